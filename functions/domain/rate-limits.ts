@@ -1,4 +1,4 @@
-/** How often something may happen for one person, address or network. Windows follow the clock and do not slide. */
+/** A limit on how often something may happen per person, address or network. Windows are fixed, not sliding. */
 export interface RateLimit {
   /** Part of the counter's key. */
   name: string;
@@ -11,21 +11,22 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Wrong coupon codes of one person. Nobody mistypes ten codes within the quarter of an hour; a hundred people who guess together have
- * 4,000 tries a day, where a generated code is one of 10¹⁸. Several wrong tries of one code count once, a right one never.
+ * Wrong coupon codes of one person. An honest person does not mistype ten codes within a quarter of an hour; a hundred people who guess
+ * together have 4,000 tries a day, while a generated code is one of 10¹⁸. Several wrong tries of one code count once, a valid one
+ * never.
  */
 export const wrongCouponLimits: readonly RateLimit[] = [
   { name: 'coupon-quarter', max: 10, windowSeconds: 15 * minute },
   { name: 'coupon-day', max: 40, windowSeconds: day },
 ];
 
-/** Contact messages that give one e-mail address: a question, its correction, and a few more. */
+/** Contact messages with one e-mail address: a question, its correction, and a few more. */
 export const contactAddressLimits: readonly RateLimit[] = [{ name: 'contact-address', max: 5, windowSeconds: hour }];
 
-/** Contact messages of one network. A whole school may stand behind one address. */
+/** Contact messages from one network. A whole school may share one address. */
 export const contactNetworkLimits: readonly RateLimit[] = [{ name: 'contact-network', max: 60, windowSeconds: hour }];
 
-/** Uploads of one admin: far more than anyone corrects a sheet in an hour. */
+/** Uploads of one admin: far more than anyone can correct in an hour. */
 export const uploadLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
 
 /** How long counters are kept after their window, in seconds. */

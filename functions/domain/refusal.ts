@@ -1,4 +1,4 @@
-/** Every reason the product may say no. The wire, the status table and the web all derive from it. */
+/** Every reason for a refusal. The wire, the status table and the web derive from it. */
 export const refusalCodes = [
   'invalid-input',
   'signed-out',
@@ -39,11 +39,11 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** An expected "no", with words a person can read. Anything else that is thrown is a bug or an outage, and becomes a 500. */
+/** An expected "no", with a message that can be shown. Anything else that is thrown is a bug or an outage, and becomes a 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
-  /** When the same request may well succeed, where that is known. */
+  /** Seconds after which the same request may succeed, where known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, message: string, { retryAfterSeconds, ...options }: RefusalOptions = {}) {
@@ -57,7 +57,7 @@ interface RefusalOptions extends ErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** Throws a {@link Refusal}; as an expression, so that it can stand in a conditional. */
+/** Throws a {@link Refusal}. A function, so that it can be used in an expression. */
 export function refuse(
   code: RefusalCode,
   message: string,

@@ -9,7 +9,10 @@ export class TryLater extends Error {
   }
 }
 
-/** The work is abandoned and the message is not delivered again: somebody has to look. `code` is the name of the log line that an alarm watches. */
+/**
+ * The work is abandoned, and the message is not delivered again: a person has to look at it. `code` is the name of the log line that an
+ * alarm watches.
+ */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
   readonly code: string;

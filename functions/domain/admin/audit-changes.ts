@@ -5,7 +5,7 @@ import { releaseWords, type ReportRelease } from '#functions/domain/reports/repo
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 
-/** A field that is not what it was, in words. */
+/** A changed field, in words. */
 export interface AuditChange {
   field: string;
   before?: string | undefined;
@@ -113,7 +113,7 @@ function fieldName({ field, option }: FieldChange): string {
   return option === undefined ? fieldNames[field] : `${fieldNames[field]} of “${option}”`;
 }
 
-/** `“Option 2” from 3 to 4 points`: one change of a question, as a sentence ends with it. */
+/** `“Option 2” from 3 to 4 points`: one change of a question, for the end of a sentence. */
 export function fieldWords(change: FieldChange): string {
   const { field, option = '', before, after } = change;
   if (field === 'option') return after === undefined ? `took out “${option}”` : `added “${option}”`;

@@ -4,7 +4,7 @@ import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
 
-/** A screen that tells more. */
+/** A screen with more about a part of a sentence. */
 export type AuditLink =
   | { to: 'quiz' | 'versions'; quizId: number }
   | { to: 'coupon'; code: string }
@@ -12,13 +12,13 @@ export type AuditLink =
   | { to: 'attempt'; userId: string; attemptId: string }
   | { to: 'person'; userId: string };
 
-/** A piece of a sentence. */
+/** A part of a sentence. */
 export interface AuditPart {
   text: string;
   link?: AuditLink | undefined;
 }
 
-/** What the ids of an entry stand for. A deleted account has words in the place of its name, and no link. */
+/** Looks up the names for the ids of an entry. A deleted account gets a placeholder without a link. */
 export interface AuditNames {
   person: (userId: string) => AuditPart;
   quiz: (quizId: number) => AuditPart;
@@ -31,7 +31,7 @@ export interface AuditNames {
 type Piece = string | AuditPart;
 type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
 
-/** What was done, as it goes on after the name of who did it. */
+/** The predicate of each action's sentence; it follows the actor's name. */
 const sentences: Record<AuditAction, Sentence> = {
   'bank-published': (entry, names) => [
     `published ${questions(after(entry)['questionCount'])} of `,
@@ -86,7 +86,7 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[]
   return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
 }
 
-/** The changes that the sentence does not mention already. */
+/** The changes that the sentence does not mention. */
 export function untoldChanges(entry: AuditEntry): AuditChange[] {
   const changes = auditChanges(entry);
   const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
@@ -181,7 +181,7 @@ function editedWords({ edits = [], notes = [], counts }: AuditEntry): string {
   return total === 0 ? 'the questions' : questions(total);
 }
 
-/** Only the first change is named: the entry keeps no more of them than it has room for, so the others are counted. */
+/** Names only the first change, because the entry may not have room for all of them, and counts the others. */
 function notesWords(count: number, [first, ...more]: readonly NoteChange[]): string {
   if (count === 1 && first && more.length === 0) return `parameter “${scaleTitle(first)}”`;
   return parameters(count);

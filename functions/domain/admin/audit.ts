@@ -30,45 +30,45 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what, to what, when. It is written in the transaction of the action and never changed. */
+/** Who did what, to what, when. It is written in the same transaction as the action, and never changed. */
 export interface AuditEntry {
   /** User id. */
   by: string;
   /** Epoch ms. */
   at: number;
   what: AuditAction;
-  /** To what: `quiz 1`. */
+  /** The object: `quiz 1`. */
   object: string;
-  /** Why, in the admin's own words. */
+  /** The reason, in the admin's own words. */
   reason?: string | undefined;
-  /** Whose attempt or report it was done to: user id. */
+  /** User id of the person whose attempt or report it is. */
   person?: string | undefined;
   before?: unknown;
   after?: unknown;
   uploadId?: string | undefined;
-  /** Of a new version of a bank: against the one before. */
+  /** For a new bank version: the differences to the previous one. */
   counts?: DiffCounts | undefined;
-  /** What was done to single questions, as far as there is room for it. */
+  /** Changes of single questions, as far as there is room. */
   edits?: QuestionEdit[] | undefined;
-  /** What was said of single scales, as far as there is room for it. */
+  /** Changes of single notes, as far as there is room. */
   notes?: NoteChange[] | undefined;
-  /** The version whose content was made live again. */
+  /** The version whose content was restored. */
   restoredFrom?: number | undefined;
 }
 
-/** A question that an admin added, changed or took out. */
+/** A question that an admin added, changed or removed. */
 export interface QuestionEdit {
   action: 'added' | 'changed' | 'removed';
   number: number;
   fields: FieldChange[];
 }
 
-/** An entry of the audit is short: so many questions, so many changes of each, and so much of a text. */
+/** Limits that keep an audit entry short: questions, changes of each, and characters of a text. */
 const maxEdits = 20;
 const maxFields = 10;
 const maxTextLength = 120;
 
-/** What the audit keeps of a difference between two versions. */
+/** The part of a difference between two versions that the audit keeps. */
 export function editsOf({ added, changed, removed }: BankDiff<Question>): QuestionEdit[] {
   const edits: QuestionEdit[] = [
     ...changed.map(({ after, fields }) => ({ action: 'changed' as const, number: after.number, fields })),
@@ -78,7 +78,7 @@ export function editsOf({ added, changed, removed }: BankDiff<Question>): Questi
   return edits.slice(0, maxEdits).map((edit) => ({ ...edit, fields: edit.fields.slice(0, maxFields).map(shortened) }));
 }
 
-/** What the audit keeps of a difference between two maps. */
+/** The part of a difference between two maps that the audit keeps. */
 export function noteEditsOf(notes: readonly NoteChange[]): NoteChange[] {
   return notes.slice(0, maxEdits).map(({ parameter, subParameter, fields }) => ({
     parameter: cut(parameter),

@@ -1,12 +1,12 @@
 import type { Attempt, EndReason } from './attempt.ts';
 
-/** Which attempts an admin looks for. */
+/** The filter of the admins' list of attempts. */
 export interface AttemptFilter {
   status?: 'open' | 'completed' | undefined;
   reason?: EndReason | undefined;
-  /** Of whatever of these batches; none at all: of no attempt. */
+  /** Any of these batches; an empty list matches no attempt. */
   batches?: readonly string[] | undefined;
-  /** Between which moments it began (epoch ms; both count). */
+  /** Range of the start (epoch ms; both ends included). */
   from?: number | undefined;
   until?: number | undefined;
 }

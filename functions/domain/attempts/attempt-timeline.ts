@@ -3,7 +3,7 @@ import { extraMinutes } from './grants.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
-/** What happened in an attempt, each with when (epoch ms). Answers are known to the second. */
+/** Something that happened in an attempt, with its time (epoch ms). Answers are known to the second. */
 export type TimelineEntry =
   | { kind: 'started'; at: number; limitSeconds: number; extraMinutes?: number }
   | {
@@ -12,9 +12,9 @@ export type TimelineEntry =
       questionNumber: number;
       question: string;
       option: string;
-      /** Where it stood on the screen, 1 = top. */
+      /** The option's place on the screen, 1 = top. */
       position: number;
-      /** Since the previous answer; absent for the first one, which starts the clock. */
+      /** Seconds since the previous answer; absent for the first one, which starts the clock. */
       tookSeconds?: number;
       /** It arrived after the deadline. */
       isLate: boolean;
@@ -34,7 +34,7 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
   const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
     kind: 'event',
     ...event,
-    // The time of an event that was sent late comes from the device, whose clock may have been changed meanwhile.
+    // An event that was sent late has the device's time, and the device's clock may have been changed meanwhile.
     at: Math.max(createdAt, at * 1000),
   }));
   const ended: TimelineEntry[] = endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, reason: endReason }];

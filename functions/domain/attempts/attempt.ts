@@ -2,7 +2,7 @@ import { fromDigits, toDigits } from '#functions/domain/text/digits.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** Where an attempt's data is found without a read: its quiz, its bank version and its ULID. Written `1.7.01J…`. */
+/** Locates an attempt's data without a read: its quiz, its bank version and its ULID. Written `1.7.01J…`. */
 export interface AttemptRef {
   quizId: number;
   version: number;
@@ -10,18 +10,18 @@ export interface AttemptRef {
 }
 
 /**
- * Whether an entry replaces a prepared attempt that has no answer yet: a newer version of its quiz is live. Of two entries that
- * saw different versions live the newer one wins, whichever comes last.
+ * Whether an entry replaces a prepared attempt that has no answer yet, because a newer version of its quiz is live. Of two entries that
+ * read different live versions the newer one wins, in whichever order they arrive.
  */
 export function isOutdated(pending: Pick<AttemptRef, 'version'>, live: Pick<AttemptRef, 'version'>): boolean {
   return pending.version < live.version;
 }
 
 export type EndReason = 'candidate' | 'time' | 'limit';
-/** An entry to the quiz page, by what brought the page there, or the tab left. */
+/** What counted as an event: loading the quiz page in one of these ways, or leaving its tab. */
 export type EventCause = 'open' | 'reload' | 'back-forward' | 'tab-switch';
 
-/** An answer as it is kept: which option, where it stood on the screen (0 = top), how long after the start. */
+/** A stored answer: the option, its place on the screen (0 = top), and the seconds since the start. */
 export interface Answer {
   optionId: string;
   position: number;
@@ -32,7 +32,7 @@ export interface AttemptEvent {
   cause: EventCause;
   /** Epoch seconds. */
   at: number;
-  /** How long the person was away; absent until it is known. */
+  /** Duration of the absence; absent until it is known. */
   awaySeconds?: number;
 }
 
@@ -43,26 +43,26 @@ export interface Attempt {
   /** Epoch ms, as are `deadline`, `closesAt` and `endedAt`. */
   createdAt: number;
   deadline: number;
-  /** Until when an answer given in time is still taken. */
+  /** The end of the time in which a late delivery of an answer is still accepted. */
   closesAt: number;
   /** Sum of the points of the chosen options. */
   score: number;
   answeredCount: number;
   seed: string;
-  /** What it presents, as packed in `presented.ts`. Absent: every question of its version. */
+  /** The presented questions, packed as in `presented-questions.ts`. Absent: every question of its version. */
   asked?: string;
   /** By question id. */
   answers: Record<string, Answer>;
   /** Ids of questions whose answer arrived after the deadline. */
   late: string[];
   events: Record<string, AttemptEvent>;
-  /** The event that closes it (`resumes.ts`). */
+  /** The number of the event that closes it (`resumes.ts`). */
   resumeLimit: number;
-  /** The entry that has the attempt now: the id of its event. Absent: none has claimed it. */
+  /** The live entry: the id of its event. Absent until the first entry. */
   live?: string;
-  /** The batch of coupons by which the person came. */
+  /** The batch of the person's coupon. */
   batch?: string;
-  /** Time that the person had been granted before they began. */
+  /** Extra time that was granted before the attempt began. */
   extraMs?: number;
   endedAt?: number;
   endReason?: EndReason;
@@ -82,14 +82,14 @@ export function parseAttemptId(attemptId: string): AttemptRef {
 
 const base = 36;
 const packedBytes = 4;
-/** Of what is packed: late or in time, and as many positions and options as a question can have. */
+/** Number of values in the packed part: late or not, times the positions, times the options of a question. */
 const places = 2 * questionLimits.options * questionLimits.options;
-/** 460 hours: no attempt runs as long. */
+/** 460 hours, more than any attempt takes. */
 const maxSeconds = Math.floor(2 ** (8 * packedBytes) / places) - 1;
 
 /**
- * Four bytes: option, position, whether it arrived after the deadline, seconds since the start. Short, because each save is
- * charged for the whole item.
+ * Packs an answer into four bytes: option, position, late or not, seconds since the start. Short, because each save is charged for the
+ * whole item.
  */
 export function packAnswer({ optionId, position, seconds }: Answer, isLate = false): Uint8Array {
   const option = Number.parseInt(optionId, base);
@@ -124,7 +124,7 @@ const letters = Object.fromEntries(Object.entries(causes).map(([letter, cause]) 
 /** 194 days, in four digits. */
 const maxAwaySeconds = 64 ** 4 - 1;
 
-/** Cause (1 letter), epoch seconds (base 64) and, once it is known, a point and the absence in seconds (base 64). */
+/** Packs an event: cause (1 letter), epoch seconds (base 64) and, once known, a point and the absence in seconds (base 64). */
 export function packEvent({ cause, at, awaySeconds }: AttemptEvent): string {
   const away = awaySeconds === undefined ? '' : `.${toDigits(clamp(awaySeconds, maxAwaySeconds))}`;
   return letters[cause] + toDigits(at) + away;
@@ -139,13 +139,13 @@ export function unpackEvent(packed: string): AttemptEvent {
   };
 }
 
-/** Whether the entry that asks is the one that has the attempt; `undefined` if it does not say which it is. */
+/** Whether the requesting entry is the live one; `undefined` if the request has no entry id. */
 export function isLive(live: string | undefined, entryId: string | undefined): boolean | undefined {
   if (entryId === undefined) return undefined;
   return live === undefined || live === entryId;
 }
 
-/** How an attempt that is ended now is recorded: never after its deadline, and from the deadline on the reason is the time. */
+/** The end of an attempt that is closed now: never after its deadline, and with the reason `time` from the deadline on. */
 export function endingOf(
   attempt: { deadline: number },
   reason: EndReason,

@@ -1,9 +1,9 @@
 /*
- * An entry that uses the last resume (`wouldClose`) closes the attempt. It does so only for a person who was told and agreed
- * (`mayClose`); else it is refused as `would-close` and leaves everything as it is. The clock runs on.
+ * An entry that uses the last resume (`wouldClose`) closes the attempt, but only if the person has confirmed it (`mayClose`). Otherwise
+ * it is refused as `would-close` and changes nothing; the clock keeps running.
  */
 
-/** What the report would be made of if the attempt ended now. */
+/** The basis of the report if the attempt ended now. */
 export interface Closing {
   answered: number;
   questionCount: number;
@@ -12,7 +12,7 @@ export interface Closing {
   now: number;
 }
 
-/** What the person is told before they choose. */
+/** The warning before the person confirms. */
 export function closingWords({ answered, questionCount, deadline, now }: Closing): string {
   const outcome = `ends this assessment and sends your report with ${answered} of ${questionCount} answers.`;
   return now < deadline ? `Entering now ${outcome}` : `The time is over. Entering now ${outcome}`;

@@ -1,13 +1,13 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
 /*
- * Which questions of its bank version an attempt presents, as a short text that the write of an answer can check: `+` and
- * the marks of the presented questions, or `-` and the marks of the others, whichever are fewer. A version never changes,
- * so a question's mark is one character by its place among the ids of the version. No character of UTF-8 begins
- * inside another one, so that the marks need no separator.
+ * Packs which questions of its bank version an attempt presents into a short text that the write of an answer can check: `+` and the
+ * marks of the presented questions, or `-` and the marks of the others, whichever are fewer. A version never changes, so a question's
+ * mark is the character for its index among the version's ids. In UTF-8 no character occurs inside another one, so the marks need no
+ * separator.
  */
 
-/** Nothing is left out. An attempt does not store it. */
+/** The value for all questions, which an attempt does not store. */
 export const everyQuestion = '-';
 
 const firstMark = 0x30;
@@ -18,7 +18,7 @@ function markAt(place: number): string {
   return String.fromCodePoint(code < surrogates.first ? code : code + surrogates.count);
 }
 
-/** The mark of a question. `ids`: of all questions of the version, in any order. */
+/** The mark of a question. `ids`: all questions of the version, in any order. */
 export function presentedMark(ids: readonly string[], id: string): string {
   return markAt(ids.filter((other) => other < id).length);
 }
@@ -36,13 +36,13 @@ export function isPresented(asked: string | undefined = everyQuestion, mark: str
   return asked.startsWith('+') === asked.includes(mark);
 }
 
-/** How many questions are presented of a version that has `total`. */
+/** The number of presented questions of a version with `total` questions. */
 export function presentedCount(asked: string | undefined = everyQuestion, total: number): number {
   const marks = [...asked].length - 1;
   return asked.startsWith('+') ? marks : total - marks;
 }
 
-/** Those of the version's questions that are presented, in the order given. */
+/** The presented ones of the version's questions, in the given order. */
 export function presentedOf<T extends { id: string }>(
   questions: readonly T[],
   asked: string | undefined = everyQuestion,

@@ -18,7 +18,7 @@ function generator(seed: string): () => number {
   };
 }
 
-/** A new array in an order that depends on the seed alone (Fisher–Yates): the same seed gives the same order for ever. */
+/** Shuffles into a new array (Fisher–Yates). The order depends on the seed alone, so it must never change: attempts rely on it. */
 export function shuffle<T>(items: readonly T[], seed: string): T[] {
   const random = generator(seed);
   const shuffled = [...items];

@@ -1,13 +1,13 @@
 import { isLive, type Attempt } from './attempt.ts';
 
-/** When the person left the tab, in epoch seconds. A device without a network tells it late, as so many seconds ago. */
+/** When the person left the tab, in epoch seconds. A device that was offline reports it later, with the seconds that have passed. */
 export function switchedAt(now: number, secondsAgo = 0): number {
   return Math.max(0, Math.floor(now / 1000) - secondsAgo);
 }
 
 /**
- * Whether a tab switch counts: its page had the attempt when the person left it, however late the server hears of it. What happens
- * on a page after a later entry has taken the attempt over does not count.
+ * Whether a tab switch counts: the page had the live entry when the person left it, however late the server hears of it. Switches after
+ * a later entry has taken over do not count.
  */
 export function countsSwitch(
   { events, live }: Pick<Attempt, 'events' | 'live'>,

@@ -5,18 +5,18 @@ export function timeLimitSeconds(quiz: { secondsPerAttempt?: number }, questionC
   return quiz.secondsPerAttempt ?? secondsPerPair * Math.ceil(questionCount / 2);
 }
 
-/** How long after the deadline an answer that was given in time may still arrive (a dead network), in ms. */
+/** How long after the deadline an answer that was given in time may still arrive (after a network failure), in ms. */
 export const lateWindowMs = 15 * 60 * 1000;
 
-/** Until when an attempt takes answers that were given in time. */
+/** The time until which an attempt accepts answers that were given in time. */
 export function closesAtOf(deadline: number): number {
   return deadline + lateWindowMs;
 }
 
-/** Whether an attempt takes nothing any more, and waits to be closed. */
+/** Whether an attempt accepts nothing any more, and has to be closed. */
 export function isExpired({ closesAt }: { closesAt: number }, now: number): boolean {
   return closesAt < now;
 }
 
-/** Delay of an honest network that no one need remark on, in ms: an answer within it is not marked late. */
+/** Ordinary network delay, in ms: an answer within it is not marked late. */
 export const deliveryGraceMs = 5_000;

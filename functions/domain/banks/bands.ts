@@ -1,8 +1,6 @@
 import type { DraftQuestion } from './question.ts';
 
-/*
- * The firm's criterion bands: which kind of choice an option's points stand for. Points of any other value belong to none.
- */
+/* The firm's criterion bands: the kind of choice that an option's points stand for. Points outside them belong to no band. */
 
 export const bands = [
   { name: 'Ignorance', from: 1, to: 1 },
@@ -20,12 +18,12 @@ export function optionCategory(points: number): OptionCategory {
   return bands.find(({ from, to }) => points >= from && points <= to)?.name ?? '';
 }
 
-/** Whether the bands say anything of these questions: points of another scale would fall into them by chance, if at all. */
+/** Whether the bands apply to these questions: points on another scale would be in a band only by chance. */
 export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
   return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
 }
 
-/** The points of a band, as a sentence has them: `4 or 5` with “or”; one alone for a band of one. */
+/** The points of a band within a sentence: `4 or 5` with “or”; a single number for a band of one. */
 export function pointsOf(band: BandName, between: string): string {
   const { from, to } = bands.find(({ name }) => name === band) ?? bands[0];
   return from === to ? String(from) : `${from}${between}${to}`;

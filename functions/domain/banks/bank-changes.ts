@@ -4,21 +4,21 @@ import type { DraftQuestion, Question } from './question.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** What an admin has done to a bank since they opened it. */
+/** An admin's edits of a bank since they opened it. */
 export interface BankChanges {
   /** Whole questions by their ids: an edit keeps the id, whatever it does to the text. */
   edited: readonly { id: number; draft: DraftQuestion }[];
   added: readonly DraftQuestion[];
   deleted: readonly number[];
-  /** What is to be said of a scale instead of what was; one that says nothing takes that away. */
+  /** Changed notes on scales; an empty note removes the existing one. */
   notes?: ParameterMap | undefined;
 }
 
 /**
- * The bank with these changes, numbered 1..N in the order of the old numbers; what was added comes last. A text that is
- * added and that the quiz had before is the question it was then.
- * @throws Refusal `not-found` for an id that the bank has not, `invalid-input` for no change, two of one question,
- * two questions of one text, a bank without questions or with too many.
+ * Applies the changes to a bank, and numbers the questions 1..N in the order of the old numbers, added ones last. An added text that
+ * the quiz had before becomes the same question as then.
+ * @throws Refusal `not-found` for an unknown id, `invalid-input` for no change, two changes of one question, two questions with one
+ * text, an empty bank or one with too many questions.
  */
 export function applyChanges(
   bank: readonly Question[],
@@ -41,12 +41,12 @@ export function applyChanges(
 
 export const nothingChanged = 'Nothing was edited, added or deleted.';
 
-/** Whether the questions stay as they are. */
+/** Whether no question changes. */
 export function isOfNotesOnly({ edited, added, deleted }: BankChanges): boolean {
   return edited.length + added.length + deleted.length === 0;
 }
 
-/** A version is made for something, and each question of it has one fate. */
+/** Requires at least one change, and at most one for each question. */
 function requireOnceEach({ edited, added, deleted, notes = [] }: BankChanges): void {
   const changed = [...edited.map(({ id }) => id), ...deleted];
   if (changed.length + added.length + notes.length === 0) refuse('invalid-input', nothingChanged);

@@ -1,7 +1,7 @@
 import { diffOptions, type FieldChange } from './option-diff.ts';
 import { normaliseText, type DraftQuestion } from './question.ts';
 
-/** A question as it is compared: a published one has an id, a draft has none. */
+/** A question for a comparison: a published one has an id, a draft has none. */
 type Comparable = DraftQuestion & { id?: number };
 
 export interface ChangedQuestion<Before, After> {
@@ -18,8 +18,8 @@ export interface BankDiff<Before, After = Before> {
 }
 
 /**
- * What one bank has that another has not. Two questions are the same one if they have the same id, else if they have
- * the same text (see {@link normaliseText}). Their numbers do not count.
+ * The difference between two banks. Questions are the same if they have the same id, else if they have the same text (see {@link
+ * normaliseText}). Numbers are ignored.
  */
 export function diffBanks<Before extends Comparable, After extends Comparable>(
   before: readonly Before[],
@@ -46,17 +46,17 @@ export interface DiffCounts {
   added: number;
   changed: number;
   removed: number;
-  /** Scales of which the map says something else; absent for none. */
+  /** Number of scales whose note has changed; absent for none. */
   notes?: number;
 }
 
-/** How many of each, to be kept with a version. */
+/** Counts a difference, for storage with a version. */
 export function countDiff({ added, changed, removed }: BankDiff<unknown>, notes: readonly unknown[]): DiffCounts {
   const questions = { added: added.length, changed: changed.length, removed: removed.length };
   return { ...questions, ...(notes.length > 0 && { notes: notes.length }) };
 }
 
-/** Field by field, in the order of the form. */
+/** Compares two questions field by field, in the order of the form. */
 export function diffQuestions(before: DraftQuestion, after: DraftQuestion): FieldChange[] {
   const own = (['text', 'category', 'subCategory'] as const)
     .filter((field) => before[field] !== after[field])

@@ -5,12 +5,12 @@ import { groupByName, scaleKey as nameKey } from '#functions/domain/reports/figu
 type Grouped = Pick<DraftQuestion, 'category' | 'subCategory'>;
 type ScaleName = Pick<ParameterNote, 'parameter' | 'subParameter'>;
 
-/** A main parameter of a bank, where `subParameter` is '', or a sub-parameter; as the bank spells them. */
+/** A main parameter of a bank (with an empty `subParameter`) or a sub-parameter, in the bank's spelling. */
 export interface BankScale extends ScaleName {
   questionCount: number;
 }
 
-/** Every scale of a bank that a note can be of: each main parameter, followed by its sub-parameters. */
+/** Every scale of a bank that may have a note: each main parameter, followed by its sub-parameters. */
 export function scalesOf(questions: readonly Grouped[]): BankScale[] {
   const named = questions.filter(({ category }) => normaliseText(category) !== '');
   return groupByName(named, ({ category }) => category).flatMap(({ name, members }) => {
@@ -26,7 +26,7 @@ export function scalesOf(questions: readonly Grouped[]): BankScale[] {
   });
 }
 
-/** Equal for two spellings of one scale. */
+/** A key that is equal for all spellings of a scale. */
 export function scaleKey({ parameter, subParameter }: ScaleName): string {
   return JSON.stringify([nameKey(parameter), nameKey(subParameter)]);
 }

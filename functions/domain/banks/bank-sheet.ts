@@ -22,8 +22,8 @@ const columns: Meaning[] = ['serial', 'quizId', 'category', 'subCategory', 'ques
 export const sheetHeader: readonly string[] = columns.map(titleOf);
 
 /**
- * A bank as the rows of a sheet that can be uploaded again without a change. Questions with more options than the sheet has
- * columns for have them all in one of JSON, which is there only then.
+ * A bank as the rows of a sheet; uploading it again changes nothing. Questions with more options than the sheet has columns for have
+ * them in a JSON column, which exists only then.
  */
 export function bankSheet(questions: readonly DraftQuestion[], quizId: number): Cell[][] {
   const hasLong = questions.some(isLong);
@@ -41,7 +41,7 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
   ];
 }
 
-/** A map as the rows of the sheet *Parameters*, which can be uploaded again without a change: one for each scale of the bank, to be filled in. */
+/** A map as the rows of the sheet *Parameters*, with one row for each scale of the bank to fill in. Uploading it again changes nothing. */
 export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[]): Cell[][] {
   const said = new Map(map.map((note) => [scaleKey(note), note]));
   const blank = { meaning: '', nextStep: '' };

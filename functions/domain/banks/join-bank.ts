@@ -3,11 +3,11 @@ import { normaliseText, type DraftQuestion, type Question } from './question.ts'
 import type { KnownTexts, Stamp } from './question-identity.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** What the questions of a file do to the live bank: they take its place, or come after its questions. */
+/** How the questions of a file are published: they replace the live bank, or are added after its questions. */
 export const publishModes = ['replace', 'add'] as const;
 export type PublishMode = (typeof publishModes)[number];
 
-/** Which drafts would be new to a bank, and which have the text of a question that it has. */
+/** Splits drafts into those that are new to a bank, and those whose text one of its questions has. */
 export function splitForAdding<Draft extends Pick<DraftQuestion, 'text'>>(
   drafts: readonly Draft[],
   live: readonly Pick<DraftQuestion, 'text'>[],
@@ -20,13 +20,13 @@ export function splitForAdding<Draft extends Pick<DraftQuestion, 'text'>>(
 interface Joining {
   live: readonly Question[];
   known: KnownTexts;
-  /** Drafts that have the text of a live question are left out, and the live question stays as it is. */
+  /** Leave out drafts with the text of a live question; the live question stays unchanged. */
   leaveOutSame: boolean;
 }
 
 /**
- * The live bank with the drafts after its questions, numbered 1..N. Live questions stay as they are, with their ids.
- * @throws Refusal `invalid-input` for a draft with the text of a live question, unless such are left out, and where nothing is new.
+ * The live bank followed by the drafts, numbered 1..N. Live questions stay unchanged, with their ids.
+ * @throws Refusal `invalid-input` for a draft with the text of a live question, unless these are left out, and if nothing is new.
  */
 export function joinBank(
   drafts: readonly DraftQuestion[],

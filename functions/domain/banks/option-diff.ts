@@ -1,9 +1,9 @@
 import { normaliseText, type Option } from './question.ts';
 
-/** One thing that is not as it was. `before` is absent for what came, `after` for what went. */
+/** A single change. `before` is absent for an added value, `after` for a removed one. */
 export interface FieldChange {
   field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place' | NoteField;
-  /** Of an option: its text, as it is now if it is still there. */
+  /** For a change of an option: its text, the new one if it still exists. */
   option?: string;
   before?: string;
   after?: string;
@@ -19,7 +19,7 @@ interface Pair {
   to: number;
 }
 
-/** What happened to the options of a question. A text that is gone counts as renamed if the option now in its place is new. */
+/** The differences between a question's options. A removed text counts as renamed if the option now in its place is new. */
 export function diffOptions(before: readonly Option[], after: readonly Option[]): FieldChange[] {
   const pairs = pairOptions(before, after);
   const stayed = inOrder(pairs);
@@ -56,7 +56,7 @@ function changedFields(before: Option, after: Option): FieldChange[] {
     .map(([field, was, is]) => ({ field, option, before: was, after: is }));
 }
 
-/** By text, then by place. */
+/** Pairs options by text, then by place. */
 function pairOptions(before: readonly Option[], after: readonly Option[]): Pair[] {
   const left = new Set(before.keys());
   const pairs: Pair[] = [];
@@ -77,7 +77,7 @@ function pairOptions(before: readonly Option[], after: readonly Option[]): Pair[
   return pairs.sort((a, b) => a.to - b.to);
 }
 
-/** The longest run of pairs that kept their order: all other options were moved. */
+/** The longest subsequence of pairs that kept their order: all other options were moved. */
 function inOrder(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const best: Pair[][] = [];
   pairs.forEach((pair, index) => {

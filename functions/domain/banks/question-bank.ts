@@ -2,7 +2,7 @@ import { toDigits } from '#functions/domain/text/digits.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** What a candidate may see of a question. Option ids say nothing of points: they follow the alphabet of the texts. */
+/** The part of a question that a candidate may see. Option ids follow the alphabet of the texts, so that they reveal no points. */
 export interface PaperQuestion {
   id: string;
   text: string;
@@ -12,7 +12,7 @@ export interface PaperQuestion {
 /** Points by question id and then by option id. */
 export type Key = Record<string, Record<string, number>>;
 
-/** Question ids on the wire and in an attempt: the stable id in base 64, two characters up to 4,095. */
+/** Question ids on the wire and in an attempt: the permanent id in base 64, two characters up to 4,095. */
 export function questionKey(id: number): string {
   return toDigits(id);
 }
@@ -30,7 +30,7 @@ function compare(a = '', b = ''): number {
   return a < b ? -1 : 1;
 }
 
-/** The bank without points, categories and phrases. Options stand in the order of their ids. */
+/** The bank without points, categories and phrases. Options are in the order of their ids. */
 export function paperOf(questions: readonly Question[]): PaperQuestion[] {
   return questions.map((question) => ({
     id: questionKey(question.id),
@@ -50,12 +50,12 @@ export function keyOf(questions: readonly Question[]): Key {
   );
 }
 
-/** Numbers 1..N in the order given. */
+/** Numbers the questions 1..N in the given order. */
 export function renumber(questions: readonly Question[]): Question[] {
   return questions.map((question, index) => ({ ...question, number: index + 1 }));
 }
 
-/** Questions of a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
+/** Largest number of questions in a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
 export const maxBankQuestions = 20_000;
 
 /** @throws Refusal `invalid-input` for more questions than a bank may have. */

@@ -1,14 +1,14 @@
 import { refuseSameText, refuseTooMany } from './question-bank.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 
-/** What stays of a question through all versions of its quiz. */
+/** The part of a question that stays the same through all versions of its quiz. */
 export type QuestionIdentity = Pick<Question, 'id' | 'createdAt' | 'createdBy'>;
 
-/** Whose each text was last in any version of the quiz, by {@link normaliseText}. */
+/** The question that had each text last in any version of the quiz, by {@link normaliseText}. */
 export type KnownTexts = ReadonlyMap<string, QuestionIdentity>;
 
 export interface Stamp {
-  /** The highest id ever given in this quiz. */
+  /** The highest id that was ever given in this quiz. */
   lastQuestionId: number;
   createdAt: string;
   createdBy: string;
@@ -17,13 +17,13 @@ export interface Stamp {
 interface Before {
   live: readonly Question[];
   known: KnownTexts;
-  /** Questions that the bank has already, besides the drafts: none of them is a draft. */
+  /** Questions that the bank already has: no draft becomes one of them. */
   others?: readonly Question[];
 }
 
 /**
- * Makes questions of the drafts of one bank. A draft is the question that has its text in the live version, else the one
- * that had it last in any version, else a new one; no two drafts are the same question. They are numbered from 1 in their order.
+ * Makes questions of the drafts of one bank. A draft becomes the question that has its text in the live version, else the one that had
+ * it last in any version, else a new one; no two drafts become the same question. They are numbered from 1 in their order.
  */
 export function identify(
   drafts: readonly DraftQuestion[],

@@ -2,7 +2,7 @@ import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts
 import type { DraftQuestion } from './question.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
 
-/** What a question may have at most, wherever it comes from. */
+/** Limits of a question, for forms and sheets alike. */
 export const questionLimits = {
   /** Characters of a text or a phrase. */
   text: 10_000,
@@ -11,31 +11,31 @@ export const questionLimits = {
   options: 36,
   /** From −1,000 to 1,000. A larger number is more likely a date that the sheet stores as a number. */
   points: 1_000,
-  /** Of {@link sizeOf}: then all options fit one cell of a spreadsheet (32,767 characters), and a question one stored chunk. */
+  /** Limit of {@link sizeOf}: then all options fit into one cell of a spreadsheet (32,767 characters), and a question into one stored chunk. */
   size: 30_000,
 } as const;
 
-/** What is told of a question without a main parameter. */
+/** The problem of a question without a main parameter. */
 export const missingParameter =
   'Name the category, which is the main parameter: without it the report can’t count the question.';
 
-/** A text as it is read: line breaks of one kind, no half characters, no spaces around it, and nothing if nobody sees it. */
+/** A text as it is read: uniform line breaks, no lone surrogates, trimmed; '' if it has no visible character. */
 export function readableText(text: string): string {
   if (/^[ -~]*$/.test(text)) return trimText(text);
   return trimText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** A text as it is kept: a {@link readableText} without a character that nobody sees. */
+/** A text as it is stored: a {@link readableText} without invisible characters. */
 export function cleanText(text: string): string {
   return trimText(withoutInvisible(readableText(text)));
 }
 
-/** The characters that a question takes up as JSON: a quotation mark or a line break takes two, an option some for itself. */
+/** Length of a question as JSON: a quotation mark or a line break takes two characters, and each option has an overhead. */
 export function sizeOf({ text, category, subCategory, options }: DraftQuestion): number {
   return JSON.stringify({ text, category, subCategory, options }).length;
 }
 
-/** What is wrong with the size of a question, and what to do. */
+/** The problem with a question's size, and how to correct it. */
 export function sizeProblem(draft: DraftQuestion): string | undefined {
   const size = sizeOf(draft);
   if (size <= questionLimits.size) return undefined;

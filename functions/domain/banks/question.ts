@@ -25,17 +25,17 @@ export interface DraftQuestion {
 
 /** A question of a published bank. */
 export interface Question extends DraftQuestion {
-  /** Stable for life: an edit or a new upload of the same text keeps it, and no other question ever gets it. */
+  /** Permanent: an edit or a new upload of the same text keeps it, and no other question ever gets it. */
   id: number;
-  /** `ques_id` of the screens: 1..N, given again at each publish. */
+  /** `ques_id` of the screens: 1..N, reassigned at each publication. */
   number: number;
   /** ISO 8601; when the question first appeared in its quiz. */
   createdAt: string;
-  /** User id of the admin who brought it. */
+  /** User id of the admin who added it. */
   createdBy: string;
 }
 
-/** The form of a text under which two questions are "the same": case, spacing, Unicode form and what nobody sees do not count. */
+/** The form of a text in which equal questions are equal: ignores case, spacing, Unicode form and invisible characters. */
 export function normaliseText(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -13,27 +13,27 @@ import {
 } from './quiz.ts';
 
 /*
- * How a quiz changes. A quiz comes into being with its first bank, and is then the active one. Each later change (of its details and
- * limits, of its bank, into the archive and back) is to the revision that the admin saw, and makes the next one. What a change does not
- * name stays. An archived quiz only leaves the archive; the active one does not go into it. A change that changes nothing is none.
+ * How a quiz changes. Its first bank creates a quiz, which then is the active one. Each later change (of its details and limits, of its
+ * bank, into the archive and back) applies to the revision that the admin read, and makes the next one. Fields that a change leaves out
+ * stay the same. An archived quiz can only be restored; the active one cannot be archived. A change without effect makes no revision.
  *
- * How one is activated. One quiz is active, which is on sale. Another one that is not archived takes its place, if the active one is the
- * one that the admin saw. To activate the active one changes nothing.
+ * How a quiz is activated. Exactly one quiz is active, and on sale. A quiz that is not archived can replace it, if the active one is
+ * still the one that the admin read. Activating the active quiz changes nothing.
  *
- * `functions/adapters/dynamo/banks` says this to the database: what was read here is still so when the change is written.
+ * `functions/adapters/dynamo/banks` checks at the write that the quizzes are still the ones that were read here.
  */
 
-/** What a new bank makes of its quiz. */
+/** The values that a new bank gives to its quiz. */
 interface NewBank {
   bank: { questionCount: number; lastQuestionId: number };
   reportParts: ReportPart[];
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export interface QuizChange<Bank extends NewBank = NewBank> {
   quizId: number;
   details?: QuizDetails;
-  /** As the admin saw it; absent for a new quiz. */
+  /** The revision that the admin read; absent for a new quiz. */
   revision?: number;
   /** Null: no limit of its own. */
   secondsPerAttempt?: number | null;
@@ -58,13 +58,13 @@ const newQuiz: Omit<Quiz, 'quizId' | 'updatedAt' | 'updatedBy'> = {
 };
 
 interface Seen {
-  /** Absent: there is no such quiz yet. */
+  /** Absent if the quiz does not exist yet. */
   before: Quiz | undefined;
   activeQuizId: number | undefined;
 }
 
 /**
- * The quiz after a change; the same object where nothing changes.
+ * The quiz after a change; the same object if nothing changes.
  * @throws Refusal `not-found`, `revision-conflict`, `quiz-archived`, `quiz-active`
  */
 export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange): Quiz {
@@ -101,19 +101,19 @@ function withChange(before: Quiz | undefined, change: QuizChange): Quiz {
   };
 }
 
-/** Whether a quiz is the active one after its change: a new one takes over, any other stays what it was. */
+/** Whether a quiz is the active one after its change: a new one becomes active, any other keeps its state. */
 export function isActiveAfter({ before, activeQuizId }: Seen): boolean {
   return !before || before.quizId === activeQuizId;
 }
 
 interface Activation {
   quizId: number;
-  /** The active one that the admin saw; absent if there was none. */
+  /** The active quiz that the admin read; absent if there was none. */
   activeQuizId?: number | undefined;
 }
 
 /**
- * The quiz to put in the place of the active one; `undefined`: it is there already.
+ * The quiz that becomes the active one; `undefined` if it is active already.
  * @throws Refusal `not-found`, `quiz-archived`, `revision-conflict`
  */
 export function quizToActivate(
@@ -123,7 +123,7 @@ export function quizToActivate(
 ): Quiz | undefined {
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireUnarchived(quiz);
-  // The answer to the first request may have been lost.
+  // A retry: the reply to the first request may have been lost.
   if (active?.quizId === quizId) return undefined;
   if (active?.quizId !== activeQuizId) {
     refuse(

@@ -2,11 +2,11 @@ import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 
-/** What an admin can set of a quiz. */
+/** The settings of a quiz. */
 export interface QuizDetails {
   name: string;
   description: string;
-  /** Rupees. */
+  /** Price in rupees. */
   price: number;
 }
 
@@ -15,21 +15,21 @@ export interface Quiz extends QuizDetails {
   /** The published bank version that new attempts get. */
   version: number;
   questionCount: number;
-  /** What its reports have. */
+  /** The parts of its reports. */
   reportParts: ReportPart[];
-  /** The rules by which they were found. */
+  /** The version of the rules that determined them. */
   partsRules: number;
   /** Absent: 60 s for every two questions. */
   secondsPerAttempt?: number;
-  /** Set aside: neither on sale nor published to, until it is unarchived. Its attempts and versions stay. */
+  /** Set aside: neither on sale nor open to publications, until it is restored. Its attempts and versions stay. */
   archived?: true;
-  /** Of its attempts (`attempts/resumes.ts`). */
+  /** Resume limit of its attempts (`attempts/resumes.ts`). */
   resumeLimit: number;
   /** When the reports of its attempts are sent; absent: at once. */
   reportRelease?: ReportRelease;
-  /** Grows by one at each change; what an admin saw when they changed something. */
+  /** Grows by one with each change; a change applies to the revision that the admin read. */
   revision: number;
-  /** The highest stable question id ever given in this quiz. */
+  /** The highest permanent question id that was ever given in this quiz. */
   lastQuestionId: number;
   /** ISO 8601. */
   updatedAt: string;
@@ -38,12 +38,12 @@ export interface Quiz extends QuizDetails {
 
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
-/** @throws Refusal `quiz-archived`: an archived quiz is not put on sale, and gets no other details, no other bank and no new coupon. */
+/** @throws Refusal `quiz-archived`: an archived quiz cannot be put on sale, and gets no other details, bank or coupons. */
 export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
   if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Unarchive it first.`);
 }
 
-/** @throws Refusal `quiz-active`: what is on sale is not archived. */
+/** @throws Refusal `quiz-active`: a quiz on sale cannot be archived. */
 export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
   if (quizId === activeQuizId)
     refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);

@@ -5,8 +5,8 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /**
- * The moment so many business hours later: each hour of a day from Monday to Friday in India that is no public holiday.
- * `holidays` are days as `2026-10-02`. What would fall on the end of a business day falls on the beginning of the next one.
+ * Adds business hours: all hours of Monday to Friday in India except public holidays. `holidays` are days like `2026-10-02`. A result
+ * at the end of a business day moves to the beginning of the next one.
  */
 export function afterBusinessHours(at: number, hours: number, holidays: readonly string[] = []): number {
   let from = at;
@@ -20,7 +20,7 @@ export function afterBusinessHours(at: number, hours: number, holidays: readonly
   }
 }
 
-/** Until when the report of an attempt is promised that ended then. */
+/** The promised time for the report of an attempt that ended at `endedAt`. */
 export function promisedBy(endedAt: number, holidays: readonly string[] = []): number {
   return afterBusinessHours(endedAt, promisedBusinessHours, holidays);
 }

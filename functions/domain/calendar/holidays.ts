@@ -1,30 +1,30 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** A public holiday: no business day. */
+/** A public holiday, which is not a business day. */
 export interface Holiday {
-  /** In India: `2026-10-02`. */
+  /** The day in India: `2026-10-02`. */
   day: string;
   name: string;
 }
 
-/** The list with the number by which a change knows what its admin saw; 0: there is none yet. */
+/** The list with its revision, for optimistic locking; revision 0: no list yet. */
 export interface HolidayList {
   holidays: Holiday[];
   revision: number;
 }
 
-/** Enough for years; the list is read at each end of an attempt. */
+/** Enough for years, and still small: the list is read at each end of an attempt. */
 export const maxHolidays = 200;
 
-/** Whether it is a day that the calendar has: `2027-02-30` is none. */
+/** Whether the calendar has this day: it has no `2027-02-30`. */
 export function isCalendarDay(day: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 /**
- * By day.
- * @throws Refusal `invalid-input` for a day that stands there twice: which of its names is meant is not guessed.
+ * Sorts holidays by day.
+ * @throws Refusal `invalid-input` for a day that is listed twice, because it is unclear which name is meant.
  */
 export function inOrder(holidays: readonly Holiday[]): Holiday[] {
   const byDay = new Map<string, Holiday>();

@@ -2,13 +2,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** India has one time zone and no summer time. */
 const istOffsetMs = 5.5 * 60 * 60 * 1000;
 
-/** When the day in India began that is so many days before the one of this moment; 0 for that day itself. */
+/** The start of the day in India that is `daysBefore` days before the day of `now`; 0 for that day itself. */
 export function indiaDayStart(now: number, daysBefore = 0): number {
   const local = now + istOffsetMs;
   return local - (local % dayMs) - istOffsetMs - daysBefore * dayMs;
 }
 
-/** The first moment of a day in India, `2026-03-01`; of anything else none. */
+/** The first moment of a day in India, `2026-03-01`; undefined for any other text. */
 export function indiaDayBegin(day: string): number | undefined {
   const at = Date.parse(`${day}T00:00:00Z`) - istOffsetMs;
   return Number.isNaN(at) ? undefined : at;
@@ -19,22 +19,22 @@ export function indiaDayEnd(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - istOffsetMs + dayMs - 1;
 }
 
-/** The day in India of a moment: `2026-03-01`. */
+/** The day in India at a moment: `2026-03-01`. */
 export function indiaDay(at: number): string {
   return new Date(at + istOffsetMs).toISOString().slice(0, 10);
 }
 
-/** Day and time in India of a moment, as spreadsheet programs read it: `2026-03-01 14:05`. */
+/** Day and time in India at a moment, in a form that spreadsheet programs read: `2026-03-01 14:05`. */
 export function indiaMinute(at: number): string {
   return new Date(at + istOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The month in India of a moment: `2026-03`. */
+/** The month in India at a moment: `2026-03`. */
 export function indiaMonth(at: number): string {
   return indiaDay(at).slice(0, 7);
 }
 
-/** The month so many months later, or earlier. */
+/** Adds months to a month; `by` may be negative. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);

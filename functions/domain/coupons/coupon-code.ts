@@ -1,24 +1,24 @@
-/** What an admin may call a coupon, in any case: it is kept in capitals. */
+/** The pattern for new codes, in any case; they are stored in capitals. */
 export const couponCodePattern = /^[A-Za-z0-9_-]{3,40}$/;
 
-/** What a mail or a word processor puts around and between the characters: spaces, and what is drawn as nothing. */
+/** Characters that mails and word processors insert around and between characters: spaces and invisible characters. */
 const padding = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 /** All hyphens and dashes, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** What a sentence puts around a code: quotes, brackets, a full stop. */
+/** Characters that a sentence puts around a code: quotes, brackets, a full stop. */
 const sentence = /^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu;
 
 /**
- * How a code is kept and compared: in capitals (a Turkish dotted one, too), full-width characters as plain ones, every dash as a
- * hyphen, no spaces, and none of the punctuation around it.
+ * The form in which codes are stored and compared: capitals (also for a Turkish dotted i), full-width characters as plain ones, every
+ * dash as a hyphen, without spaces and surrounding punctuation.
  */
 export function normaliseCouponCode(text: string): string {
   const plain = text.normalize('NFKC').replace(padding, '').replace(dashes, '-').replace(sentence, '');
   return plain.toUpperCase().replaceAll('İ', 'I');
 }
 
-/** Under which codes to look for what was typed: normalised, then as a code of a batch whose hyphens were left out. */
+/** The codes to look up for a typed text: normalised, then as a batch code whose hyphens were left out. */
 export function couponCodesToTry(typed: string): string[] {
   const code = normaliseCouponCode(typed);
   const ofBatch = code.replaceAll('-', '').match(/^(TRU)(.{4})(.{4})(.{4})$/);
@@ -26,12 +26,12 @@ export function couponCodesToTry(typed: string): string[] {
   return [...new Set([code, grouped])].filter((candidate) => candidate !== '');
 }
 
-/** No 0 and O, no 1 and I: what is read aloud or copied by hand arrives. 32 signs, five bits each. */
+/** Leaves out 0, O, 1 and I, so that codes can be read aloud and copied by hand. 32 characters, five bits each. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const groups = 3;
 const groupLength = 4;
 
-/** How many random bytes a code is made of. */
+/** Number of random bytes for a code. */
 export const codeBytes = groups * groupLength;
 
 /** `TRU-7K2M-QX4D-9HRT`: 60 bits of the given bytes, too many to guess. */

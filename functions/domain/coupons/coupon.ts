@@ -1,14 +1,14 @@
-/** What an admin sets. */
+/** The terms that an admin sets. */
 export interface CouponTerms {
   active: boolean;
-  /** Epoch ms; both ends count. */
+  /** Epoch ms; both ends are included. */
   validFrom: number;
   validUntil: number;
   /** Absent: no limit. */
   maxUses?: number;
   /** 0 to 100. */
   discountPercentage: number;
-  /** What an admin calls it. */
+  /** The admin's name for it. */
   label?: string;
 }
 
@@ -16,13 +16,13 @@ export interface Coupon extends CouponTerms {
   code: string;
   quizId: number;
   uses: number;
-  /** Epoch ms; absent if nobody has redeemed it. */
+  /** Epoch ms; absent if it was never redeemed. */
   lastRedeemedAt?: number;
-  /** The batch it belongs to, whose terms it has. */
+  /** The batch that it belongs to, and gets its terms from. */
   batchId?: string;
   /** A single code of a batch that was deactivated; changing the batch's terms does not reactivate it. */
   deactivated?: true;
-  /** Counts the changes by admins; absent for a coupon that was never changed. */
+  /** Counts the changes by admins; absent if there were none. */
   revision?: number;
   /** Epoch ms. */
   createdAt: number;
@@ -30,21 +30,21 @@ export interface Coupon extends CouponTerms {
   createdBy: string;
 }
 
-/** Codes for one use each that were made together, and whose terms are changed together. */
+/** Single-use codes that were made together, and whose terms are changed together. */
 export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
   /** Six small letters and digits. */
   batchId: string;
   quizId: number;
   label: string;
   count: number;
-  /** Its codes follow from this, so that whoever finishes it makes the same. */
+  /** All codes are derived from it, so that a retry of an unfinished batch makes the same codes. */
   seed: string;
-  /** Made by the client: a repeat makes no second batch. */
+  /** Made by the client, so that a retry makes no second batch. */
   requestId: string;
-  /** All codes are there. */
+  /** All codes exist. */
   isComplete: boolean;
   revision: number;
-  /** The last revision of the terms that all codes of the batch have received. */
+  /** The latest revision of the terms that all codes of the batch have. */
   applied: number;
   createdAt: number;
   createdBy: string;
@@ -52,7 +52,7 @@ export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
 
 export type CouponStatus = 'active' | 'not-yet' | 'expired' | 'used-up' | 'deactivated';
 
-/** Why a coupon can or can't be redeemed at this moment. */
+/** Whether a coupon can be redeemed now, or why not. */
 export function couponStatus(
   coupon: Omit<CouponTerms, 'label'> & Partial<Pick<Coupon, 'uses' | 'deactivated'>>,
   now: number,
@@ -65,8 +65,8 @@ export function couponStatus(
 }
 
 /**
- * What is to be paid, in rupees: price × (1 − discount / 100), to the nearest paisa, half a paisa up. Both have two decimals at
- * most and are counted in hundredths, so that no rounding of a computer's fractions comes between.
+ * The price to pay, in rupees: price × (1 − discount / 100), rounded half up to the nearest paisa. Both have at most two decimals and
+ * are computed in hundredths, which avoids floating point errors.
  */
 export function finalPrice(price: number, discountPercentage: number): number {
   const paise = Math.round(price * 100);

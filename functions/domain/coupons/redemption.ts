@@ -4,25 +4,25 @@ import { couponStatus, type Coupon } from './coupon.ts';
 /*
  * Redeeming a coupon reserves one of its uses for the person's next attempt; the first answer consumes it. A coupon can be redeemed
  *
- * - for its own quiz, which is on sale (the coupons of a quiz in the archive are worth nothing);
- * - while it is active, its batch is, and the code was not deactivated by itself;
+ * - for its own quiz, if that is on sale (the coupons of an archived quiz cannot be used);
+ * - while it and its batch are active, and the code was not deactivated individually;
  * - within its window, both ends included;
- * - as long as a use is left, where it has a limit.
+ * - as long as a use is left, if it has a limit.
  *
- * Nobody redeems with an unfinished attempt. A person has one coupon reserved for a quiz: another one takes its place and gives its use
- * back, the same one again changes nothing. The discount is the one that the coupon had when it was redeemed.
+ * A person with an unfinished attempt cannot redeem. A person has one reserved coupon for a quiz: another one replaces it and releases
+ * its use, the same one again changes nothing. The discount is the coupon's at the time of redemption.
  *
- * `functions/adapters/dynamo/coupons/coupon-store.ts` says this to the database.
+ * The DynamoDB conditions are in `functions/adapters/dynamo/coupons/coupon-store.ts`.
  */
 
-/** What a person is told of a coupon that they can't redeem. */
+/** The message for a coupon that cannot be redeemed, by reason. */
 export const redemptionWords = {
   'coupon-invalid': 'Invalid or expired coupon code',
   'coupon-used-up': 'Coupon usage limit reached',
 } as const;
 export type RedemptionRefusal = keyof typeof redemptionWords;
 
-/** Why a coupon can't be redeemed for a quiz at this moment; `undefined` if it can. Absent: no coupon has the code. */
+/** Why a coupon cannot be redeemed for a quiz now; `undefined` if it can. An absent coupon: the code does not exist. */
 export function whyNotRedeemable(
   coupon: Coupon | undefined,
   { quizId, now }: { quizId: number; now: number },

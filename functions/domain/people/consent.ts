@@ -1,4 +1,4 @@
-/** Who agrees for a person under 18. */
+/** The person who consents for someone under 18. */
 export interface Guardian {
   name: string;
   relationship: string;
@@ -6,7 +6,7 @@ export interface Guardian {
   contact: string;
 }
 
-/** What a person, or their guardian, agreed to and when. */
+/** The consent of a person or their guardian, with its time. */
 export interface Consent {
   textVersion: string;
   /** Epoch ms. */
@@ -16,22 +16,22 @@ export interface Consent {
 }
 
 export interface ConsentText {
-  /** Why anything is stored. */
+  /** Why data is stored. */
   purpose: string;
-  /** What is stored. */
+  /** Which data is stored. */
   stored: string;
   /** For how long. */
   duration: string;
-  /** What one can do about it. */
+  /** The person's rights. */
   rights: string;
-  /** Who is under 18. */
+  /** The rule for people under 18. */
   minors: string;
 }
 
-/** Changes with every change of the words. */
+/** Must change with every change of the text. */
 export const consentTextVersion = '2026-11';
 
-/** The words that are shown now. */
+/** The text that is shown now. */
 export const consentText: ConsentText = {
   purpose: 'We use your answers for one purpose: to make your assessment report and send it to you.',
   stored:
@@ -43,7 +43,7 @@ export const consentText: ConsentText = {
     'If you are under 18, a parent or guardian must agree for you. We record who agreed, when, and to which version of this text.',
 };
 
-/** Words that are not shown before an attempt any more, for as long as somebody's agreement to them is kept. */
+/** Earlier versions of the text, which are kept as long as a consent to them is stored. */
 const earlierTexts: Readonly<Record<string, ConsentText>> = {
   '2026-01': {
     ...consentText,
@@ -56,13 +56,13 @@ function wordsOf(textVersion: string): ConsentText | undefined {
   return textVersion === consentTextVersion ? consentText : earlierTexts[textVersion];
 }
 
-/** The sentences of a version in the order in which they are shown. */
+/** The sentences of a version in display order. */
 export function consentSentences(textVersion: string): string[] | undefined {
   const text = wordsOf(textVersion);
   return text && [text.purpose, text.stored, text.duration, text.rights, text.minors];
 }
 
-/** Whether a person was under 18 when they last agreed before this moment, or first agreed if that was later. */
+/** Whether a person was under 18 at their last consent before this moment, or at their first one if that was later. */
 export function wasMinor(consents: readonly Pick<Consent, 'at' | 'isAdult'>[], at: number): boolean {
   const given = consents.toSorted((a, b) => a.at - b.at);
   const standing = given.findLast((consent) => consent.at <= at) ?? given[0];

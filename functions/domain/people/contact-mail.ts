@@ -1,6 +1,6 @@
 import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/text/mail-frame.ts';
 
-/** What a visitor wrote in the contact form. */
+/** A visitor's input in the contact form. */
 export interface ContactWords {
   name: string;
   designation: string;
@@ -10,7 +10,7 @@ export interface ContactWords {
   message: string;
 }
 
-/** The contact form as a mail to the office. An answer to it goes to the sender. */
+/** The contact form as a mail to the office. Replies go to the sender. */
 export function contactMail(words: ContactWords): MailText & { replyTo: string } {
   const subject = oneLine(`Website message from ${oneLine(words.name, 60)}, ${oneLine(words.organization, 60)}`, 150);
   const fields = [

@@ -2,8 +2,8 @@ const maxPort = '(?::\\d{1,5})?';
 const ipv4Pattern = new RegExp(`^(?:::ffff:)?(\\d{1,3}(?:\\.\\d{1,3}){3})${maxPort}$`, 'i');
 
 /**
- * Whose address it is: an IPv4 address itself, of an IPv6 address the first 64 bits, which one household or company has to itself
- * (`2001:db8:0:1`). What is no address is its own network.
+ * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to one household or company
+ * (`2001:db8:0:1`). Any other text is its own network.
  */
 export function networkOf(address: string): string {
   const text = address.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * An e-mail address as it is looked up: capitals make no difference. Only those of ASCII: a rarer letter must not become
- * another person's address (the Kelvin sign would become a k).
+ * The form of an e-mail address for lookups: lower case. Converts ASCII only, because a rarer letter must not turn into another
+ * person's address (the Kelvin sign would become a k).
  */
 export function normalizedAddress(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,7 +1,7 @@
-/** A quoted or plain local part, `@` (also as it stands in a URL, or full-width), and what follows. */
+/** Matches an address: a quoted or plain local part, `@` (also URL-encoded or full-width), and the domain. */
 const address = /(?:"[^"]*"|[^\s@＠<>"'`(),;:/[\]{}=&?]+)(?:@|＠|%40)[^\s@＠<>"'`(),;:/[\]{}=&?]+/gi;
 
-/** A text of somebody else's as it may be logged and stored: e-mail addresses are taken out. */
+/** Removes e-mail addresses, so that a text from outside can be logged and stored. */
 export function withoutAddresses(text: string): string {
   return text.replace(address, '(address)');
 }

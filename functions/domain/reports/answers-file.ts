@@ -1,8 +1,8 @@
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 /**
- * How many characters of answers a PDF is made of at most, some 500 pages. The worker that mails the report makes it, within its
- * time and memory: a longer one would keep the report from being mailed. The report page shows all answers, however many.
+ * Maximum number of characters of answers in a PDF, some 500 pages. The worker that mails the report makes it within its time and
+ * memory limits, and a longer one would prevent the mail. The report page shows all answers, however many.
  */
 export const maxAnswersFileLength = 1_500_000;
 

@@ -2,7 +2,7 @@ import { quotientCodes, quotientNames } from '#functions/domain/banks/map/parame
 import { listed } from '#functions/domain/reports/document/english-words.ts';
 import type { ReportPart } from './report-parts.ts';
 
-/** What the site's public pages promise, and the sample report shows. */
+/** The parts that the site's public pages promise, and the sample report shows. */
 const promised = ['scores', ...quotientCodes, 'swot'] as const satisfies readonly ReportPart[];
 
 /** `your scores on the core parameters, your Emotional and Moral Quotients and a SWOT` */
@@ -17,13 +17,13 @@ export function promiseWords(parts: readonly ReportPart[]): string {
   ]);
 }
 
-/** What a bank's reports lack of what is promised: `no EQ and no SWOT`; '' where nothing is missing. */
+/** The promised parts that a bank's reports lack: `no EQ and no SWOT`; '' if nothing is missing. */
 export function lackWords(parts: readonly ReportPart[]): string {
   const missing = promised.filter((part) => !parts.includes(part));
   return listed(missing.map((part) => `no ${part === 'swot' ? 'SWOT' : part}`));
 }
 
-/** What a bank gives less than the site's public pages promise, and so whoever publishes it is told; `undefined`: nothing. */
+/** The warning, at a publication, that a bank gives less than the site's public pages promise; `undefined` if it does not. */
 export function brokenPromise(parts: readonly ReportPart[]): string | undefined {
   const lacks = lackWords(parts);
   if (lacks === '') return undefined;

@@ -1,8 +1,8 @@
-/** Within how many business hours of its end the report of an attempt is promised. `business-hours.ts` says until when that is. */
+/** The number of business hours in which a report is promised after the end of its attempt. `business-hours.ts` computes the time. */
 export const promisedBusinessHours = 48;
 
-/** The same as screens and mails say it. */
+/** The promise as screens and mails word it. */
 export const promisedHours = `24-${promisedBusinessHours} business hours`;
 
-/** What whoever has ended an attempt is told. */
+/** The sentence that a person sees at the end of an attempt. */
 export const reportComes = `You will get the report on mail after ${promisedHours}.`;

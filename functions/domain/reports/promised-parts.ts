@@ -10,13 +10,13 @@ import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-f
 interface Promising<Q extends DraftQuestion> {
   questions: readonly Q[];
   map: ParameterMap;
-  /** Those of the questions that are asked. Absent: all. */
+  /** The presented questions. Absent: all. */
   presented?: ReadonlySet<Q>;
 }
 
 /**
- * What the report of someone who answers all that they are asked of a bank has, by the rules that make it: no score depends on
- * which options they choose. What is promised, and what reports have (`parts-of.ts`), are compared by a test.
+ * The parts of a report on a bank for a person who answers all presented questions, by the rules that make reports: whether there is a
+ * score does not depend on the chosen options. A test compares these promises with actual reports (`parts-of.ts`).
  */
 export function promisedParts<Q extends DraftQuestion>({
   questions,
@@ -31,7 +31,7 @@ export function promisedParts<Q extends DraftQuestion>({
   return reportParts.filter((part) => given.has(part));
 }
 
-/** As if every question that is presented had been answered with the first of its options. */
+/** The figures if every presented question were answered with its first option. */
 function figuresOf<Q extends DraftQuestion>(
   drafts: readonly Q[],
   map: ParameterMap,
@@ -58,7 +58,7 @@ function hasScore({ parameters }: ReportFigures): boolean {
   return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ score }) => score));
 }
 
-/** Whether strengths and growth areas can come: they are areas with a figure, which are the sub-parameters, where there are any. */
+/** Whether there can be strengths and growth areas, which are areas with a figure: sub-parameters, or main parameters without any. */
 function hasAreaScore({ parameters }: ReportFigures): boolean {
   return parameters
     .flatMap((parameter) => (parameter.subParameters.length > 0 ? parameter.subParameters : [parameter]))

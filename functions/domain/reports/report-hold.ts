@@ -2,18 +2,18 @@ import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/busin
 import { promisedBusinessHours } from './promised-hours.ts';
 import type { ReportStatus } from './report-delivery.ts';
 
-/** When the report of an attempt is sent, as an admin sets it for a quiz. Until then it is held: see `release.ts` for who may see it. */
+/** When the reports of a quiz are sent. Until then they are held: see `visible-report.ts` for who may see them. */
 export type ReportRelease = 'at-once' | 'after-review' | { afterBusinessHours: number };
 
-/** How long a report may be held by the clock: as long as it may take. */
+/** The longest hold by business hours: the whole promised time. */
 export const maxHoldHours = promisedBusinessHours;
 
-/** What is left of the promise to make a report and mail it, where it would be held until the promise's last moment. */
+/** The part of the promised time that is reserved to make and mail a report whose hold would use all of it. */
 export const deliveryReserveMs = 15 * 60 * 1000;
 
 /**
- * How the report of an attempt is held, and until when it is promised. `held` is absent where it is sent at once; its `dueAt`
- * is absent where an admin has to look at it first, by `reviewBy` at the latest. A report never falls due later than its promise can be kept.
+ * How the report of an attempt is held, and when it is promised. `held` is absent if it is sent at once; its `dueAt` is absent if an
+ * admin has to review it first, by `reviewBy` at the latest. No report falls due too late for its promise.
  */
 export function holdOf(
   { reportRelease = 'at-once' }: { reportRelease?: ReportRelease },
@@ -31,17 +31,17 @@ export function holdOf(
 }
 
 /**
- * How many business hours of the promise are left when somebody is told that a report still waits for an admin: a whole day, so that
- * somebody is at work in it, whatever weekend or holiday lies between.
+ * The number of business hours before the promised time at which admins are alerted to a report that still waits for review: a whole
+ * day, so that it includes working hours despite any weekend or holiday.
  */
 export const reviewReserveHours = 24;
 
-/** Whether a report that waits for an admin should be looked at now. */
+/** Whether a report that waits for review is urgent now. */
 export function isReviewUrgent({ reviewBy }: { reviewBy?: number | undefined }, now: number): boolean {
   return reviewBy !== undefined && reviewBy <= now;
 }
 
-/** How far the release of a report is, and the moments that it goes by. */
+/** The state of a report's release, and the times that decide about it. */
 interface ReleaseState {
   status: ReportStatus;
   createdAt: number;
@@ -50,22 +50,22 @@ interface ReleaseState {
 }
 
 /**
- * From when on a report may be mailed: when it was released, or fell due if that was before; of one that is held, when it will be.
- * It changes only when an admin releases a report before it is due.
+ * The time from which a report may be mailed: when it was released, or fell due if that was earlier; for a held one, when it will fall
+ * due. Only a release before the due time changes it.
  */
 export function releasedFrom({ status, createdAt, dueAt = Infinity, releasedAt = createdAt }: ReleaseState): number {
   return status === 'held' ? dueAt : releasedAt;
 }
 
 /**
- * Whether a report tells of the person's sitting before it: if that one's report is released no later than its own. So it says
- * the same whichever of the two is made or looked at first.
+ * Whether a report compares with the person's previous sitting: only if that one's report is released no later than its own. So it says
+ * the same whichever of the two is made or viewed first.
  */
 export function tellsOf(earlier: ReleaseState, own: ReleaseState): boolean {
   return releasedFrom(earlier) <= releasedFrom(own);
 }
 
-/** Whether that may still change: both are held, and an admin may release either before it is due. */
+/** Whether that may still change: both are held, and an admin may release either one before it is due. */
 export function mayTellOtherwise(earlier: ReleaseState, own: ReleaseState): boolean {
   return earlier.status === 'held' && own.status === 'held';
 }
@@ -74,7 +74,7 @@ export function isSameRelease(one: ReportRelease = 'at-once', other: ReportRelea
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** `24 business hours after the end`: the setting, as an admin reads it in the audit. */
+/** `24 business hours after the end`: the setting in words, for the audit. */
 export function releaseWords(release: ReportRelease): string {
   if (release === 'at-once') return 'at once';
   if (release === 'after-review') return 'after an admin has looked';

@@ -15,7 +15,7 @@ type MailedReport = Pick<
   'attemptId' | 'candidateName' | 'quizName' | 'endedAt' | 'answeredCount' | 'presentedCount'
 >;
 
-/** The words of the mail that brings a report. No figure and no phrase: mails are read on screens that others see. */
+/** The mail with a report. It has no figure and no phrase, because mails are read on screens that others can see. */
 export function reportMail({ report, siteOrigin }: { report: MailedReport; siteOrigin: string }): MailText {
   const { attemptId, endedAt } = report;
   const subject = 'Your TrueIn report';

@@ -1,8 +1,8 @@
 import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 
-/** What the report of a bank may have, in the order in which it is promised. */
+/** The parts that a report may have, in the order in which they are promised. */
 export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** By which rules the parts of a bank were found (`promised-parts.ts`): raise it with them, and what is stored is found again. */
+/** Version of the rules in `promised-parts.ts`. Raise it with every change there, so that stored parts are computed again. */
 export const partsRules = 2;

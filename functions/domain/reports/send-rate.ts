@@ -1,15 +1,15 @@
-/** How often a worker waits when it is told to slow down, before it gives the report back to the queue. */
+/** How many times a throttled worker waits before it gives the report back to the queue. */
 export const maxThrottleWaits = 3;
 
 /** The share of the account's send rate that reports take: the contact form sends from the same account. */
 const reportShare = 0.9;
 
-/** AWS allows an event source from 2 to 1,000 calls at once. */
+/** AWS allows an event source 2 to 1,000 concurrent calls. */
 const [minWorkers, maxWorkers] = [2, 1000] as const;
 
 /**
- * How a send rate (mails a second) is kept by workers that know nothing of each other: there are `workers` places, and each
- * starts one mail in `everyMs` milliseconds.
+ * Splits a send rate (mails per second) among independent workers: `workers` of them may run, each starting one mail every `everyMs`
+ * milliseconds.
  */
 export function sendingPace(mailsPerSecond: number): { workers: number; everyMs: number } {
   if (!(mailsPerSecond > 0)) throw new Error('A send rate is a number of mails a second above zero.');
@@ -17,7 +17,7 @@ export function sendingPace(mailsPerSecond: number): { workers: number; everyMs:
   return { workers, everyMs: Math.ceil((1000 * workers) / (mailsPerSecond * reportShare)) };
 }
 
-/** How long to wait after the `times`-th "slow down": doubling, half of it random so that workers spread out. */
+/** The wait after the `times`-th throttling: it doubles each time, and half of it is random so that workers spread out. */
 export function throttleWaitMs(times: number, random: number): number {
   const longest = 1000 * 2 ** (times - 1);
   return longest / 2 + (longest / 2) * random;

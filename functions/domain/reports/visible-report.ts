@@ -1,9 +1,8 @@
 import type { ReportStatus } from './report-delivery.ts';
 
 /**
- * When candidates may see their report: once its mail has left, or was set aside because it could not be sent. Before that they get
- * neither the file nor a figure, and so it is while a report is held (`report-hold.ts` says how long that is). Sending a report again
- * does not take it away.
+ * When candidates may see their report: once its mail was sent, or set aside because it could not be sent. Before that, and while a
+ * report is held (`report-hold.ts`), they get neither the file nor a figure. Resending a report does not take it away.
  */
 const isOut = {
   held: false,
@@ -21,12 +20,12 @@ interface Mailed {
   status: ReportStatus;
 }
 
-/** Whether its candidate may have a report. */
+/** Whether the candidate may see a report. */
 export function isReleased({ status, earlier }: Mailed & { earlier: readonly Mailed[] }): boolean {
   return [{ status }, ...earlier].some((mail) => isOut[mail.status]);
 }
 
-/** Where the file of a report is that its candidate may have; `undefined`: there is none, or it is not due. */
+/** The file that the candidate may have; `undefined` if there is none, or it is not released. */
 export function releasedFile({
   reportKey,
   ...mailed

@@ -1,51 +1,51 @@
 import { distanceWithin } from './edit-distance.ts';
 import { asDrawn } from './look-alikes.ts';
 
-/** How two names may be one: they differ only in how they are written, or by a letter or two. */
+/** Why two names may be the same: they differ only in form, or by a typo of a letter or two. */
 export type Likeness = 'form' | 'typo';
 
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Accents of Latin, Greek and Cyrillic letters. The vowel signs of other scripts make other words. */
+/** Accents of Latin, Greek and Cyrillic letters. The vowel signs of other scripts are not removed, because they make other words. */
 const accents = /[\u0300-\u036f]/g;
 /** Words that people leave out or write as a sign. */
 const fillers = new Set(['and', 'the']);
 
-/** As a reader sees a text at a glance: no case, no accent, nothing invisible, every letter as it is drawn. */
+/** A text as it looks at a glance: without case, accents and invisible characters, every letter as it is drawn. */
 function glance(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   const spaced = text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
   return asDrawn(spaced.normalize('NFKD').replace(accents, '').replace(unseen, '')).normalize('NFC');
 }
 
-/** A name, ready to be compared with others. */
+/** A name, prepared for comparison. */
 export interface ComparableName {
-  /** Equal ones are the same name, written differently. */
+  /** Equal for names that differ only in writing. */
   form: string;
   words: string[];
 }
 
-/** Case, accents, spaces, punctuation, “&” or “and”, the order of the words and look-alike letters do not count. */
+/** Ignores case, accents, spaces, punctuation, “&” or “and”, the order of the words and look-alike letters. */
 export function comparableName(name: string): ComparableName {
   const seen = glance(name)
-    // A digit within a word is a mistyped letter.
+    // A zero between letters is a mistyped letter.
     .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1(?=\p{L})/gu, 'l');
   const all = seen.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const kept = all.filter((word) => !fillers.has(word));
   const words = kept.length > 0 ? kept : all;
-  // A name of signs alone is compared as it stands.
+  // A name of punctuation only is compared as it is.
   return { form: words.length > 0 ? words.toSorted().join(' ') : seen.replace(/\s+/g, ''), words };
 }
 
-/** What is written together here and apart there: `wellbeing`. */
+/** Joins the words, because some people write them together: `wellbeing`. */
 export function joinedName({ words }: ComparableName): string {
   return words.join('');
 }
 
-/** Shorter words are a name of their own: “Part A” and “Part B”, “Level I” and “Level II”. */
+/** Shorter words are not compared for typos, because they tell names apart: “Part A” and “Part B”, “Level I” and “Level II”. */
 const minLetters = 4;
 
-/** Whether two names that are not the same may be one, mistyped. Numbers and short words tell names apart. */
+/** Whether two different names may be the same name with a typo. Numbers and short words tell names apart. */
 export function isTypo(one: ComparableName, other: ComparableName): boolean {
   if (one.words.length !== other.words.length) return isTypoOfJoined(one, other);
   let distance = 0;
@@ -79,7 +79,7 @@ function digitsOf(word: string): string {
   return word.replace(/\P{N}+/gu, '');
 }
 
-/** Whether a candidate would take two options for the same: case, spaces, look-alike letters and full stops do not count. */
+/** The form in which options that a candidate would confuse are equal: ignores case, spaces, look-alike letters and full stops. */
 export function optionForm(text: string): string {
   return glance(text)
     .replace(/[’‘ʼ′]/g, "'")

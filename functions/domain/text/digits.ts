@@ -1,7 +1,7 @@
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const base = alphabet.length;
 
-/** A whole number from 0 on in as few characters as base 64 takes: three up to 262,143. */
+/** A non-negative integer in base 64: three characters up to 262,143. */
 export function toDigits(value: number): string {
   const rest = Math.floor(value / base);
   return (rest > 0 ? toDigits(rest) : '') + alphabet.charAt(value % base);

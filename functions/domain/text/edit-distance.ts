@@ -1,4 +1,4 @@
-/** Letters to add, leave out, change or swap; `undefined` beyond `max`. Only cells near the diagonal are computed. */
+/** Edit distance with transpositions; `undefined` beyond `max`. Computes only the cells near the diagonal. */
 export function distanceWithin(a: string, b: string, max: number): number | undefined {
   if (Math.abs(a.length - b.length) > max) return undefined;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];

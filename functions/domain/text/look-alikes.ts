@@ -1,4 +1,4 @@
-/** Letters of other scripts that are drawn like Latin ones in most typefaces: each with the Latin letter before it. */
+/** Letters of other scripts that look like Latin ones in most typefaces: each with the Latin letter before it. */
 const drawnLike = [
   ['a', 'аɑαⲁ'],
   ['b', 'вьβ'],
@@ -26,7 +26,7 @@ const drawnLike = [
   ['z', 'ζᴢ'],
 ] as const;
 
-/** Capitals whose small letter is drawn like another one, or like none. */
+/** Capitals whose small letter looks like another one, or like none. */
 const capitals = [
   ['n', 'Ν'],
   ['y', 'ΥҮ'],
@@ -41,7 +41,7 @@ const latinOf = new Map(
   [...drawnLike, ...capitals].flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** In small letters, and each letter of another script that is drawn like a Latin one as that one. */
+/** Lower case, with each look-alike replaced by its Latin letter. */
 export function asDrawn(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toLowerCase();

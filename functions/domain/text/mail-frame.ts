@@ -1,4 +1,4 @@
-/** The words of a mail, in both forms. */
+/** A mail's text, plain and as HTML. */
 export interface MailText {
   subject: string;
   text: string;
@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** On one line, without control characters, at most `max` characters: fit for a subject. */
+/** A text on one line, without control characters, at most `max` characters: suitable for a subject. */
 export function oneLine(text: string, max = 120): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = [...line];
@@ -18,7 +18,7 @@ export function oneLine(text: string, max = 120): string {
 
 interface MailFrame {
   title: string;
-  /** What a list of mails shows beside the subject. */
+  /** The text that a list of mails shows beside the subject. */
   preview: string;
   /** HTML: paragraphs and buttons. */
   body: string;
@@ -26,16 +26,16 @@ interface MailFrame {
 
 const colours = { paper: '#fdfaf4', ink: '#1d223c', quiet: '#52576c', accent: '#f9ad26' };
 const dark = { paper: '#1d223c', ink: '#f3f4fa', quiet: '#cdd0df' };
-// Names with quotes would end the attribute.
+// Font names without quotes, which would end the attribute.
 const font = 'font-family:Figtree,Mukta,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const plainTable = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
-/** Between the preview and the first words of the body, so that a list of mails shows the preview alone. */
+/** Fills the space between the preview and the body, so that a list of mails shows only the preview. */
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**
- * The HTML of a mail. Outlook draws with Word's engine: it knows tables, `bgcolor` and inline styles, inherits no font into a
- * cell and no maximum width, so it gets a table of that width of its own. Gmail takes inline styles alone as given. The style sheet
- * only adds the dark scheme, where a reader has one.
+ * The HTML of a mail. Outlook renders with Word's engine: it supports tables, `bgcolor` and inline styles, but inherits no font into a
+ * cell and ignores a maximum width, so it gets an extra table of that width. Gmail supports only inline styles reliably. The style
+ * sheet only adds the dark scheme, where it is supported.
  */
 export function mailFrame({ title, preview, body }: MailFrame): string {
   return `<!doctype html>
@@ -86,9 +86,9 @@ export function mailLink(href: string, text: string): string {
   return `<a href="${escapeHtml(href)}" class="link" style="color:${colours.ink};text-decoration:underline">${escapeHtml(text)}</a>`;
 }
 
-/** A button: a cell of colour, the same in the light and in the dark scheme. */
+/** A button: a coloured cell, the same in the light and in the dark scheme. */
 export function mailButton({ href, text }: { href: string; text: string }): string {
   const words = `display:inline-block;padding:13px 24px;${font};font-size:16px;line-height:22px;font-weight:600;color:${colours.ink};text-decoration:none`;
-  // Word leaves out the padding of a link, and takes the height of its cell from that of the line.
+  // Word ignores the padding of a link, and takes the height of its cell from the line height.
   return `<table ${plainTable} style="margin:8px 0 24px"><tr><td align="center" bgcolor="${colours.accent}" style="border-radius:8px;background:${colours.accent};mso-padding-alt:13px 24px"><a href="${escapeHtml(href)}" style="${words}">${escapeHtml(text)}</a></td></tr></table>`;
 }

@@ -3,12 +3,12 @@ import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 
 type SpelledPart = Spelling['of'];
 
-/** Texts that were looked at and are meant as they stand. */
+/** Texts that an admin has confirmed as they are. */
 export function keptAsSpelled(spellings: readonly Spelling[], of: SpelledPart): ReadonlySet<string> {
   return new Set(spellings.filter((one) => one.of === of && one.from === one.to).map(({ from }) => from));
 }
 
-/** Makes each question say what was meant: a chain of spellings is followed to its end. Two options that become one are one. */
+/** Replaces spellings in a question; a chain of replacements is followed to its end. Options that become equal are merged. */
 export function spellWith(spellings: readonly Spelling[]): (draft: DraftQuestion) => DraftQuestion {
   const meant = (of: SpelledPart) =>
     follow(new Map(spellings.filter((one) => one.of === of).map((one) => [one.from, one.to])));
@@ -34,7 +34,7 @@ function follow(next: ReadonlyMap<string, string>): (text: string) => string {
   };
 }
 
-/** Of options that became one by their spelling the one stays that was spelled like this, else the first. */
+/** Merges options that became equal: keeps the one that already had this spelling, else the first. */
 function spellOptions(options: readonly Option[], meant: (text: string) => string): Option[] {
   const written = new Set(options.map(({ text }) => text));
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import type { SheetChoices } from './sheet-choices.ts';
 import type { Report } from './sheet-defect.ts';
 import { spellWith } from '#functions/domain/text/spellings.ts';
 
-/** Makes of a question as it is read what was decided about its names: how they are spelled, and which main parameter it has if it has none. */
+/** Applies the decisions on names to a question: spellings, and the main parameter for questions without one. */
 export function decideWith({
   spellings = [],
   mainParameter = '',
@@ -12,7 +12,7 @@ export function decideWith({
   return (draft) => spell(draft.category === '' ? { ...draft, category: mainParameter } : draft);
 }
 
-/** Reports all but options of which an admin has said whether they are the same. */
+/** Drops reports of similar options that an admin has already decided about. */
 export function withoutAnswered({ spellings = [] }: Pick<SheetChoices, 'spellings'>): (report: Report) => Report {
   const answered = new Set(spellings.filter(({ of }) => of === 'option').flatMap(({ from, to }) => [from, to]));
   return (report) => (defect) => {

@@ -6,28 +6,28 @@ import {
   type Likeness,
 } from '#functions/domain/text/alike.ts';
 
-/** A name with how often it stands in the file and in the live bank. */
+/** A name with its number of occurrences in the file and in the live bank. */
 export interface CountedName {
   name: string;
   questions: number;
   liveQuestions: number;
 }
 
-/** A name of the file that may be another one. */
+/** A name of the file that may be meant as another one. */
 export interface NameTwin {
   from: CountedName;
-  /** As the live bank spells it, else the more frequent. */
+  /** The live bank's name, else the more frequent one. */
   to: CountedName;
   by: Likeness;
 }
 
-/** Names that are compared letter by letter at most: beyond them only what is written differently is found. */
+/** Limit of names that are compared for typos; above it, only differences in form are found. */
 export const maxNamesForTypos = 500;
 const longestForTypos = 120;
 
 interface Ranked extends CountedName, ComparableName {}
 
-/** For each name of the file the best one that it may be. What stands first in rank is never asked about. */
+/** For each name of the file the best candidate for what it may mean. The first in rank is never questioned. */
 export function nameTwins(names: readonly CountedName[]): NameTwin[] {
   const ranked: Ranked[] = names
     .map((one) => ({ ...one, ...comparableName(one.name) }))
@@ -61,7 +61,7 @@ function countsOf({ name, questions, liveQuestions }: Ranked): CountedName {
   return { name, questions, liveQuestions };
 }
 
-/** Of names in use the one that a name may be meant for; `undefined` if it is in use itself, or like none. */
+/** The name in use that `name` may be meant as; `undefined` if it is in use itself, or similar to none. */
 export function nearestName(name: string, inUse: readonly string[]): string | undefined {
   if (name === '' || inUse.includes(name)) return undefined;
   const known = [...new Set(inUse)].filter((one) => one !== '');

@@ -1,18 +1,18 @@
 import { optionForm } from '#functions/domain/text/alike.ts';
 import { normaliseText, type DraftQuestion, type Option } from '#functions/domain/banks/question.ts';
 
-/** Two options of one question that a candidate can't tell apart. */
+/** Two options of one question that a candidate cannot tell apart. */
 export interface OptionTwin {
   from: string;
-  /** The more frequent in the file, else the first. */
+  /** The more frequent one in the file, else the first. */
   to: string;
-  /** How many questions have both. */
+  /** Number of questions with both. */
   questions: number;
-  /** The text of the first of them. */
+  /** The text of the first such question. */
   example: string;
-  /** Points there. */
+  /** The points in that question. */
   points: { from: number; to: number };
-  /** Whether it matters which of the two stays: somewhere they differ in points or phrases. */
+  /** Whether it matters which one is kept: they differ in points or phrases somewhere. */
   differs: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Pair {
   to: Option;
 }
 
-/** Twins whose text is not the same letter for letter: those can't be merged by their spelling. */
+/** Finds similar options with different texts; only these can be merged by a spelling. */
 export function optionTwins(
   drafts: readonly DraftQuestion[],
   live: readonly DraftQuestion[],

@@ -5,7 +5,7 @@ import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { keptAsSpelled } from '#functions/domain/text/spellings.ts';
 
-/** Against the live bank of the target quiz. */
+/** Compared with the live bank of the target quiz. */
 export type NameStatus = 'same' | 'new' | 'gone';
 
 export interface FoundName extends CountedName {
@@ -16,33 +16,30 @@ export interface FoundParameter extends FoundName {
   subParameters: FoundName[];
 }
 
-/** What an admin has said of the names of a file. */
+/** The admin's decisions on the names of a file. */
 export type NameAnswers = Pick<SheetChoices, 'spellings' | 'newParameters'>;
 
 export type ParameterTwin = NameTwin & { of: 'category' | 'subCategory' };
 
 export interface ParameterReview {
-  /** As the file has them, then those that are gone. */
+  /** In the order of the file, then those that are gone. */
   parameters: FoundParameter[];
-  /** What has to be answered before the file is published: it is the same name, or another one. */
+  /** Questions that have to be answered before the file is published: the same name, or another one. */
   twins: ParameterTwin[];
-  /** Names that the live bank has both of: told, not asked. */
+  /** Similar names that are both in the live bank: reported, not asked. */
   liveTwins: ParameterTwin[];
   optionTwins: OptionTwin[];
-  /** Main parameters that nobody has confirmed; one that may be a twin is asked about first. */
+  /** Unconfirmed main parameters. For one that may be the same as another, that question comes first. */
   unconfirmed: CountedName[];
-  /** Questions without a main parameter. */
+  /** Number of questions without a main parameter. */
   withoutParameter: number;
-  /** Sub-parameters that stand under more than one main parameter. */
+  /** Sub-parameters under more than one main parameter. */
   shared: { name: string; parameters: string[] }[];
-  /** There are too many names to find mistyped ones. */
+  /** There are too many names to look for typos. */
   isTooMany: boolean;
 }
 
-/**
- * The parameters of a file, after its spellings, against those of the live bank. A quiz without a live bank has nothing
- * that a parameter could be new to.
- */
+/** Compares the parameters of a file, after its spellings, with those of the live bank. For a quiz without a live bank no parameter is new. */
 export function reviewParameters(
   drafts: readonly DraftQuestion[],
   live: readonly DraftQuestion[],
@@ -71,12 +68,12 @@ export function reviewParameters(
   };
 }
 
-/** How many answers are still to be given. */
+/** Number of open questions. */
 export function openCount({ twins, optionTwins: options, unconfirmed, withoutParameter }: ParameterReview): number {
   return twins.length + options.length + unconfirmed.length + (withoutParameter > 0 ? 1 : 0);
 }
 
-/** The first thing that has to be answered, in words. */
+/** The first open question, in words. */
 export function openProblem(review: ParameterReview): string | undefined {
   const count = openCount(review);
   if (count === 0) return undefined;
@@ -102,7 +99,7 @@ function twinsOf(of: ParameterTwin['of'], names: readonly CountedName[], kept: R
 
 type NameOf = (draft: DraftQuestion) => string;
 
-/** In the order of the file, then what only the live bank has; blank ones are left out. */
+/** In the order of the file, then names of the live bank only; blank names are left out. */
 function countNames(drafts: readonly DraftQuestion[], live: readonly DraftQuestion[], nameOf: NameOf): CountedName[] {
   const counts = new Map<string, CountedName>();
   const count = (name: string, key: 'questions' | 'liveQuestions') => {

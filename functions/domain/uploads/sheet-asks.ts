@@ -4,7 +4,7 @@ import { findingLimits, type Ask, type ShownRow } from './sheet-findings.ts';
 
 interface Words {
   defect: DefectKind;
-  /** Of so many: "3 rows are hidden in the file". */
+  /** The problem with a count: "3 rows are hidden in the file". */
   problem: (count: number) => string;
   take: string;
   leave: string;
@@ -54,7 +54,7 @@ const asked: Readonly<Record<AskKind, Words>> = {
   },
 };
 
-/** Gathers what a file has to be asked. What is not answered yet blocks. */
+/** Collects the questions about a file. Unanswered ones block. */
 export function collectAsks({ asked: answers = {} }: SheetChoices) {
   const found = new Map<AskKind, Ask & { at: { sheet: string; row: number; column: string } }>();
   return {
@@ -66,7 +66,7 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
       if (ask.rows.length < findingLimits.rows) ask.rows.push(shown);
       found.set(kind, ask);
     },
-    /** Reports what has no answer, at the first place that it is about. */
+    /** Reports each unanswered question at its first place. */
     finish(reportOf: (sheet: string) => Report): Ask[] {
       return askKinds.flatMap((kind) => {
         const ask = found.get(kind);

@@ -2,13 +2,13 @@ import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.
 import type { DefectKind } from './sheet-defect.ts';
 import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
-/** What a file is asked about before anything of it goes in or out: each is taken or left, and blocks until that is said. */
+/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. */
 export const askKinds = ['hiddenRows', 'filteredRows', 'hiddenColumns', 'struckOut', 'otherQuiz', 'noScores'] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;
 export type AskAnswer = (typeof askAnswers)[number];
 
-/** A row of a file: the place of its sheet from 0, its number from 1. */
+/** A row of a file: the 0-based index of its sheet, and its 1-based number. */
 export interface RowPlace {
   sheet: number;
   row: number;
@@ -16,46 +16,46 @@ export interface RowPlace {
 
 export const spellingTargets = ['category', 'subCategory', 'option'] as const;
 
-/** One text that is written in several ways, and how it is to be written. */
+/** A text with several spellings, and the one to use. */
 export interface Spelling {
   of: (typeof spellingTargets)[number];
   from: string;
   to: string;
 }
 
-/** Everything that an admin decides about a file. It is applied again to the sheets as they were read, each time as a whole. */
+/** All decisions of an admin about a file. They are applied together, each time to the sheets as they were read. */
 export interface SheetChoices {
-  /** Which sheets of the file, by their place from 0: one bank of all of them, in this order. Absent: the one that was found. */
+  /** Indices of the sheets, from 0, that make one bank in this order. Absent: the sheet that was detected. */
   sheets?: number[] | undefined;
-  /** 1-based; 0: there is none, and the first row is a question; absent: it is found. */
+  /** 1-based; 0: there is none, and the first row is a question; absent: detected. */
   headerRow?: number | undefined;
-  /** How many rows the header takes; absent: it is found. */
+  /** Number of header rows; absent: detected. */
   headerLines?: 1 | 2 | undefined;
-  /** By the letter of the column, of the first sheet; one that is left out is what its header says. */
+  /** By column letter of the first sheet; a column that is left out has the meaning of its header. */
   columns: Readonly<Record<string, ColumnUse>>;
-  /** Rows that are left out, whatever is in them. */
+  /** Rows to leave out, whatever they contain. */
   leaveOut?: RowPlace[] | undefined;
-  /** Rows are left out that have a defect of such a kind. */
+  /** Leaves out rows with a defect of one of these kinds. */
   leaveOutKinds?: DefectKind[] | undefined;
   asked?: Partial<Record<AskKind, AskAnswer>> | undefined;
-  /** What a score that can't be read is worth, by its text as it is written in the file. */
+  /** Points for unreadable scores, by their text in the file. */
   scores?: { from: string; points: number }[] | undefined;
   spellings?: Spelling[] | undefined;
-  /** Main parameters that are new to the quiz, and meant. */
+  /** Main parameters that are new to the quiz, confirmed by the admin. */
   newParameters?: string[] | undefined;
-  /** Of questions that have none. */
+  /** For questions without a main parameter. */
   mainParameter?: string | undefined;
-  /** Of a .csv file; absent: it is found. */
+  /** For a .csv file; absent: detected. */
   encoding?: CsvEncoding | undefined;
 }
 
-/** The most entries that the lists of {@link SheetChoices} have. */
+/** Maximum lengths of the lists in {@link SheetChoices}. */
 export const choiceLimits = {
   sheets: 20,
   columns: 500,
   leaveOut: 20_000,
   scores: 500,
-  /** Characters of a score as it is written. */
+  /** Characters of a score's text. */
   scoreText: 200,
   spellings: 2_000,
   newParameters: 500,

@@ -1,10 +1,10 @@
 import { shorten } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
-/** How much a defect matters: it blocks the publication, a part was left out, a value was put in its place, or it is worth a look. */
+/** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Every kind of defect, and how much it matters. */
+/** Every kind of defect with its severity. */
 export const defectKinds = {
   'no-question-column': 'error',
   'no-questions': 'error',
@@ -69,19 +69,19 @@ export const defectKinds = {
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
 
-/** What is wrong with the whole file or its header: no row that is left out would mend it. */
+/** Defects of the whole file or its header, which leaving out rows would not resolve. */
 const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
   ...(['no-question-column', 'no-questions', 'no-header', 'no-category-column', 'other-bank', 'no-scores'] as const),
   ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'] as const),
   ...(['map-twice', 'map-unread', 'map-no-header', 'map-quotient-is-parameter', 'map-too-many'] as const),
 ]);
 
-/** Whether a kind of defect blocks and goes when its row is left out. */
+/** Whether a kind of defect blocks, and disappears when its row is left out. */
 export function canLeaveOut(kind: DefectKind): boolean {
   return defectKinds[kind] === 'error' && !ofTheFile.has(kind);
 }
 
-/** Something in a sheet that is not as it should be: where, what, and what to do. */
+/** A defect of a sheet: where, what, and what to do. */
 export interface Defect {
   severity: Severity;
   kind: DefectKind;
@@ -97,15 +97,15 @@ export interface Defect {
 
 export type DefectCounts = Record<Severity, number>;
 type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
-/** Of the sheet that is read, where no other is named. */
+/** Reports for the sheet that is being read, unless another one is named. */
 export type Report = (defect: Reported) => void;
 
-/** Most defects that are kept of a sheet; what matters most is kept first, and all are counted. */
+/** Maximum number of stored defects of a sheet; the most severe are stored first, and all are counted. */
 export const maxDefects = 20_000;
 const maxValueLength = 120;
 const maxProblemLength = 600;
 
-/** Gathers the defects of all sheets that are read. */
+/** Collects the defects of all sheets that are read. */
 export function collectDefects() {
   const found: Record<Severity, (Defect & { order: number })[]> = { error: [], skipped: [], defaulted: [], note: [] };
   const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };
@@ -126,7 +126,7 @@ export function collectDefects() {
   return {
     reportOf,
     counts,
-    /** What matters most first, then by sheet and row. */
+    /** The most severe first, then by sheet and row. */
     list: (): Defect[] =>
       severities
         .flatMap((severity) => found[severity].sort((a, b) => a.order - b.order || a.row - b.row))
@@ -135,7 +135,7 @@ export function collectDefects() {
   };
 }
 
-/** Holds back what is reported of a row until it is sure that the row is not left out. */
+/** Holds back the reports on a row until it is clear that the row is not left out. */
 export function holdReports() {
   const held: Reported[] = [];
   return {

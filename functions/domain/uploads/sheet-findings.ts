@@ -1,15 +1,15 @@
 import type { AskAnswer, AskKind } from './sheet-choices.ts';
 import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
-/** A row as it is shown to whoever decides about it. */
+/** A row as it is shown for a decision. */
 export interface ShownRow {
   sheet: number;
   row: number;
-  /** Its question, or what it has first; shortened. */
+  /** Its question, or its first text; shortened. */
   text: string;
 }
 
-/** What the file asks: how many rows or columns it is about, and the first of them. */
+/** A question about a file: the number of rows or columns, and the first of them. */
 export interface Ask {
   kind: AskKind;
   count: number;
@@ -17,33 +17,33 @@ export interface Ask {
   answer?: AskAnswer | undefined;
 }
 
-/** A score that can't be read, once for each way it is written. */
+/** An unreadable score, once for each spelling. */
 export interface UnreadableScore {
   text: string;
   count: number;
   sheet: number;
-  /** Where it stands first. */
+  /** Where it occurs first. */
   row: number;
   /** `C · Score Option 2` */
   column: string;
-  /** What it may be meant to be. It is for a person to confirm. */
+  /** A suggested value, which an admin has to confirm. */
   suggestion?: number | undefined;
-  /** What the choices say that it is worth. */
+  /** The value by the admin's choices. */
   points?: number | undefined;
 }
 
-/** What is found in a file beside its questions, columns and defects: what an admin may decide about. */
+/** Findings beside questions, columns and defects: everything that an admin may decide about. */
 export interface SheetFindings {
   headerLines: 1 | 2;
   asks: Ask[];
   scores: UnreadableScore[];
-  /** How many rows the choices leave out. */
+  /** Number of rows that the choices leave out. */
   leftOut: number;
-  /** Questions without a main parameter of their own, whether or not one is chosen for them. */
+  /** Number of questions without their own main parameter, whether or not one is chosen for them. */
   withoutParameter: number;
-  /** Of a .csv file whose bytes can be read in several ways: how they are read, and the same text in each of these. */
+  /** For a .csv file with several possible encodings: the one in use, and the same text in each of them. */
   encoding?: { used: CsvEncoding; samples: { encoding: CsvEncoding; text: string }[] } | undefined;
 }
 
-/** The most rows that are shown of what is asked, and the most scores that are listed. */
+/** Maximum number of rows that are shown for a question, and of listed scores. */
 export const findingLimits = { rows: 20, scores: 500 } as const;

@@ -23,36 +23,36 @@ import { layTable, type PlacedGrid, type SheetTable } from '#functions/domain/up
 import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
 export interface ParsedSheet {
-  /** The place in the file of the sheet whose columns these are: the first of those that are read. */
+  /** Index in the file of the sheet whose columns these are: the first of those that are read. */
   sheet: number;
   /** 1-based; 0: there is none. */
   headerRow: number;
   columns: MappedColumn[];
-  /** Rows with something in them, below the headers. */
+  /** Number of rows with content below the headers. */
   rowCount: number;
   questions: DraftQuestion[];
   /** The target quiz the file names: see {@link findTarget}. */
   quizId?: number | undefined;
   choices: SheetChoices;
   findings: SheetFindings;
-  /** Absent: the file has no sheet *Parameters*. */
+  /** Absent if the file has no sheet *Parameters*. */
   map?: SheetMap | undefined;
-  /** What matters most first. */
+  /** The most severe first. */
   defects: Defect[];
-  /** Of all defects, also those beyond the most that are kept. */
+  /** Counts of all defects, including those that are not stored. */
   counts: DefectCounts;
 }
 
 interface Around {
   memory?: ColumnMemory;
   choices?: SheetChoices;
-  /** Sheets of the same file. */
+  /** Other sheets of the same file. */
   others?: readonly OtherSheet[];
-  /** The sheets of the same file that are named *Parameters*: one is read, and is never one of questions. */
+  /** The sheets of the file that are named *Parameters*: the first is read, and none is used for questions. */
   mapSheets?: readonly FoundMapSheet[];
 }
 
-/** A sheet by itself, see {@link parseSheets}. */
+/** Parses a single sheet, see {@link parseSheets}. */
 export function parseSheet(grid: SheetGrid, around: Around = {}): ParsedSheet {
   return parseSheets([{ sheet: 0, grid }], around);
 }
@@ -60,8 +60,8 @@ export function parseSheet(grid: SheetGrid, around: Around = {}): ParsedSheet {
 const nothing: PlacedGrid = { sheet: 0, grid: { name: '', rows: [], merged: [] } };
 
 /**
- * Makes draft questions of the sheets that are chosen, of all of them one list, and says everything that is wrong with them.
- * Their columns are what `choices` say, else what their headers say, else what `memory` knows of them.
+ * Makes one list of draft questions of the chosen sheets, and reports all their defects. The meaning of a column is that of `choices`,
+ * else of its header, else of `memory`.
  */
 export function parseSheets(
   [firstGrid = nothing, ...otherGrids]: readonly PlacedGrid[],

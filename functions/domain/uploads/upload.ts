@@ -1,8 +1,8 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
 /**
- * How an upload is doing. `no-questions`: it was read, but gives none yet; another mapping of its columns or another sheet
- * may. `published` and `cancelled` are for good.
+ * The state of an upload. `no-questions`: it was read, but has no questions yet; another column mapping or sheet may help. `published`
+ * and `cancelled` are final.
  */
 export const uploadStatuses = [
   'waiting',
@@ -15,7 +15,7 @@ export const uploadStatuses = [
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-/** Refuses to publish an upload that has changed since the admin looked at it. */
+/** Refuses to publish an upload that has changed since the admin read it. */
 export function refuseOutdated(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -24,7 +24,7 @@ export function refuseOutdated(cause?: unknown): never {
   );
 }
 
-/** Refuses a decision about an upload that has changed since the admin looked at it. */
+/** Refuses a decision about an upload that has changed since the admin read it. */
 export function refuseOvertaken(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -33,7 +33,7 @@ export function refuseOvertaken(cause?: unknown): never {
   );
 }
 
-/** Lease of a run on an upload, in case its event is delivered twice: longer than the importer's timeout. */
+/** Lease of a run on an upload, in case its event is delivered twice: longer than the importer's time limit. */
 export const readingLeaseMs = 125_000;
 
 const progressEveryMs = 1_000;
@@ -48,7 +48,7 @@ export function progressClock(): (now: number) => boolean {
   };
 }
 
-/** By then all retries of an import are over and its message is in the dead-letter queue. */
+/** By then all retries of an import are over, and its message is in the dead-letter queue. */
 const stuckAfterMs = 60 * 60 * 1000;
 
 interface Progress {
@@ -69,13 +69,13 @@ export function stuckProblem({ status, createdAt, readingSince }: Progress, now:
   return undefined;
 }
 
-/** The problem that is shown if every try to read a file was cut off. */
+/** The problem that is shown if every attempt to read a file was cut off. */
 export const givenUp =
   'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';
 
 const sequencerLength = 64;
 
-/** S3's `sequencer` in a form in which a later event of the same object is the greater text: hex digits, filled up on the right. */
+/** S3's `sequencer` in a sortable form: hex digits, padded on the right, so that later events of an object compare greater. */
 export function sortableSequencer(sequencer: string): string {
   return sequencer.toLowerCase().padEnd(sequencerLength, '0');
 }

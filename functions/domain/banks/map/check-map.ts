@@ -6,12 +6,12 @@ import { mapLimits, quotientCodes, quotientNames, saysNothing, type ParameterNot
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 
 interface CheckedMap {
-  /** The notes that name a scale of the bank, with the bank's spelling. */
+  /** The notes that belong to a scale of the bank, in the bank's spelling. */
   notes: ParameterNote[];
   problems: MapProblem[];
 }
 
-/** Everything that is wrong with notes for these questions. */
+/** All problems of notes for these questions. */
 export function checkMap(
   written: readonly WrittenNote[],
   questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[],
@@ -23,7 +23,7 @@ export function checkMap(
   const problems: MapProblem[] = [];
   const isCrowded = written.length > mapLimits.notes;
   const notes = written.flatMap((note, place): ParameterNote[] => {
-    // A list of all scales, most of them blank.
+    // A template that lists all scales has many blank rows.
     if (isCrowded && saysNothing(note)) return [];
     const tell = (problem: Unplaced) => void problems.push({ place, row: note.row, ...problem });
     checkLengths(note, tell);
@@ -75,7 +75,7 @@ function quotientOfMain(parameter: string): Unplaced {
   };
 }
 
-/** A quotient that is a main parameter by another name would say the same thing twice. */
+/** A quotient that consists of exactly one main parameter would show the same score twice. */
 function equalParameters(
   written: readonly WrittenNote[],
   notes: readonly ParameterNote[],

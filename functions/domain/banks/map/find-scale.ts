@@ -3,7 +3,7 @@ import type { Unplaced, WrittenNote } from './map-problem.ts';
 import { nearestName } from '#functions/domain/uploads/name-twins.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 
-/** The scale that a note names, or why there is none. */
+/** The scale that a note belongs to, or the reason why there is none. */
 export function findScale(
   { parameter, subParameter }: WrittenNote,
   scales: readonly BankScale[],

@@ -3,13 +3,13 @@ import { saysNothing, type ParameterMap, type ParameterNote } from './parameter-
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 
 interface FittedMap {
-  /** In the order of the bank, spelled as it spells them. */
+  /** In the order and spelling of the bank. */
   kept: ParameterNote[];
-  /** Notes of scales that the bank does not have. */
+  /** Notes on scales that the bank does not have. */
   fallen: ParameterNote[];
 }
 
-/** A map as it is stored with these questions: of several notes of one scale the last counts, and one that says nothing is none. */
+/** The map to store with these questions: the last of several notes on one scale wins, and empty notes are dropped. */
 export function fitMap(
   map: ParameterMap,
   questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[],

@@ -2,7 +2,7 @@ import { scaleKey } from '#functions/domain/banks/bank-scales.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import type { ParameterMap, ParameterNote } from './parameter-map.ts';
 
-/** A scale whose note has changed; spelled as in the newer bank if it still exists there. */
+/** A scale whose note has changed; in the newer bank's spelling if it still exists there. */
 export interface NoteChange {
   parameter: string;
   /** '' for a main parameter. */
@@ -12,7 +12,7 @@ export interface NoteChange {
 
 const parts = ['quotient', 'meaning', 'nextStep'] as const;
 
-/** What one map says that another does not, scale by scale; what is gone comes last. */
+/** The difference between two maps by scale; removed notes come last. */
 export function diffMaps(before: ParameterMap, after: ParameterMap): NoteChange[] {
   const old = new Map(before.map((note) => [scaleKey(note), note]));
   const now = new Set(after.map(scaleKey));

@@ -1,6 +1,6 @@
 import type { ParameterNote } from './parameter-map.ts';
 
-/** A note as it was written; `row` where it stands in a sheet. One without a main parameter belongs to the only one with its sub-parameter. */
+/** A note as it was written; `row` if it is from a sheet. A note without a main parameter belongs to the only one that has its sub-parameter. */
 export interface WrittenNote extends ParameterNote {
   /** 1-based. */
   row?: number;
@@ -9,7 +9,7 @@ export interface WrittenNote extends ParameterNote {
 export const noteFields = ['parameter', 'subParameter', 'quotient', 'meaning', 'nextStep'] as const;
 export type NoteField = (typeof noteFields)[number];
 
-/** What may be wrong with a note, or with a map. */
+/** Possible problems of a note, or of a map. */
 export const mapProblemKinds = [
   'map-no-name',
   'map-unknown-name',
@@ -22,7 +22,7 @@ export const mapProblemKinds = [
 
 export interface MapProblem {
   kind: (typeof mapProblemKinds)[number];
-  /** Of the note in the list. */
+  /** Index of the note in the list. */
   place: number;
   row?: number | undefined;
   field: NoteField;
@@ -30,5 +30,5 @@ export interface MapProblem {
   remedy: string;
 }
 
-/** A problem, before it is known of which note. */
+/** A problem that is not yet assigned to a note. */
 export type Unplaced = Omit<MapProblem, 'place' | 'row'>;

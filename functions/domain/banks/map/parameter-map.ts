@@ -1,4 +1,4 @@
-/** The quotients that a report may have, in the order in which it shows them. */
+/** The quotients that a report may have, in display order. */
 export const quotientCodes = ['EQ', 'MQ', 'LQ'] as const;
 export type QuotientCode = (typeof quotientCodes)[number];
 
@@ -8,33 +8,33 @@ export const quotientNames = {
   LQ: 'Leadership Quotient',
 } as const satisfies Record<QuotientCode, string>;
 
-/** What a bank version says of one of its scales. Texts are '' where the admin wrote none. */
+/** The note of a bank version on one of its scales. Texts are '' where the admin wrote none. */
 export interface ParameterNote {
   /** Main parameter. */
   parameter: string;
-  /** '' where the note is of the main parameter itself, which belongs to no quotient. */
+  /** '' for a note on the main parameter itself, which belongs to no quotient. */
   subParameter: string;
   /** The one quotient that the sub-parameter's questions count towards. */
   quotient?: QuotientCode;
-  /** What the scale means, for a candidate. */
+  /** The scale's meaning, for a candidate. */
   meaning: string;
-  /** What one could do next, for a candidate. */
+  /** Advice on what to do next, for a candidate. */
   nextStep: string;
 }
 
 /** The notes of a bank version; empty for a bank without the sheet *Parameters*. */
 export type ParameterMap = readonly ParameterNote[];
 
-/** What a map may have at most. */
+/** Limits of a map. */
 export const mapLimits = {
   /** Characters. */
   meaning: 600,
   nextStep: 300,
-  /** Scales that have a note. */
+  /** Scales with a note. */
   notes: 500,
 } as const;
 
-/** A note that says nothing, which is as good as none. */
+/** Whether a note is empty, which is the same as no note. */
 export function saysNothing({ quotient, meaning, nextStep }: ParameterNote): boolean {
   return quotient === undefined && meaning === '' && nextStep === '';
 }

@@ -3,16 +3,16 @@ import { quotientCodes, type ParameterMap, type ParameterNote, type QuotientCode
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
-/** A quotient of a map, with the sub-parameters of the bank that count towards it. */
+/** A quotient of a map, with the bank's sub-parameters that count towards it. */
 export interface BankQuotient {
   code: QuotientCode;
   members: BankScale[];
   questionCount: number;
-  /** Whether anyone can answer enough of its questions. */
+  /** Whether it has enough questions for a figure. */
   canHaveFigure: boolean;
 }
 
-/** The questions that a quotient needs to get a figure, all of them answered. */
+/** The number of answered questions that a quotient needs for a figure. */
 export const minQuotientQuestions = minAnswers.parameter;
 
 /** Whether a note puts its sub-parameter into a quotient. */

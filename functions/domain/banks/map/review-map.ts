@@ -12,32 +12,32 @@ interface Coming {
   /** The rows of the sheet *Parameters*; absent: the file has none. */
   rows?: readonly WrittenNote[] | undefined;
   live: ParameterMap;
-  /** All that the new version will have. */
+  /** All questions of the new version. */
   questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[];
   mode: PublishMode;
 }
 
-/** What a publication makes of the map. */
+/** The result of publishing with this map. */
 export interface MapReview {
-  /** As it will be stored. */
+  /** The map to store. */
   map: ParameterMap;
-  /** Each blocks. */
+  /** Each problem blocks the publication. */
   problems: MapProblem[];
-  /** What of the live version's notes stays: of a scale that the file names too, what it says nothing of. */
+  /** Parts of the live version's notes that stay: for a scale that the file has too, the parts that the file leaves empty. */
   kept: ParameterNote[];
-  /** Notes of the live version that no scale of the new one has. */
+  /** Live notes that are dropped because the new version lacks their scale. */
   fallen: ParameterNote[];
 }
 
 /**
- * A file with the sheet brings the whole map; added to a bank, its rows count before those of the live map, cell by
- * cell: an empty one says nothing. A file without the sheet leaves the live notes to the scales that the new bank still has.
+ * Combines the file's notes with the live ones. A file with the sheet *Parameters* replaces the whole map; if it is added to a bank,
+ * its filled cells replace those of the live map. A file without the sheet keeps the live notes on scales that the new bank still has.
  */
 export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   const keepsLive = rows === undefined || mode === 'add';
   const checked = checkMap(rows ?? [], questions);
   const { notes } = checked;
-  // What is added is judged as a whole with what is there.
+  // When questions are added, this check needs the whole bank, so it runs on the combined map below.
   const problems = checked.problems.filter(({ kind }) => !keepsLive || kind !== 'map-quotient-is-parameter');
   const liveOf = new Map(keepsLive ? live.map((note) => [scaleKey(note), note]) : []);
   const saying = notes.filter((note) => !saysNothing(note)).map((note) => filled(note, liveOf.get(scaleKey(note))));
@@ -57,7 +57,7 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
   };
 }
 
-/** A problem that arises only together with the live notes, so it has no row in the file. */
+/** A problem of the combined map, which has no row in the file. */
 function ofBoth(found: MapProblem): MapProblem {
   const remedy =
     'Say in a sheet “Parameters” of the file which sub-parameters it has, or change it under Parameters of the live bank first.';
@@ -74,7 +74,7 @@ function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undef
   };
 }
 
-/** A row whose empty cells are filled from the live note. */
+/** A row with its empty cells filled from the live note. */
 function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
   const quotient = row.quotient ?? live?.quotient;
   const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
@@ -97,7 +97,7 @@ export function mapProblem([first]: readonly MapProblem[]): string | undefined {
 }
 
 /**
- * The map of an edited bank: its live notes, with those that were changed in their place.
+ * Applies changed notes to an edited bank's live map.
  * @throws Refusal `invalid-input` for a note that breaks a rule.
  */
 export function changeMap(live: ParameterMap, changed: ParameterMap, questions: Coming['questions']): ParameterMap {

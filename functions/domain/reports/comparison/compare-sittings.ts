@@ -12,7 +12,7 @@ import type {
   ScaleFigures,
 } from '#functions/domain/reports/figures/report-figures.ts';
 
-/** A sitting with the bank version it is pinned to. */
+/** A sitting with its bank version. */
 export interface Sitting {
   attempt: Pick<Attempt, 'ref' | 'answers'>;
   questions: readonly Question[];
@@ -24,19 +24,19 @@ export interface ComparedSitting extends ComparedScale {
 }
 
 export interface SittingComparison {
-  /** How many questions were answered in both sittings, with the same text and options. */
+  /** Number of questions that were answered in both sittings, with the same text and options. */
   sharedCount: number;
-  /** Main parameters in the order of the later bank, then quotients, then the total: those over the same key. */
+  /** Scales with the same key in both: main parameters in the order of the later bank, then quotients, then the total. */
   rows: ComparedSitting[];
-  /** Those left out because their key is another one. */
+  /** Scales that were left out because their key differs. */
   otherKey: Pick<ComparedSitting, 'kind' | 'name'>[];
 }
 
 /**
- * How the scales of a sitting stand beside those of an earlier one: main parameters, quotients and the total that have a
- * score in both, which takes six answers at least. "Changed" is what Newcombe's interval of the difference says; a reliable-change index would
- * need norms. The versions may differ: a scale is found again by its name, a quotient if it has the same sub-parameters,
- * and the total if it is of the same main parameters.
+ * Compares the scales of a sitting with those of an earlier one: main parameters, quotients and the total that have a score in both,
+ * which takes at least six answers. "Changed" is decided by Newcombe's interval of the difference; a reliable-change index would need
+ * norms. The versions may differ: scales are matched by name, quotients if they have the same sub-parameters, and the total if it has
+ * the same main parameters.
  */
 export function compareSittings(before: Sitting, now: Sitting): SittingComparison {
   const all = rowsOf(before, now);
@@ -48,7 +48,7 @@ export function compareSittings(before: Sitting, now: Sitting): SittingCompariso
   };
 }
 
-/** A scale of both sittings, and which questions belong to it. */
+/** A scale of both sittings, and a test for its questions. */
 interface Row {
   row: ComparedSitting;
   of: BelongsTo;
@@ -110,8 +110,8 @@ function compared(
 }
 
 /**
- * Counted by what was asked: a question keeps its id when it is edited, and then it is another one; one that was uploaded again
- * has another id, and is the same. Of another quiz nothing is shared.
+ * Counts shared questions by content, not by id: an edited question keeps its id but is another question, and one that was uploaded
+ * again has another id but is the same. Different quizzes share nothing.
  */
 function countShared(before: Sitting, now: Sitting): number {
   if (before.attempt.ref.quizId !== now.attempt.ref.quizId) return 0;

@@ -1,6 +1,6 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 
-/** The sitting that a report compares with: of the person's completed attempts at the quiz the newest that ended before. */
+/** The sitting that a report compares with: the person's newest completed attempt at the quiz that ended earlier. */
 export function earlierSitting<T extends Pick<Attempt, 'ref' | 'endedAt'>>(
   completed: readonly T[],
   { ref, endedAt }: Pick<Attempt, 'ref' | 'endedAt'>,

@@ -4,9 +4,8 @@ import { normaliseText, type Question } from '#functions/domain/banks/question.t
 export type BelongsTo = (question: Question) => boolean;
 
 /**
- * Whether two bank versions score a scale by one key: of the questions that both have, the same ones belong to it, with the same
- * points. Over another key scores differ whatever a person chose. Questions that one of them has alone are other questions, which
- * a comparison may have.
+ * Whether two bank versions score a scale with the same key: of the questions that both have, the same ones belong to it, with the same
+ * points. With another key, scores would differ whatever a person chose. Questions of only one version do not matter.
  */
 export function sameKey(before: readonly Question[], now: readonly Question[]): (of: BelongsTo) => boolean {
   const contentsOf = (questions: readonly Question[]) => questions.map(contentOf);
@@ -22,7 +21,7 @@ export function sameKey(before: readonly Question[], now: readonly Question[]): 
   return (of) => keyOf(before, of) === keyOf(now, of);
 }
 
-/** What a person was asked: in whatever order, as options are shuffled. */
+/** The content of a question, regardless of the order of its options, which are shuffled. */
 export function contentOf({ text, options }: Question): string {
   return JSON.stringify([normaliseText(text), options.map((option) => normaliseText(option.text)).sort()]);
 }

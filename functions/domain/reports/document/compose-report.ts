@@ -27,44 +27,44 @@ import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-f
 
 export interface ReportSources {
   attempt: Attempt;
-  /** The bank version the attempt is pinned to, and what that version says of its scales. */
+  /** The bank version of the attempt, and that version's notes on its scales. */
   questions: readonly Question[];
   map: ParameterMap;
   candidateName: string;
   quizName: string;
-  /** How many questions the attempt had. */
+  /** Number of questions in the attempt. */
   presentedCount: number;
-  /** Under 18 when they agreed: see `consent.ts`. */
+  /** Under 18 at their consent: see `consent.ts`. */
   isMinor: boolean;
-  /** The person's sitting before this one, if there was one: see `earlier-sitting.ts`. */
+  /** The person's previous sitting, if any: see `earlier-sitting.ts`. */
   earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map' | 'isMinor'>;
-  /** How far the answers can be trusted, where that is found already. */
+  /** The response quality, if it is computed already. */
   quality?: ResponseQuality;
-  /** The template of the report that this one replaces, where there was one. */
+  /** The template of the report that this one replaces, if any. */
   madeAgainFrom?: number;
 }
 
-/** What every section is made of. */
+/** The input of every section. */
 export interface ReportMaterial extends ReportSources {
   quality: ResponseQuality;
   figures: ReportFigures;
-  /** What is said of the response quality, where there is something to say. */
+  /** The sentence on response quality, if there is one. */
   qualitySentence?: string;
   comparison?: SittingComparison & { endedAt: number };
   endedAt: number;
   answeredCount: number;
-  /** Whether single answers may be spoken of. */
+  /** Whether the report may quote single answers. */
   isTelling: boolean;
   pillars: Pillar[];
   areas: Area[];
   outstanding: Outstanding;
-  /** Absent where there are too few answers for it, or the bank has no phrases. */
+  /** Absent if there are too few answers for it, or the bank has no phrases. */
   swot?: Swot;
 }
 
 /**
- * What a candidate learns of a completed attempt: one document, with all its words, for PDF, web and the stored snapshot. It
- * has no figure and no phrase that too few answers stand behind (`withhold-figures.ts`).
+ * Composes the report of a completed attempt for its candidate: one document with all its words, for PDF, web and the stored snapshot.
+ * It contains no figure and no phrase that is based on too few answers (`withhold-figures.ts`).
  * @throws Error if the attempt has not ended or does not belong to this bank.
  */
 export function composeReport(sources: ReportSources): ReportDocument {
@@ -96,7 +96,7 @@ const sections: readonly ((material: ReportMaterial) => ReportSection | undefine
   ...[planSection, comparisonSection, methodSection],
 ];
 
-/** Strengths and steps first. */
+/** A minor's report begins with strengths and steps. */
 const orderOfMinor: readonly SectionId[] = [
   ...(['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'comparison'] as const),
   'method',

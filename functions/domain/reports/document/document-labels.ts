@@ -1,4 +1,4 @@
-/** The words around a document's own, the same on every screen and page. */
+/** The labels around a document's content, the same on screens and in the PDF. */
 export const documentLabels = {
   chosen: 'Your answer',
   nextStep: 'A next step',
@@ -16,6 +16,6 @@ export const documentLabels = {
   change: 'Change',
   contents: 'In this report',
   asTable: 'Show as table',
-  /** Where nothing of a candidate's name can be printed. */
+  /** Title if no character of the candidate's name can be printed. */
   noName: 'Your report',
 } as const;

@@ -24,13 +24,13 @@ export function listed(texts: readonly string[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The same of names: they are quoted where one has a comma or an “and” of its own. */
+/** A list of names, which are quoted if one contains a comma or an “and”. */
 export function listedNames(names: readonly string[]): string {
   const isClear = names.length < 2 || !names.some((name) => /,| and /i.test(name));
   return listed(isClear ? names : names.map((name) => `“${name}”`));
 }
 
-/** With a capital letter in front. */
+/** Capitalises the first letter. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

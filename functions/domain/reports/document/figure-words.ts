@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** `21 November 2026`, as it was in India. */
+/** `21 November 2026`, in India's time. */
 export const dayOf = (epochMs: number): string => day.format(epochMs);
 
 /** `68%` */
@@ -19,7 +19,7 @@ export const intervalOf = ({ low, high }: Score): string => `${Math.round(low)}â
 /** `68% (52â€“85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;
 
-/** What stands where a scale has no score: one wording for each reason. */
+/** The text in place of a missing score, by reason. */
 export const missingWords = {
   fewAnswers: 'not enough answers',
   fewQuestions: 'too few questions',
@@ -30,7 +30,7 @@ export const missingWords = {
 
 type Unscored = Pick<ScaleRow, 'missing'>;
 
-/** Reports of before reasons were kept know of one alone. */
+/** Reports from before reasons were stored have only one kind. */
 export const missingText = ({ missing = 'fewAnswers' }: Unscored): string => missingWords[missing];
 
 type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;

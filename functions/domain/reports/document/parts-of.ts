@@ -1,7 +1,7 @@
 import type { ReportDocument } from './report-document.ts';
 import { reportParts, type ReportPart } from '#functions/domain/reports/report-parts.ts';
 
-/** What of that which may be promised a report has. */
+/** The promised parts that a report has. */
 export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
   const has = new Set<ReportPart>();
   for (const { blocks } of sections) {
@@ -16,7 +16,7 @@ export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportP
   return reportParts.filter((part) => has.has(part));
 }
 
-/** Whether anything could be a strength or a growth area: a sub-parameter has a figure, or a main parameter without any. */
+/** Whether anything could be a strength or a growth area: some sub-parameter has a figure, or some main parameter without sub-parameters. */
 function hasAreaScore(sections: ReportDocument['sections']): boolean {
   const profile = sections.find(({ id }) => id === 'profile')?.blocks ?? [];
   const rows = profile.flatMap((block) => (block.kind === 'scales' ? block.rows : []));

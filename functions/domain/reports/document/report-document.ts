@@ -1,6 +1,6 @@
 import type { QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
 
-/** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, not rounded. */
+/** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, unrounded. */
 export interface Score {
   percent: number;
   low: number;
@@ -11,10 +11,10 @@ export const scaleKinds = ['total', 'parameter', 'subParameter', 'quotient'] as 
 export type ScaleKind = (typeof scaleKinds)[number];
 
 /**
- * Why a scale has no score, the first of these that holds. `fewQuestions`: the bank has fewer than a score needs. `fewAsked`: so
- * has this sitting, as what was answered in an earlier one is not asked again. `fewAnswers`: too few were answered. `noRange`:
- * too few of the answered ones have options of different points. `protected`: beside the other scores it would give single
- * answers away.
+ * Why a scale has no score; the first reason that applies. `fewQuestions`: the bank has fewer than a score needs. `fewAsked`: this
+ * sitting had fewer, because questions that were answered in an earlier one are not asked again. `fewAnswers`: too few were answered.
+ * `noRange`: too few of the answered ones have options of different points. `protected`: together with the other scores it would reveal
+ * single answers.
  */
 export const missingReasons = ['fewQuestions', 'fewAsked', 'fewAnswers', 'noRange', 'protected'] as const;
 export type MissingReason = (typeof missingReasons)[number];
@@ -23,18 +23,18 @@ export type MissingReason = (typeof missingReasons)[number];
 export interface ScaleRow {
   kind: ScaleKind;
   name: string;
-  /** Which main parameter it belongs to, by its place in the bank: its colour. Absent for total and quotients. */
+  /** Index of its main parameter in the bank, which decides its colour. Absent for the total and quotients. */
   hue?: number;
   answerCount: number;
   questionCount: number;
-  /** How many of its questions were asked, where not all were. */
+  /** Number of its questions that were asked, if not all were. */
   askedCount?: number;
   score?: Score;
   /** Why there is no score. */
   missing?: MissingReason;
 }
 
-/** One answer of the person: what was asked, what they chose, and what the bank says of that choice. */
+/** An answer of the person: the situation, the chosen option, and the bank's comment on that choice. */
 export interface Moment {
   parameter: string;
   subParameter: string;
@@ -47,18 +47,18 @@ export interface Moment {
 export interface Dial {
   code: QuotientCode;
   name: string;
-  /** The sub-parameters whose questions it is made of. */
+  /** The sub-parameters whose questions it includes. */
   members: string[];
   answerCount: number;
   questionCount: number;
   askedCount?: number;
   score?: Score;
   missing?: MissingReason;
-  /** The sentence below it, with its figure or with why there is none. */
+  /** The sentence below it: the figure, or the reason why there is none. */
   text: string;
 }
 
-/** How many of a main parameter's answers are in each band, in the order of the block's `bands`. */
+/** Number of a main parameter's answers in each band, in the order of the block's `bands`. */
 export interface BandRow {
   name: string;
   hue: number;
@@ -71,17 +71,17 @@ export interface Finding {
   moment?: Moment;
 }
 
-/** How a scale stood at an earlier sitting and now. */
+/** A scale's scores at an earlier sitting and now. */
 export interface ComparedScale {
   name: string;
   hue?: number;
   before: Score;
   now: Score;
-  /** Whether Newcombe's interval of the difference leaves out 0. */
+  /** Whether Newcombe's interval of the difference excludes 0. */
   isChanged: boolean;
 }
 
-/** What a report is made of, from top to bottom. A chart has a text that stands for it (`alt`), or rows that can be read out. */
+/** The building blocks of a report. A chart has a text alternative (`alt`), or rows that can be read out. */
 export type Block =
   | { kind: 'lead' | 'text' | 'subheading' | 'note'; text: string }
   | { kind: 'list'; items: string[] }
@@ -118,11 +118,11 @@ export interface ReportSection {
 }
 
 /**
- * A report as plain data, with all its words: what is stored with the result, drawn as PDF and shown on the web. It has
- * nothing that its candidate may not know.
+ * A report as plain data, with all its words: stored with the result, drawn as PDF and shown on the web. It contains nothing that its
+ * candidate may not know.
  */
 export interface ReportDocument {
-  /** The version of the words and rules it was made with. */
+  /** The version of the words and rules that it was made with. */
   template: number;
   attemptId: string;
   candidateName: string;
@@ -130,13 +130,13 @@ export interface ReportDocument {
   /** Epoch ms. */
   endedAt: number;
   bankVersion: number;
-  /** Under 18 when they agreed. */
+  /** Under 18 at their consent. */
   isMinor: boolean;
   answeredCount: number;
-  /** How many questions the attempt had. */
+  /** Number of questions in the attempt. */
   presentedCount: number;
-  /** In the order of `sectionIds`, a minor's with `swot` and `plan` before `reading`; what does not apply is left out. */
+  /** In the order of `sectionIds`, for a minor with `swot` and `plan` before `reading`; sections that do not apply are left out. */
   sections: ReportSection[];
-  /** Every remark with its situation: on the web, and in the PDF on request. Absent where too few answers stand behind it. */
+  /** Every remark with its situation: on the web, and in the PDF on request. Absent if it would be based on too few answers. */
   appendix?: ReportSection;
 }

@@ -8,21 +8,21 @@ import type { Moment, ScaleRow } from './report-document.ts';
 import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { nextStepOf } from '#functions/domain/reports/swot/next-step.ts';
 
-/** What one answered, with the names of its scales as the report writes them. */
+/** An answered question, with the names of its scales as the report prints them. */
 export interface GivenAnswer {
   question: Question;
   option: Option;
   parameter: string;
-  /** '' where the main parameter has no sub-parameters. */
+  /** '' if the main parameter has no sub-parameters. */
   subParameter: string;
 }
 
-/** The smallest scale that a question belongs to: a sub-parameter, or a main parameter without any. */
+/** The smallest scale that a question belongs to: a sub-parameter, or a main parameter without sub-parameters. */
 export interface Area {
   parameter: string;
   scale: ScaleRow;
   answers: GivenAnswer[];
-  /** What the sheet *Parameters* advises; '' where it says nothing. */
+  /** The advice of the sheet *Parameters*; '' if there is none. */
   nextStep: string;
 }
 
@@ -30,7 +30,7 @@ export interface Area {
 export interface Pillar {
   scale: ScaleRow;
   rows: ScaleRow[];
-  /** '' where the bank's map has none. */
+  /** '' if the bank's map has none. */
   meaning: string;
   answers: GivenAnswer[];
 }
@@ -80,7 +80,7 @@ export function pillarsAndAreas(
   return { pillars, areas: namedApart(areas) };
 }
 
-/** Areas of one name have their main parameter in front: they stand in lists without it. */
+/** Prefixes areas of equal names with their main parameter, because lists show them without it. */
 function namedApart(areas: readonly Area[]): Area[] {
   const keys = areas.map(({ scale }) => normaliseText(scale.name));
   return areas.map((area, place) =>
@@ -115,12 +115,12 @@ function noteOf(map: ParameterMap, parameter: string, subParameter: string) {
   );
 }
 
-/** The phrase of the chosen option on one line; '' where it has none. */
+/** The phrase of the chosen option on one line; '' if it has none. */
 export function phraseOf({ option }: GivenAnswer, kind: PhraseKind): string {
   return trimText(option[kind].replace(/\s+/g, ' '));
 }
 
-/** An answer told with its situation. `nextStep`: what the remark ends on, else this. */
+/** An answer with its situation. `nextStep`: the step that its remark ends with, else this argument. */
 export function momentOf(answer: GivenAnswer, kind: PhraseKind, nextStep?: string): Moment {
   const step = nextStep === undefined ? undefined : (nextStepOf(answer.option.remarks) ?? nextStep);
   return {

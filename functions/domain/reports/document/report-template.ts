@@ -1,4 +1,4 @@
-/** Each version of the words and rules that a report is made with, and what it changed for its reader. */
+/** Each version of the words and rules of reports, with its change for the reader. */
 export const reportTemplates: readonly { template: number; change: string }[] = [
   { template: 1, change: 'Scores and phrases on five pages.' },
   {
@@ -8,8 +8,8 @@ export const reportTemplates: readonly { template: number; change: string }[] = 
   },
 ];
 
-/** What reports were made with before what they say was kept. */
+/** The version of reports from before their content was stored. */
 export const firstTemplate = 1;
 
-/** The version that reports are made with now. */
+/** The current version. */
 export const reportTemplate = Math.max(...reportTemplates.map(({ template }) => template));

@@ -8,8 +8,8 @@ export interface Oklch {
 const of = (lightness: number, chroma: number, angle: number): Oklch => ({ lightness, chroma, angle });
 
 /**
- * The colours of a bank's main parameters, by their place in the bank: the brand's five, then seven that differ from them and from each
- * other by at least 0.09 in OKLab. On white each is at least 3 : 1, as a bar needs.
+ * The colours of a bank's main parameters, by their index: the brand's five, then seven that differ from them and from each other by at
+ * least 0.09 in OKLab. On white each has a contrast of at least 3 : 1, as a bar needs.
  */
 export const scaleHues: readonly Oklch[] = [
   of(0.62, 0.13, 40),
@@ -26,12 +26,12 @@ export const scaleHues: readonly Oklch[] = [
   of(0.64, 0.14, 0),
 ];
 
-/** The colour of a bar or a spoke. A bank with more main parameters begins again; the name always stands beside the colour. */
+/** The colour of a bar or a spoke. A bank with more main parameters starts over; the name is always printed beside the colour. */
 export function hueAt(place: number): Oklch {
   return scaleHues[place % scaleHues.length] ?? of(0.26, 0.05, 275);
 }
 
-/** The same colour for text on white: at least 4.5 : 1. */
+/** The colour for text on white: a contrast of at least 4.5 : 1. */
 export function textHueAt(place: number): Oklch {
   const { lightness, chroma, angle } = hueAt(place);
   return lightness > 0.5 ? of(0.46, Math.min(chroma, 0.09), angle) : of(lightness, chroma, angle);

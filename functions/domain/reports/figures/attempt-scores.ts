@@ -4,14 +4,14 @@ import { chosenOptions } from './chosen-options.ts';
 import { parametersOf } from './parameters.ts';
 import { hasRange, scoreScale, type Figure, type ScoredItem } from './score-scale.ts';
 
-/** A scale with its figure, however few the answers behind it: for admins, and for what withholds some of it. */
+/** A scale with its figure, however few its answers: for admins, and as input of the rules that withhold figures. */
 export interface ScaleScore {
   name: string;
-  /** How many of its questions were answered. */
+  /** Number of its questions that were answered. */
   answerCount: number;
-  /** How many of the answers are to questions with a range: the others say nothing. */
+  /** Number of answers to questions with a range: the others carry no information. */
   rangedCount: number;
-  /** How many questions the bank version has for it. */
+  /** Number of its questions in the bank version. */
   questionCount: number;
   figure: Figure;
 }
@@ -46,7 +46,7 @@ export function attemptScores(attempt: Pick<Attempt, 'answers'>, questions: read
   };
 }
 
-/** By name of the scale: `Total`, `Parameter`, `Parameter › Sub-parameter`; `undefined` where nothing was measured. */
+/** Percents by scale: `Total`, `Parameter`, `Parameter › Sub-parameter`; `undefined` where nothing was measured. */
 export function percentsOf({ total, parameters }: AttemptScores): Map<string, number | undefined> {
   const percents = new Map<string, number | undefined>([['Total', total.figure.percent]]);
   for (const parameter of parameters) {

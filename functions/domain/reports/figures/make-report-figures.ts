@@ -64,7 +64,7 @@ function askedOf({ asked }: Pick<Attempt, 'asked'>, questions: readonly Question
   return new Set(presentedOf(ids, asked).map(({ id }) => id));
 }
 
-/** How many questions of a scale were asked, where not all were, and why it has no score, where it has none. */
+/** How many questions of a scale were asked, if not all, and why it has no score, if it has none. */
 function detailsFrom(items: ReadonlyMap<number, ScoredItem>, asked: ReadonlySet<string>) {
   return (
     kind: 'whole' | 'area',
@@ -107,7 +107,7 @@ function bandsOf(items: readonly ScoredItem[]): NonNullable<ParameterFigures['ba
   return { goodness: count('Goodness'), passion: count('Passion'), ignorance: count('Ignorance'), none: count('') };
 }
 
-/** Where each answer lies in the range of its item, 0..1. */
+/** The position of each answer in the range of its item, 0..1. */
 function sharesOf(items: readonly ScoredItem[]): number[] {
   return items.filter(hasRange).map(({ points, lowest, highest }) => (points - lowest) / (highest - lowest));
 }

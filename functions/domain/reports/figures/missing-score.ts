@@ -3,14 +3,14 @@ import { isEnoughForParameter, isEnoughForSubParameter } from './withhold-figure
 
 interface Counts {
   questionCount: number;
-  /** How many of the questions were asked. */
+  /** Number of the questions that were asked. */
   askedCount: number;
   answerCount: number;
-  /** How many of the answers are to questions with options of different points. */
+  /** Number of answers to questions with options of different points. */
   rangedCount: number;
 }
 
-/** Of a scale without a score: a main parameter or a quotient (`whole`), or an area within one. */
+/** Why a scale has no score: a main parameter or a quotient (`whole`), or an area within one. */
 export function whyNoScore(
   kind: 'whole' | 'area',
   { questionCount, askedCount, answerCount, rangedCount }: Counts,

@@ -1,9 +1,9 @@
 import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
 
-/** What questions are told under that name none: banks of long ago have such. It is no parameter. */
+/** The label for questions without a parameter, which some early banks have. It does not count as a parameter. */
 const withoutParameter = 'Questions without a parameter';
 
-/** The form of a scale's name under which spellings are one. */
+/** The form of a scale's name in which spellings are equal. */
 export function scaleKey(name: string): string {
   return normaliseText(name);
 }
@@ -23,7 +23,7 @@ export function groupByName<T>(things: readonly T[], nameOf: (thing: T) => strin
 export interface Parameter {
   name: string;
   questions: Question[];
-  /** Empty if no question of the parameter names a sub-parameter. */
+  /** Empty if no question of the parameter has a sub-parameter. */
   subParameters: { name: string; questions: Question[] }[];
 }
 

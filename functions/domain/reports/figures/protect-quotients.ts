@@ -1,27 +1,27 @@
 import { minAnswers } from './withhold-figures.ts';
 
-/** The answers of a main parameter whose sub-parameter has no figure, to questions with a range. */
+/** Answers of a main parameter in a sub-parameter without a figure, to questions with a range. */
 export interface HiddenAnswers {
-  /** Whether the main parameter has its figure. */
+  /** Whether the main parameter's figure is shown. */
   isShown: boolean;
-  /** How many of them count towards each quotient, by its index. */
+  /** Number of them that count towards each quotient, by its index. */
   ofQuotients: readonly number[];
-  /** How many count towards none. */
+  /** Number of them that count towards no quotient. */
   ofNone: number;
 }
 
 /**
- * Which quotients, by index, may have a figure beside those of the parameters: of those with enough answers as many as
- * possible, the first ones of equally many. Sums subtract, and a quotient cuts across main parameters: EQ less its shown sub-parameters, taken from a
- * main parameter less its shown ones, may leave one answer. So no combination of what is shown, however weighted, may rest on
- * fewer than three of the hidden answers.
+ * Chooses the quotients, by index, that may have a figure beside those of the parameters: of those with enough answers as many as
+ * possible, in case of a tie the first ones. Sums can be subtracted, and a quotient cuts across main parameters: EQ less its shown
+ * sub-parameters, taken from a main parameter less its shown ones, may leave one answer. So no linear combination of shown figures may
+ * depend on fewer than three of the hidden answers.
  */
 export function chooseQuotients(parameters: readonly HiddenAnswers[], isEnough: readonly boolean[]): Set<number> {
   const choices = subsets([...isEnough.keys()].filter((index) => isEnough[index])).sort((a, b) => b.length - a.length);
   return new Set(choices.find((shown) => isSafe(parameters, shown)));
 }
 
-/** All of them, those with the first ones first. */
+/** All subsets, those with the first elements first. */
 function subsets(of: readonly number[]): number[][] {
   const [first, ...others] = of;
   if (first === undefined) return [[]];
@@ -30,13 +30,13 @@ function subsets(of: readonly number[]): number[][] {
 }
 
 /**
- * In a combination of sums a hidden answer has the weight of its main parameter plus that of its quotient, and drops out where
- * they cancel. If some combination rests on few answers, so does one in which quotients weigh 1 or nothing and main parameters −1
- * or nothing: making two weights alike only lets more answers drop out.
+ * In a combination of sums a hidden answer has the weight of its main parameter plus that of its quotient, and drops out where they
+ * cancel. If some combination depends on few answers, so does one in which quotients weigh 1 or 0 and main parameters −1 or 0: making
+ * two weights equal only lets more answers drop out.
  */
 function isSafe(parameters: readonly HiddenAnswers[], shown: readonly number[]): boolean {
   return subsets(shown).every((weighed) => {
-    // On how few answers combinations rest, as far as that is too few.
+    // The numbers of answers that combinations depend on, as far as they are too small.
     let rests = new Set([0]);
     for (const parameter of parameters) {
       const more = restsOf(parameter, weighed);
@@ -48,7 +48,7 @@ function isSafe(parameters: readonly HiddenAnswers[], shown: readonly number[]):
 
 const isTooFewOrNone = (answers: number) => answers < minAnswers.subParameter;
 
-/** How many answers of a main parameter do not drop out, without its own sum and with it. */
+/** The number of a main parameter's answers that do not drop out, without its own sum and with it. */
 function restsOf({ isShown, ofQuotients, ofNone }: HiddenAnswers, weighed: readonly number[]): number[] {
   const inside = weighed.reduce((sum, quotient) => sum + (ofQuotients[quotient] ?? 0), 0);
   const all = ofQuotients.reduce((sum, count) => sum + count, ofNone);

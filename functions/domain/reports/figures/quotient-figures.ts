@@ -13,9 +13,9 @@ import type { ScoredItem } from './score-scale.ts';
 import { isEnoughForParameter } from './withhold-figures.ts';
 
 /**
- * The quotients of the map that the bank has a sub-parameter for, in the order of `quotientCodes`: every question of their
- * sub-parameters has the same weight. A quotient needs as many answers as a main parameter, and gives up its figure where it
- * would undo the protection of another one.
+ * The quotients of the map that the bank has a sub-parameter for, in the order of `quotientCodes`. Every question of their
+ * sub-parameters has the same weight. A quotient needs as many answers as a main parameter, and loses its figure if that would undo the
+ * protection of others.
  */
 export function quotientFigures(
   parameters: readonly ShownParameter[],
@@ -65,7 +65,7 @@ function countsOf(scales: readonly ShownScale[]): Pick<ShownScale, 'answerCount'
   };
 }
 
-/** The first row of a sub-parameter counts: it belongs to one quotient at most. Names are folded as `groupByName` does. */
+/** The first row of a sub-parameter wins, because it belongs to at most one quotient. Names are compared like in `groupByName`. */
 function readMap(map: ParameterMap): (parameter: ShownScale, sub: ShownScale) => QuotientCode | undefined {
   const keyOf = (parameter: string, sub: string) => JSON.stringify([scaleKey(parameter), scaleKey(sub)]);
   const codes = new Map<string, QuotientCode | undefined>();

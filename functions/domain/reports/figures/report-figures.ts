@@ -1,24 +1,24 @@
 import type { QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
 import type { MissingReason, Score } from '#functions/domain/reports/document/report-document.ts';
 
-/** A scale with what may be shown of it. */
+/** A scale with its figures, as far as they may be shown. */
 export interface ScaleFigures {
   name: string;
-  /** How many of its questions were answered. */
+  /** Number of its questions that were answered. */
   answerCount: number;
-  /** How many questions the bank version has for it. */
+  /** Number of its questions in the bank version. */
   questionCount: number;
-  /** How many of them were asked, where not all were. */
+  /** Number of its questions that were asked, if not all were. */
   askedCount?: number;
-  /** Absent where too few answers stand behind it, or where none of them has a range. */
+  /** Absent if it would be based on too few answers, or on none with a range. */
   score?: Score;
-  /** Why there is none. */
+  /** Why there is no score. */
   missing?: MissingReason;
 }
 
 export interface ParameterFigures extends ScaleFigures {
   subParameters: ScaleFigures[];
-  /** How many answers are in each of the firm's bands (Goodness, Passion, Ignorance, none); absent where `score` is. */
+  /** Number of answers in each of the firm's bands (Goodness, Passion, Ignorance, none); absent where `score` is. */
   bands?: { goodness: number; passion: number; ignorance: number; none: number };
 }
 
@@ -37,13 +37,13 @@ export interface ProfileTest {
   isReliable: boolean;
 }
 
-/** Every number of a report: pure, from the answers, the pinned questions and their map. */
+/** All numbers of a report, computed from the answers, the bank version's questions and their map. */
 export interface ReportFigures {
   total: ScaleFigures;
   /** In the order of the bank. */
   parameters: ParameterFigures[];
-  /** Those that the map has, in the order of `quotientCodes`. */
+  /** The quotients of the map, in the order of `quotientCodes`. */
   quotients: QuotientFigures[];
-  /** Absent where fewer than two main parameters have a score. */
+  /** Absent if fewer than two main parameters have a score. */
   profile?: ProfileTest;
 }

@@ -1,18 +1,18 @@
-/** What one answered question adds to its scales: the chosen option's points, and the lowest and highest it offers. */
+/** An answered question's contribution to its scales: the chosen option's points, and the lowest and highest on offer. */
 export interface ScoredItem {
   points: number;
   lowest: number;
   highest: number;
-  /** How many different points it offers. */
+  /** Number of different points on offer. */
   distinctPoints: number;
 }
 
-/** Whether its options have different points: else every choice says the same. */
+/** Whether the options have different points; otherwise every choice means the same. */
 export function hasRange({ lowest, highest }: Pick<ScoredItem, 'lowest' | 'highest'>): boolean {
   return highest > lowest;
 }
 
-/** What the answers of a scale add up to. */
+/** The sums over the answers of a scale. */
 export interface Figure {
   /** Σ points of the chosen options. */
   raw: number;
@@ -32,7 +32,7 @@ export function scoreScale(items: readonly ScoredItem[]): Figure {
   const raw = sum(items, ({ points }) => points);
   const min = sum(items, ({ lowest }) => lowest);
   const max = sum(items, ({ highest }) => highest);
-  // Divided first: a quotient of at most 1 cannot become more than 100.
+  // Divide first: a quotient of at most 1 cannot end up above 100 by rounding.
   return { raw, min, max, ...(max > min && { percent: ((raw - min) / (max - min)) * 100 }) };
 }
 

@@ -1,15 +1,15 @@
 import type { Figure } from './score-scale.ts';
 
-/** A scale as a candidate may know it. */
+/** A scale as far as a candidate may know it. */
 export interface ShownScale {
   name: string;
-  /** How many of its questions were answered. */
+  /** Number of its questions that were answered. */
   answerCount: number;
-  /** How many of the answers are to questions with a range. */
+  /** Number of answers to questions with a range. */
   rangedCount: number;
-  /** How many questions the bank version has for it. */
+  /** Number of its questions in the bank version. */
   questionCount: number;
-  /** Absent where too few answers stand behind it: see `withhold-figures.ts`. */
+  /** Absent if it would be based on too few answers: see `withhold-figures.ts`. */
   figure?: Figure;
 }
 

@@ -2,18 +2,18 @@ import type { ShownParameter, ShownScale, ShownScales } from './shown-scales.ts'
 import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores.ts';
 
 /**
- * What a candidate may know of an attempt's scores. A figure made of few answers says little of the person and much of the
- * bank: that of one answer is the points of an option. So a figure is shown from this many answers on, by all paths to
- * the candidate (the report, its mail, the personal export); admins see every figure. Questions are those of the pinned
- * bank version, presented or not.
+ * Which of an attempt's scores a candidate may see. A figure based on few answers tells little about the person and much about the
+ * bank: that of one answer is the points of an option. So figures are shown only from this many answers on, on all paths to the
+ * candidate (the report, its mail, the personal export); admins see every figure. Questions are those of the attempt's bank version,
+ * presented or not.
  * - A sub-parameter: all of its questions, or at least 3; never one answer alone.
  * - A main parameter and a quotient: at least 6, and at least half of its questions.
  * - The total, and the shape of the profile: every main parameter has a figure.
- * - Phrases of every kind (they tell the band of an option): at least 6 answers in all.
- * - Sums subtract: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least
- *   3 together. Else the sub-parameter with the fewest answers gives up its figure, too. What quotients add: `protect-quotients.ts`.
- * Only answers to questions with a range count: where all options have the same points, an answer hides no other one.
- * How many answers there are is no secret.
+ * - Phrases of every kind (they reveal the band of an option): at least 6 answers in all.
+ * - Sums can be subtracted: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least 3
+ *   together. Otherwise the sub-parameter with the fewest answers loses its figure, too. For quotients see `protect-quotients.ts`.
+ * Only answers to questions with a range count: if all options have the same points, an answer cannot hide another one. The number of
+ * answers is no secret.
  */
 export const minAnswers = { subParameter: 3, parameter: 6, phrases: 6 } as const;
 
@@ -25,7 +25,7 @@ export function withholdFigures({ total, parameters }: AttemptScores): ShownScal
   };
 }
 
-/** Whether phrases may be shown of so many answers in all. */
+/** Whether phrases may be shown with this many answers in all. */
 export function isEnoughForPhrases(answeredCount: number): boolean {
   return answeredCount >= minAnswers.phrases;
 }
@@ -40,7 +40,7 @@ type Counts = Pick<ScaleScore, 'answerCount' | 'rangedCount' | 'questionCount'>;
 /** The answers that count for the minimum. If no question has a range, all answers count: the scale has no percent to protect and keeps no total from being shown. */
 const countedOf = ({ answerCount, rangedCount }: Counts) => rangedCount || answerCount;
 
-/** For a quotient, too. */
+/** Also applies to a quotient. */
 export function isEnoughForParameter(counts: Counts): boolean {
   const counted = countedOf(counts);
   return counted >= minAnswers.parameter && counted * 2 >= counts.questionCount;
@@ -61,7 +61,7 @@ function withholdOfParameter(parameter: ParameterScore): ShownParameter {
   };
 }
 
-/** Takes the smallest out of `told` until what is left when they are subtracted from the whole is nothing, or enough. */
+/** Removes the smallest of `told` until the rest that subtraction reveals is nothing, or enough. */
 function protectRest(rangedCount: number, told: ScaleScore[]): void {
   const rest = () => told.reduce((left, sub) => left - sub.rangedCount, rangedCount);
   while (rest() > 0 && rest() < minAnswers.subParameter) {

@@ -10,7 +10,7 @@ export interface OrderedAnswer extends Answer {
   option: Option;
 }
 
-/** The answers in the order in which they were given; those of the same second in the order in which they were asked. */
+/** The answers in the order in which they were given; those of the same second in the order of the questions. */
 export function inOrderOfAnswering(
   { answers, seed, asked }: Pick<Attempt, 'answers' | 'seed' | 'asked'>,
   questions: readonly Question[],

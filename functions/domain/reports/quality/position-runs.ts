@@ -23,15 +23,15 @@ function longestHits(answers: readonly PlacedAnswer[], aim: number): number {
 }
 
 /**
- * How likely it is that an honest person has such a run or a longer one. Options are shuffled, so each position of each answer is
- * as likely as the others, whatever is chosen. Exact where all questions have equally many options; else at most this: the
- * sum over the aims.
+ * The probability that an honest person has such a run or a longer one. Options are shuffled, so all positions of an answer are equally
+ * likely, whatever is chosen. Exact if all questions have equally many options, else an upper bound: the sum over the positions aimed
+ * at.
  */
 export function runProbability(optionCounts: readonly number[], length: number): number {
   const [first = 0] = optionCounts;
   if (length > optionCounts.length) return 0;
   if (optionCounts.every((count) => count === first)) {
-    // An answer at the place of the one before it goes on with the run.
+    // An answer with the position of the previous one continues the run.
     return streakProbability(
       optionCounts.slice(1).map((count) => 1 / count),
       length - 1,
@@ -44,12 +44,15 @@ export function runProbability(optionCounts: readonly number[], length: number):
   return Math.min(1, Math.max(...optionCounts) * ofOneAim);
 }
 
-/** How likely so many independent events of these chances (0 < c < 1) happen one after the other: summed over where it is first complete. */
+/**
+ * The probability that this many consecutive events occur, given independent chances (0 < c < 1): the sum over the place at which the
+ * streak is first complete.
+ */
 export function streakProbability(chances: readonly number[], length: number): number {
   if (length <= 0) return 1;
   const logs = [0];
   for (const chance of chances) logs.push((logs.at(-1) ?? 0) + Math.log(chance));
-  /** By how many events there have been. */
+  /** Indexed by the number of events so far. */
   const complete = Array.from({ length: chances.length + 1 }, () => 0);
   for (let end = length; end <= chances.length; end++) {
     const streak = Math.exp((logs[end] ?? 0) - (logs[end - length] ?? 0));
@@ -60,10 +63,7 @@ export function streakProbability(chances: readonly number[], length: number): n
   return complete.at(-1) ?? 0;
 }
 
-/**
- * The counts of each position among the answers to questions with one number of options: the number that most of them have, of
- * equally many the greater one.
- */
+/** The counts of each position among the questions with the most frequent number of options; in case of a tie with the greater number. */
 export function positionCounts(answers: readonly PlacedAnswer[]): number[] {
   const byCount = new Map<number, number[]>();
   for (const { position, optionCount } of answers) {

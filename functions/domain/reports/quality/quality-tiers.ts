@@ -6,22 +6,22 @@ export const qualityTiers = ['good', 'caution', 'doubtful'] as const;
 export type QualityTier = (typeof qualityTiers)[number];
 
 export const qualityCodes = [
-  /** A run of one screen position that chance does not give. */
+  /** A longer run of one screen position than chance would give. */
   'same-position',
-  /** Screen positions used more unevenly than chance does. */
+  /** A more uneven use of screen positions than chance would give. */
   'uneven-positions',
-  /** Faster than one can read. Provisional: its bound was set without data. */
+  /** Faster than reading. Provisional: its bound was set without data. */
   'fast-answers',
-  /** Nearly always the option with the most points. */
+  /** Almost always the option with the most points. */
   'ceiling',
-  /** Answers of one sub-parameter lie far apart. For admins alone, until it was seen with real people. */
+  /** Answers within sub-parameters vary widely. Shown to admins only, until it is validated with real people. */
   'scattered',
-  /** Nothing can be told. */
+  /** Too few answers to judge. */
   'few-answers',
 ] as const;
 export type QualityCode = (typeof qualityCodes)[number];
 
-/** What each reason leads to. Only what chance excludes makes a report doubtful. */
+/** The tier of each reason. Only findings that chance excludes make a report doubtful. */
 export const tierOf: Record<QualityCode, QualityTier> = {
   'same-position': 'doubtful',
   'uneven-positions': 'doubtful',
@@ -33,13 +33,13 @@ export const tierOf: Record<QualityCode, QualityTier> = {
 
 export interface QualityReason {
   code: QualityCode;
-  /** What it was told by, by name. */
+  /** The values that the finding is based on, by name. */
   values: Record<string, number>;
-  /** For admins. */
+  /** Text for admins. */
   text: string;
 }
 
-/** Whether a report can be trusted. Nobody is rejected for it. */
+/** How far a report can be trusted. It never leads to a rejection. */
 export interface ResponseQuality {
   rules: number;
   tier: QualityTier;

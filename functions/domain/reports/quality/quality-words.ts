@@ -25,7 +25,7 @@ const sentences = {
     `${answers === 1 ? '1 answer is' : `${answers} answers are`} too few to check: the rules need ${needed}.`,
 } as const satisfies Record<QualityCode, Sentence>;
 
-/** What an admin reads of a reason. */
+/** The text of a reason for admins. */
 export function reasonText(code: QualityCode, values: Record<string, number>): string {
   return sentences[code](values);
 }
@@ -38,7 +38,7 @@ function chanceOf(probability: number): string {
 const aboutPlaces =
   'if the place decided more often than the words did, this report says less about you than it could.';
 
-/** What a candidate reads, of the first of these that was found. What is for admins alone is not among them. */
+/** The sentence for a candidate is that of the first reason in this list. Reasons for admins only are not in it. */
 const gentle = [
   ['same-position', `Several answers in a row were at the same place on the screen; ${aboutPlaces}`],
   ['uneven-positions', `Some places on the screen were chosen much more often than others; ${aboutPlaces}`],
@@ -58,8 +58,9 @@ const nearlyAll = 0.9;
 type Found = readonly Pick<QualityReason, 'code' | 'values'>[];
 
 /**
- * The one sentence on response quality in a candidate's report; `undefined` where there is nothing to say.
- * @param hasTotal whether all answers together have a score. Without one, the sentence on the ceiling would tell which options give most points.
+ * The one sentence on response quality in a candidate's report; `undefined` if there is none.
+ * @param hasTotal whether all answers together have a score. Without one, the sentence on the ceiling would tell which options give
+ * most points.
  */
 export function qualitySentence({ reasons }: { reasons: Found }, hasTotal: boolean): string | undefined {
   const codes = new Set<string>(reasons.map(({ code }) => code));
@@ -67,7 +68,7 @@ export function qualitySentence({ reasons }: { reasons: Found }, hasTotal: boole
   return code === 'same-position' && isNearlyAll(reasons) ? nearlyAllSentence : text;
 }
 
-/** Whether nearly all answers are at one place, in one run or in several. */
+/** Whether almost all answers are at one position, in one run or in several. */
 function isNearlyAll(reasons: Found): boolean {
   const of = (wanted: QualityCode) => reasons.find(({ code }) => code === wanted)?.values ?? {};
   const { run = 0, answers = Infinity } = of('same-position');

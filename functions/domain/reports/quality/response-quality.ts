@@ -17,23 +17,23 @@ import { reasonText } from './quality-words.ts';
 import { countFast } from './response-times.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 
-/** A change of one is a new `qualityRulesVersion`. */
+/** Every change needs a new `qualityRulesVersion`. */
 export const qualityBounds = {
-  /** Of honest people, for each of the two rules on positions. */
+  /** Share of honest people who are flagged, for each of the two rules on positions. */
   falseAlarms: 0.001,
   /** Fewest screen positions for the χ² test. With two, up to 1.3 of a thousand honest people would be flagged. */
   positions: 3,
   fastShare: 0.3,
   ceilingShare: 0.9,
-  /** Mean variance within sub-parameters, with points from 1 to 5, and the total below which it counts. */
+  /** Lowest mean variance within sub-parameters, with points from 1 to 5, and highest total, for the rule to apply. */
   scattered: { variance: 1.5, percent: 62.5 },
-  /** For any rule. */
+  /** Minimum for any rule. */
   answers: 8,
 } as const;
 
 /**
- * The rules on how an attempt was answered. What chance does to positions is known exactly, because options are shuffled; so these hold
- * for the first person, too. Runs of points, low variability, even–odd and synonyms are not used: they punish honest people.
+ * The rules on how an attempt was answered. The effect of chance on positions is known exactly, because options are shuffled, so these
+ * rules need no earlier data. Runs of points, low variability, even–odd and synonyms are not used: they would flag honest people.
  * @throws Error if the attempt does not belong to this bank.
  */
 export function responseQuality(
@@ -69,7 +69,7 @@ function placesOf(given: readonly OrderedAnswer[]): PlacedAnswer[] {
   });
 }
 
-/** The two rules on screen positions: together they find at most two honest people in a thousand. */
+/** The two rules on screen positions: together they flag at most two of a thousand honest people. */
 export function positionReasons(placed: readonly PlacedAnswer[]): QualityReason[] {
   const run = longestRun(placed);
   const optionCounts = placed.map(({ optionCount }) => optionCount);
@@ -113,7 +113,7 @@ function scatterReason(
   const variances = groupByName(given, ({ question }) => question.category)
     .flatMap(({ members }) => groupByName(members, ({ question }) => question.subCategory))
     .flatMap(({ members }) => varianceOf(members.filter(isFinelyGraded).flatMap((one) => shareOf(one) ?? [])) ?? []);
-  // Shares of the range, as if every question had 1 to 5 points.
+  // Scale the shares as if every question had 1 to 5 points.
   const variance = variances.length > 0 ? (16 * sum(variances)) / variances.length : 0;
   if (variance < qualityBounds.scattered.variance) return [];
   const percent = withholdFigures(attemptScores(attempt, questions)).total.figure?.percent;
@@ -121,19 +121,19 @@ function scatterReason(
   return isLow ? [reason('scattered', { variance, percent })] : [];
 }
 
-/** Where an answer lies in the range of its question, 0..1; `undefined` where it has none. */
+/** The position of an answer in the range of its question, 0..1; `undefined` if it has no range. */
 function shareOf({ question, option }: OrderedAnswer): number | undefined {
   const offered = question.options.map(({ points }) => points);
   const [lowest, highest] = [Math.min(...offered), Math.max(...offered)];
   return highest > lowest ? (option.points - lowest) / (highest - lowest) : undefined;
 }
 
-/** Answers to a question of two or three grades lie far apart whoever gives them. */
+/** Excludes questions with two or three grades, whose answers vary widely for everyone. */
 function isFinelyGraded({ question }: OrderedAnswer): boolean {
   return new Set(question.options.map(({ points }) => points)).size >= 4;
 }
 
-/** Of a sample; `undefined` for fewer than two values. */
+/** Sample variance; `undefined` for fewer than two values. */
 function varianceOf(values: readonly number[]): number | undefined {
   if (values.length < 2) return undefined;
   const mean = sum(values) / values.length;

@@ -2,19 +2,19 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { OrderedAnswer } from './in-order-of-answering.ts';
 
-/** Nobody reads faster: 60 ms a word are 1,000 words a minute. */
+/** A limit of human reading: 60 ms per word are 1,000 words a minute. */
 const reading = { secondsAWord: 0.06, min: 2 } as const;
 
-/** How long the text of a question with its options must take to read, in seconds. */
+/** The shortest possible reading time of a question with its options, in seconds. */
 export function minReadingSeconds({ text, options }: Pick<Question, 'text' | 'options'>): number {
   const words = [text, ...options.map((option) => option.text)].flatMap((one) => one.match(/\S+/g) ?? []).length;
   return Math.max(reading.min, reading.secondsAWord * words);
 }
 
 /**
- * How many answers have a time, and how many of those came faster than their question can be read. An answer's time is that
- * since the answer before, so the first has none; nor has one during which the page was entered or left, because nobody
- * knows when its question was in sight. Times are whole seconds.
+ * Counts the answers with a known time, and those among them that were faster than reading. An answer's time is that since the previous
+ * answer, so the first has none. An answer during which the page was entered or left has none either, because it is unknown when its
+ * question was visible. Times are whole seconds.
  */
 export function countFast(
   { createdAt, events }: Pick<Attempt, 'createdAt' | 'events'>,

@@ -54,7 +54,7 @@ function part(title: string, findings: Finding[], text: string, none = text): Bl
   ];
 }
 
-/** The moment of a finding names its main parameter already. */
+/** Drops the moment's main parameter, which the finding already shows. */
 function withPlainName({ scale, moment }: Finding): Finding {
   if (!scale || !moment) return { ...(scale && { scale }), ...(moment && { moment }) };
   return { scale: { ...scale, name: moment.subParameter || scale.name }, moment };
@@ -82,7 +82,7 @@ function leadOfPillars(pillars: readonly Pillar[]): string {
   return pillars.some(({ meaning }) => meaning) ? pillarWords.lead : pillarWords.leadWithoutMeaning;
 }
 
-/** One answer that the SWOT has not told: a strength if there is one. */
+/** One answer that the SWOT does not quote; a strength if possible. */
 function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial): Moment | undefined {
   if (!swot) return undefined;
   const untold = answers.filter(({ question }) => !swot.told.has(question.id));

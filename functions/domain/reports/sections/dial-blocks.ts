@@ -3,7 +3,7 @@ import type { ReportMaterial } from '#functions/domain/reports/document/compose-
 import type { Block, Dial } from '#functions/domain/reports/document/report-document.ts';
 import { dialText } from './report-words-figures.ts';
 
-/** The quotients: in the summary, and of a minor in the profile, behind strengths and steps. */
+/** The quotients: in the summary, for a minor in the profile, after strengths and steps. */
 export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {
   const dials = figures.quotients.map(
     ({ code, members, answerCount, questionCount, askedCount, score, missing }): Dial => {
@@ -23,7 +23,7 @@ export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {
   return dials.length > 0 ? [{ kind: 'dials', dials }] : [];
 }
 
-/** As the lists of areas write it. */
+/** The name of an area as in the lists of areas. */
 function nameApart(member: { parameter: string; subParameter: string }, areas: ReportMaterial['areas']): string {
   const full = `${member.parameter}: ${member.subParameter}`;
   return areas.some(({ scale }) => scale.name === full) ? full : member.subParameter;

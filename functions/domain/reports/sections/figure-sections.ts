@@ -52,7 +52,7 @@ export function profileSection(material: ReportMaterial): ReportSection {
 const bandKeys = ['goodness', 'passion', 'ignorance'] as const;
 type Bands = NonNullable<ParameterFigures['bands']>;
 
-/** How the answers of each main parameter fall into the firm's bands; nothing where no parameter has enough of them, or the bank has other points. */
+/** The bands of each main parameter's answers; no section if no parameter has enough answers, or the bank has other points. */
 export function bandSection({ figures, questions, isMinor }: ReportMaterial): ReportSection | undefined {
   const known = figures.parameters.flatMap(({ name, bands }, hue) => (bands ? [{ name, hue, bands }] : []));
   if (known.length === 0 || !hasBands(questions)) return undefined;
@@ -77,7 +77,7 @@ const countsOf = (bands: Bands) => bandKeys.map((key) => bands[key]);
 
 const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
 
-/** A page of its own; without the total where one sitting was that of a minor. */
+/** The comparison on a page of its own; without the total if one of the sittings was a minor's. */
 export function comparisonSection({
   comparison,
   earlier,

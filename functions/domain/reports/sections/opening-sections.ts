@@ -16,7 +16,7 @@ import {
   whetherTheyDiffer,
 } from './report-words-opening.ts';
 
-/** With fewer spokes it is no shape, and more labels than that do not stand around it. */
+/** Fewer spokes make no shape, and more labels do not fit around it. */
 const spokeCount = { min: 3, max: 12 } as const;
 
 export function coverSection(material: ReportMaterial): ReportSection {
@@ -115,8 +115,8 @@ export function readingSection(material: ReportMaterial): ReportSection {
 }
 
 /**
- * What a report says of answers that arrived after the deadline (and the grace, see `time-limit.ts`): whoever had lost the
- * connection and whoever only claims it can't be told apart, so they count, and are shown. `undefined` where there are none.
+ * The note on answers that arrived after the deadline (and the grace, see `time-limit.ts`). A lost connection and a false claim of one
+ * cannot be told apart, so these answers count, and are mentioned. `undefined` if there are none.
  */
 function lateAnswersNote(lateCount: number): string | undefined {
   if (lateCount === 0) return undefined;

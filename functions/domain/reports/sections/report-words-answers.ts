@@ -3,7 +3,7 @@ import { missingText, scoreOf } from '#functions/domain/reports/document/figure-
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import type { Outstanding } from '#functions/domain/reports/swot/outstanding.ts';
 
-/* The words around what the bank says of single answers: SWOT, main parameters, plan, appendix. */
+/* The words around the bank's phrases on single answers: SWOT, main parameters, plan, appendix. */
 
 export const swotWords = {
   title: 'SWOT',
@@ -24,18 +24,18 @@ export const swotWords = {
   noWatch: 'None of the answers you chose carries a watch-point.',
 };
 
-/** How many areas there are, and how many of them have a score. */
+/** The number of areas, and of those with a score. */
 interface AreaCounts {
   areaCount: number;
   scoredCount: number;
 }
 
 interface Named extends AreaCounts {
-  /** The ends of the intervals by which areas are chosen. */
+  /** The interval ends by which areas are chosen. */
   ends: readonly number[];
-  /** How many are shown. */
+  /** Number of areas shown. */
   shown: number;
-  /** Whether main parameters reliably differ: else no order is spoken of. */
+  /** Whether main parameters reliably differ; otherwise no ranking is mentioned. */
   isReliable: boolean;
 }
 
@@ -57,14 +57,14 @@ export function growthText({ growth, strengths }: Outstanding, named: Named): st
     : someOf(named, 'below', 'upper');
 }
 
-/** Where none of the areas, as far as they have a score, is what is spoken of. */
+/** The text if no area, as far as it has a score, qualifies. */
 function noArea({ areaCount, scoredCount }: AreaCounts, [verb, afterNot]: [string, string], what: string): string {
   if (scoredCount === areaCount) return `No area ${verb} ${what}`;
   if (scoredCount === 1) return `The one area that has a score does not ${afterNot} ${what}`;
   return `Of the ${countWord(scoredCount)} areas that have a score none ${verb} ${what}`;
 }
 
-/** Where more areas lie there than are named: see `namedOf`. */
+/** The text if more areas qualify than are named: see `namedOf`. */
 function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side: string, end: string): string {
   const count = ends.length;
   const all = count === scoredCount ? `all ${countWord(count)}` : countWord(count);
@@ -76,7 +76,7 @@ function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side
   return `${whole}. Here ${shown === 1 ? 'is one' : `are ${countWord(shown)}`} of them${order}; the profile shows them all.`;
 }
 
-/** Where no area is a strength. */
+/** The text if no area is a strength. */
 export function noStrengthText(counts: AreaCounts): string {
   const none = noArea(counts, ['lies', 'lie'], 'clearly above the middle of its range.');
   return `${none} The fewer questions an area has, the longer its interval, so an empty list is no verdict.`;
@@ -96,7 +96,7 @@ export const pillarWords = {
   leadWithoutMeaning: 'One by one: where your answers lie and, where there is one, an answer to look at again.',
 };
 
-/** What a main parameter's figure says. */
+/** The text on a main parameter's figure. */
 export function pillarText(
   { answerCount, questionCount, askedCount, score, missing }: ScaleRow,
   isMinor: boolean,
@@ -121,9 +121,9 @@ function wherePlaced({ low, high }: { low: number; high: number }, isMinor: bool
 
 interface PlanParts {
   count: number;
-  /** Whether the steps come from remarks on answers; else some are advice on areas. */
+  /** Whether all steps come from remarks on answers; otherwise some are advice on areas. */
   isFromAnswers: boolean;
-  /** Whether the areas that they come from have unequal scores. */
+  /** Whether the areas of the steps have different scores. */
   isFromLeast: boolean;
 }
 
@@ -141,7 +141,7 @@ export const planWords = {
   note: 'When a date has come, note in a line what happened, and choose what comes next.',
 };
 
-/** Why a step is in the plan. It stands before the step, which is often a riddle without its situation. */
+/** Why a step is in the plan. It is printed before the step, which is often unclear without its situation. */
 export function stepReason(
   area: { name: string; scale?: ScaleRow },
   from?: { situation: string; answer: string },

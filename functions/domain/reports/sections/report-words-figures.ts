@@ -11,7 +11,7 @@ import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domai
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
-/* The words of the figures: dials, profile, bands, comparison. Each chart has a text that stands for it. */
+/* The words of the figures: dials, profile, bands, comparison. Each chart has a text alternative. */
 
 /** The sentence below a dial. */
 export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
@@ -101,16 +101,16 @@ export const comparisonWords = {
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment ${bothDays(before, now)}, with the same ${counted(sharedCount, 'question')}.`,
-  /** @param left the scales over whose questions something was changed. */
+  /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  /** @param least the change that each scale needs: see `minReliableChange`. */
+  /** @param least the smallest reliable change of each scale: see `minReliableChange`. */
   note: (least: readonly number[]): string =>
     `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
-/** Sittings of one day are told apart by nothing that a reader needs. */
+/** Names the day once if both sittings were on the same day. */
 const bothDays = (before: string, now: string): string =>
   before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
 

@@ -47,7 +47,7 @@ export const methodWords = {
   },
 };
 
-/** What is said where a report was made before by older words and rules. */
+/** The note in a report that replaces one with older words and rules. */
 export function madeAgainText(from: number, to: number): string {
   const changes = reportTemplates
     .filter(({ template }) => template > from && template <= to)

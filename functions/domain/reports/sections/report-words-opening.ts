@@ -5,7 +5,7 @@ import type { MissingReason } from '#functions/domain/reports/document/report-do
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
-/* The words of the first pages: cover, summary, how to read it. */
+/* The words of the first pages: cover, summary, reading guide. */
 
 export const coverWords = {
   kicker: 'Assessment report',
@@ -25,7 +25,7 @@ interface Sitting {
   endedAt: number;
   answeredCount: number;
   presentedCount: number;
-  /** How many questions the bank has: more where those of an earlier sitting were not asked again. */
+  /** Number of questions in the bank: more than were asked if those of an earlier sitting were not repeated. */
   questionCount: number;
   endReason: EndReason;
 }
@@ -61,7 +61,7 @@ export function whatWasAnswered({
   return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
 }
 
-/** The second one: what the F test says, of the main parameters that have a figure. */
+/** The second sentence: the F test's result for the main parameters with a figure. */
 export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
   if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
   if (!profile)
@@ -78,21 +78,21 @@ export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, '
 }
 
 interface StandingOut {
-  /** The areas whose intervals lie there. A minor is told none below. */
+  /** The areas whose intervals lie above or below the middle. A minor's report has none below. */
   above: readonly string[];
   below: readonly string[];
   areaCount: number;
-  /** How many of them have a score. */
+  /** Number of areas with a score. */
   scoredCount: number;
   isMinor: boolean;
 }
 
-/** The third one. */
+/** The third sentence. */
 export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
   if (scoredCount === 0) return 'No single area has a score.';
   const all = { areaCount, scoredCount };
   const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
-  // What all or most areas have in common makes none of them stand out.
+  // A trait of all or most areas makes none of them stand out.
   const isSome = (names: readonly string[]) => names.length > 0 && names.length * 2 <= scoredCount;
   if (above.length === scoredCount && scoredCount > 1) return noneOf(`above the middle of the range in ${up}`);
   if (below.length === scoredCount && scoredCount > 1) return noneOf(`below the middle of the range in ${down}`);
@@ -133,7 +133,7 @@ function noneOfTheScored(scoredCount: number, isMinor: boolean): string {
     : `${of} stands out: every interval includes the middle of the range.`;
 }
 
-/** What the words of the summary mean; "How to read it" says more. */
+/** Explains the terms of the summary; "How to read it" has more. */
 export const summaryTerms = (hasAreas: boolean): string =>
   `${hasAreas ? 'An area is one of the parts of a main parameter. ' : ''}Every score lies in a range from 0 to 100, and 50 is its middle. The interval around a score shows how sure it is: the fewer the answers, the wider.`;
 
@@ -163,7 +163,7 @@ interface NotThere {
   parameters: boolean;
   areas: boolean;
   phrases: boolean;
-  /** Why scales of this report have no score. */
+  /** The reasons why scales of this report have no score. */
   reasons: ReadonlySet<MissingReason>;
 }
 
@@ -174,7 +174,7 @@ const missingMeaning: Partial<Record<MissingReason, string>> = {
   protected: `“${sentence(missingWords.protected)}”: set against the other scores, it would tell what single answers were worth.`,
 };
 
-/** What a report leaves out, and from when on there would be more. */
+/** The parts that the report leaves out, and what they would need. */
 export function whatIsNotThere(missing: NotThere): string[] {
   const { parameter, subParameter, phrases } = minAnswers;
   return [

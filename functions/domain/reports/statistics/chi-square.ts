@@ -6,10 +6,10 @@ export interface UniformTest {
   p: number;
 }
 
-/** The approximation by the χ² distribution holds from here on. */
+/** Smallest expected count for the approximation by the χ² distribution. */
 const minExpected = 5;
 
-/** Pearson's χ² test of counts that should be alike. `undefined` where its approximation does not hold: fewer than two cells, or fewer than five expected in each. */
+/** Pearson's χ² test for equal counts. `undefined` if its approximation does not hold: fewer than two cells, or fewer than five expected in each. */
 export function uniformTest(counts: readonly number[]): UniformTest | undefined {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   if (counts.length < 2 || expected < minExpected) return undefined;

@@ -1,16 +1,16 @@
 import { regularisedBeta } from './distributions.ts';
 import type { ProfileTest } from '#functions/domain/reports/figures/report-figures.ts';
 
-/** Below it groups are told apart. */
+/** Significance level: groups with a smaller p are reported as different. */
 const alpha = 0.1;
 
-/** Of a sum of squares of one value between 0 and 1: what rounding alone may leave. */
+/** Rounding error of a sum of squares, per value between 0 and 1. */
 const rounding = 1e-24;
 
 /**
- * One-way analysis of variance: are the means of these groups different at all? `groups` are shares, 0..1. `undefined` for
- * fewer than two groups with values. Where every value is the mean of its group, different means have f = ∞ and p = 0, as in
- * R, and equal ones f = 0 and p = 1; with one value in each group nothing can be told, and p = 1.
+ * One-way analysis of variance: do the means of these groups differ at all? `groups` are shares, 0..1. `undefined` for fewer than two
+ * groups with values. If every value is the mean of its group, different means have f = ∞ and p = 0, as in R, and equal ones f = 0 and
+ * p = 1; with one value in each group nothing can be concluded, and p = 1.
  */
 export function fTest(groups: readonly (readonly number[])[]): ProfileTest | undefined {
   const filled = groups.filter(({ length }) => length > 0);

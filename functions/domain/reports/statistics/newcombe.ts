@@ -21,13 +21,13 @@ export function differenceOf(a: Score, b: Score): Difference {
   };
 }
 
-/** Whether two scales may be called different: the interval of their difference leaves out 0. */
+/** Whether two scales may be called different: the interval of their difference excludes 0. */
 export function isDifferent(a: Score, b: Score): boolean {
   const { low, high } = differenceOf(a, b);
   return low > 0 || high < 0;
 }
 
-/** By how many whole points a score of 50 has to move, with as many items behind it as these two have, to be called changed. */
+/** By how many whole points a score of 50, with as many items as these two have, has to move to be called changed. */
 export function minReliableChange(before: Score, now: Score): number {
   const middle = wilsonScore(50, countBehind(before));
   let points = 1;

@@ -1,11 +1,11 @@
 import { trimText } from '#functions/domain/text/visible-text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** A full stop behind one of these ends no sentence; nor does the one behind an initial. */
+/** Abbreviations whose full stop does not end a sentence; neither does that of an initial. */
 const abbreviation = /(?:^|[\s(“"'])(?:Dr|Mr|Mrs|Ms|Prof|Shri|Smt|St|No|vs|e\.g|i\.e|approx|\p{Lu})\.\s*$/u;
-/** Where a text goes on in the middle of a sentence, after a line break. */
+/** The middle of a sentence, after a line break. */
 const middle = /^\s*\p{Ll}/u;
-/** The stroke that is typed where the keyboard has no danda. */
+/** The vertical bar that is typed on keyboards without a danda. */
 const typedDanda = /(?<=\p{Script=Devanagari}\s*)\|/gu;
 
 /** The sentences of a text, in any script that has sentences. */
@@ -25,7 +25,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.map((found) => trimText(found.replace(/\s+/g, ' '))).filter((found) => /[\p{L}\p{N}]/u.test(found));
 }
 
-/** What a remark ends on, if it has two sentences or more: there the bank says what one could do next. */
+/** The last sentence of a remark with at least two: there the bank advises what to do next. */
 export function nextStepOf(remark: string): string | undefined {
   const sentences = sentencesOf(remark);
   return sentences.length > 1 ? sentences.at(-1) : undefined;

@@ -4,20 +4,19 @@ import type { Area, GivenAnswer } from '#functions/domain/reports/document/repor
 import { nextStepOf } from './next-step.ts';
 import { byFewestPoints } from './swot.ts';
 
-/** How many steps a plan has at most. */
+/** Maximum number of steps in a plan. */
 const maxSteps = 3;
 
 export interface NextStep {
   step: string;
   area: Area;
-  /** The answer whose remark ends on it; absent: it is the advice of the sheet *Parameters*. */
+  /** The answer whose remark ends with the step; absent for advice from the sheet *Parameters*. */
   answer?: GivenAnswer;
 }
 
 /**
- * What one could do next, one step for each area: first the areas that are most surely the lowest, then those without a
- * figure. Within an area the answer with the fewest points that has a step of its own. A step of the SWOT (`told`) is
- * repeated only where its area has no other.
+ * The next steps, one for each area: first the areas that are most surely the lowest, then those without a figure. Within an area, the
+ * answer with the fewest points that has a step. A step of the SWOT (`told`) is repeated only if its area has no other.
  */
 export function nextStepsOf(areas: readonly Area[], told: readonly string[]): NextStep[] {
   const known = new Set(told.map(normaliseText));

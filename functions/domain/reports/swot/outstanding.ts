@@ -3,9 +3,9 @@ import type { Area } from '#functions/domain/reports/document/report-material.ts
 
 /** The middle of the range of every scale. */
 const middle = 50;
-/** From here on the lowest of a person's areas is no growth area. */
+/** A lowest area from this percent on is no growth area. */
 const wellAbove = 62.5;
-/** How many strengths, and how many growth areas, are named at most. */
+/** Maximum number of named strengths, and of growth areas. */
 const maxNamed = 5;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
@@ -14,13 +14,13 @@ function hasScore<T extends { scale: ScaleRow }>(area: T): area is Scored<T> {
   return area.scale.score !== undefined;
 }
 
-/** What of an attempt's areas stands out, and how sure that is. Areas are in the order of the bank. */
+/** The areas of an attempt that stand out, and how sure that is. Areas are in the order of the bank. */
 export interface Outstanding {
-  /** The interval lies above the middle: by its lower end, then in the order of the bank. All of them. */
+  /** All areas whose interval is above the middle, sorted by its lower end, then in the order of the bank. */
   strengths: Scored[];
   /**
-   * `clear`: the interval lies below the middle, by its upper end. `lowest`: none does so, these two have less of their
-   * range than every other area, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
+   * `clear`: areas whose interval is below the middle, sorted by its upper end. `lowest`: there are none, but two areas score lower
+   * than every other one, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
    */
   growth: { kind: 'clear' | 'lowest'; areas: Scored[] } | { kind: 'none' } | { kind: 'unknown' };
 }
@@ -42,7 +42,7 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['
   if (below.length > 0) return { kind: 'clear', areas: below };
   const [first, second, third] = scored.toSorted((a, b) => a.scale.score.percent - b.scale.score.percent);
   if (!isReliable || !first || !second || !third) return { kind: 'none' };
-  // At a tie the order of the bank would choose: then none is named.
+  // In case of a tie the order of the bank would decide, so none is named.
   const isApart = second.scale.score.percent < third.scale.score.percent;
   const lowest = [first, second];
   return isApart && lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove)
@@ -51,8 +51,8 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['
 }
 
 /**
- * Those that are named: the first five, or as many as no tie cuts in two, which may be none. The order of the bank chooses
- * nobody's strengths.
+ * The areas to name: the first five, or fewer to avoid splitting a tie, possibly none. The order of the bank must not decide a person's
+ * strengths.
  */
 export function namedOf({ strengths, growth }: Outstanding): { strengths: Scored[]; growthAreas: Scored[] } {
   return {
@@ -68,7 +68,7 @@ function firstOf(areas: readonly Scored[], endOf: (score: Score) => number): Sco
   return areas.slice(0, count);
 }
 
-/** By the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
+/** Sorted by the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
 export function fromTheLowest(areas: readonly Area[]): Scored[] {
   return areas.filter((area) => hasScore(area)).toSorted((a, b) => a.scale.score.high - b.scale.score.high);
 }

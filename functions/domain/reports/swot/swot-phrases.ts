@@ -3,14 +3,14 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 
 type Phrases = Pick<Option, 'strength' | 'scw' | 'weakness'>;
 
-/** Whether a bank says anything of which a SWOT could be made. */
+/** Whether a bank has phrases for a SWOT. */
 export function hasSwotPhrases(questions: readonly { options: readonly Phrases[] }[]): boolean {
   return questions.some(({ options }) =>
     options.some(({ strength, scw, weakness }) => ![strength, scw, weakness].every(isBlank)),
   );
 }
 
-/** Whether opportunities or watch-points can come: they are told by these phrases alone. */
+/** Whether there can be opportunities or watch-points, which come from these phrases only. */
 export function hasMomentPhrases(questions: readonly { options: readonly Phrases[] }[]): boolean {
   return questions.some(({ options }) => options.some(({ scw, weakness }) => ![scw, weakness].every(isBlank)));
 }

@@ -9,26 +9,26 @@ import {
   type PhraseKind,
 } from '#functions/domain/reports/document/report-material.ts';
 
-/** How many opportunities, and how many watch-points, a report has at most. */
+/** Maximum number of opportunities, and of watch-points, in a report. */
 const maxMoments = 3;
 
 export interface Swot {
   strengths: Finding[];
   opportunities: Finding[];
-  /** What lies low. A minor's report has neither of these two lists. */
+  /** Areas with low scores. A minor's report has neither of these two lists. */
   growthAreas?: Finding[];
   watchPoints?: Finding[];
-  /** Ids of the questions whose answers are told. */
+  /** Ids of the questions whose answers are quoted. */
   told: ReadonlySet<number>;
 }
 
 /**
- * The four lists, never padded; no answer and no phrase is told twice.
- * - Strengths: areas whose interval lies above the middle, and growth areas: see `outstanding.ts`; at most five of each.
+ * The four lists. They are never padded, and quote no answer and no phrase twice.
+ * - Strengths: areas whose interval is above the middle, and growth areas: see `outstanding.ts`; at most five of each.
  * - Opportunities: phrases on strengths cum weaknesses with a next step, the answers with the most points first.
  * - Watch-points: phrases on weaknesses, the answers with the fewest points first.
- * Opportunities and watch-points are one for each area. Among equal points a main parameter that has none yet goes first, then
- * the question id.
+ * Opportunities and watch-points have at most one answer for each area. For equal points a main parameter that has none yet goes first,
+ * then the lower question id.
  */
 export function swotOf(areas: readonly Area[], outstanding: Outstanding, isMinor: boolean): Swot {
   const told = new UsedMoments();
@@ -59,7 +59,7 @@ interface AreaAnswer {
   answer: GivenAnswer;
 }
 
-/** Runs of answers that are worth the same. */
+/** Groups consecutive answers with equal points. */
 function withEqualPoints(sorted: readonly AreaAnswer[]): AreaAnswer[][] {
   const runs: AreaAnswer[][] = [];
   for (const one of sorted) {
@@ -70,12 +70,12 @@ function withEqualPoints(sorted: readonly AreaAnswer[]): AreaAnswer[][] {
   return runs;
 }
 
-/** The answers and phrases that stand in a list already, so that none stands in two. */
+/** The answers and phrases that are used already, so that none is in two lists. */
 class UsedMoments {
   readonly ids = new Set<number>();
   readonly #phrases = new Set<string>();
 
-  /** The first answers in this order that carry such a phrase, one for each area. */
+  /** The first answers in this order with such a phrase, one for each area. */
   choose(areas: readonly Area[], kind: PhraseKind, order: Order): AreaAnswer[] {
     const all = areas.flatMap((area) => area.answers.map((answer) => ({ area, answer })));
     const chosen: AreaAnswer[] = [];
@@ -91,7 +91,7 @@ class UsedMoments {
     return chosen;
   }
 
-  /** An area with the first of its answers that carries such a phrase and is not told yet, if there is one. */
+  /** An area with the first of its unused answers that has such a phrase, if any. */
   findingOf({ scale, answers }: Scored, kinds: readonly PhraseKind[], order: Order): Finding {
     for (const kind of kinds) {
       const answer = answers.toSorted(order).find((one) => this.tell(one, kind));

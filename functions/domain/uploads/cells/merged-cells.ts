@@ -1,15 +1,15 @@
 import type { GridRow, MergedRange } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
-/** What a row has for itself, whatever its cells are merged with. */
+/** Uses of columns whose text belongs to one row, even in merged cells. */
 const ofOneRow: readonly MappedColumn['use'][] = ['question', 'answers', 'serial', 'unused'];
 
-/** Whether the text of a merged range holds for each of its rows. */
+/** Whether the text of a merged range applies to each of its rows. */
 export function holdsForRows({ row, lastRow, column }: MergedRange, columns: readonly MappedColumn[]): boolean {
   return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
 }
 
-/** The rows with each merged text in all the rows that it spans. Of rows that are not given nothing is made. */
+/** Copies each merged text into all rows that it spans. Rows that do not exist are not created. */
 export function fillMerged(
   rows: readonly GridRow[],
   merged: readonly MergedRange[],
@@ -28,7 +28,7 @@ export function fillMerged(
   return filled;
 }
 
-/** Both in the order of their rows. What the first cell is (an error, a date, struck out), the others are, too. */
+/** Both lists are in the order of rows. The marks of the first cell (error, date, struck out) apply to the others, too. */
 function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
   let next = 0;
   let range: MergedRange | undefined;

@@ -4,7 +4,7 @@ import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
-/** Beyond these a candidate has to scroll to read it. */
+/** Longer texts make a candidate scroll. */
 const readable: { part: RegExp; max: number }[] = [
   { part: /^question$/, max: 600 },
   { part: /^option/, max: 250 },
@@ -12,10 +12,10 @@ const readable: { part: RegExp; max: number }[] = [
   { part: /^(remarks|weakness|scw|strength)/, max: 1_500 },
 ];
 const minReadable = Math.min(...readable.map(({ max }) => max));
-/** Most texts: none of their characters has to be looked at by itself. */
+/** A fast path for most texts, whose characters need no check. */
 const usual = /^[ -~\n]*$/;
 
-/** A text with where it stands. */
+/** A text with its column. */
 export interface FoundCell {
   text: string;
   column: MappedColumn;
@@ -27,19 +27,19 @@ export function columnName({ letter, header }: Pick<MappedColumn, 'letter' | 'he
   return header === '' ? letter : `${letter} · ${header}`;
 }
 
-/** Of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
+/** Error texts of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
 const errorText =
   /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3})$/;
 const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** How spreadsheet programs write "1-2" or "3/4" after they took it for a day. */
+/** The text of "1-2" or "3/4" after a spreadsheet program has taken it for a date. */
 const dateText = new RegExp(
   `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
   'i',
 );
-/** The replacement character, or UTF-8 that was read as something else. */
+/** The replacement character, or UTF-8 that was decoded with another encoding. */
 const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
 
-/** Whether a text is how spreadsheet programs write an error, where the file has no other way to tell one. */
+/** Whether a text is an error of a spreadsheet program, for files that mark errors in no other way. */
 export function isErrorText(text: string): boolean {
   return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
 }
@@ -57,14 +57,14 @@ const uncalculated = {
   remedy: 'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
 };
 
-/** Reports what is wrong with a cell by itself, whatever its row says. */
+/** Reports the defects of a single cell, regardless of its row. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
   const text = row.texts[column.index] ?? '';
   if (text === '') return;
   const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
   const at = { row: row.row, column: columnName(column), value: text };
   if (cell.mark === 'error') {
-    // A score that can't be read is told where it is read: it may be mapped.
+    // Unreadable scores are reported where they are read, because they may be mapped.
     if (column.use.startsWith('points')) return;
     report({
       ...at,

@@ -12,7 +12,7 @@ function* textsOf({ rows }: SheetGrid): Generator<string> {
   for (const { texts } of rows) yield* texts;
 }
 
-/** A sheet with its texts as they are read by: what was chosen, else what makes words of them. */
+/** Decodes a sheet's texts: with the chosen encoding, else with the one that gives the most plausible words. */
 export function decodeGrid(grid: SheetGrid, { encoding }: Pick<SheetChoices, 'encoding'>): SheetGrid {
   if (!grid.bytes) return grid;
   const used = isByteEncoding(encoding) ? encoding : guessEncoding(textsOf(grid));
@@ -21,7 +21,7 @@ export function decodeGrid(grid: SheetGrid, { encoding }: Pick<SheetChoices, 'en
   return { ...rest, encoding: used, rows: grid.rows.map((row) => ({ ...row, texts: row.texts.map(decode) })) };
 }
 
-/** What is shown to whoever is to judge the encoding: the first text that it makes a difference to, in each of them. */
+/** Samples for the admin's choice of an encoding: the first text that differs, in each of them. */
 export function encodingFinding({ grid }: { grid: SheetGrid }, used: SheetGrid['encoding']): SheetFindings['encoding'] {
   if (!grid.bytes || used === undefined) return undefined;
   for (const text of textsOf(grid)) {
@@ -32,7 +32,7 @@ export function encodingFinding({ grid }: { grid: SheetGrid }, used: SheetGrid['
   return undefined;
 }
 
-/** Tells how a file was read that does not say it itself. */
+/** Reports the encoding of a file that does not declare it. */
 export function reportEncoding(finding: SheetFindings['encoding'], isChosen: boolean, report: Report): void {
   const used = finding?.used;
   if (!finding || !isByteEncoding(used)) return;

@@ -1,19 +1,19 @@
-/** What the bytes of a .csv file can be read as. */
+/** Possible encodings of a .csv file. */
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
-/** What can be chosen for bytes that are no Unicode; the likelier first. */
+/** Encodings to choose from for bytes that are not Unicode; the likelier first. */
 export const byteEncodings = ['windows-1252', 'macintosh', 'utf-8'] as const satisfies CsvEncoding[];
 type ByteEncoding = (typeof byteEncodings)[number];
 
-/** What Windows-1252 has in the place of Latin-1's control characters. Node's own decoder leaves them as they are in version 20. */
+/** Characters of Windows-1252 in place of Latin-1's control characters. Node 20's own decoder leaves these undecoded. */
 const windows80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 /** Mac Roman from 0x80 on. */
 const mac80 =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
   '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 
-/** A text whose characters are bytes, as what they stand for. */
+/** Decodes a text whose characters are bytes. */
 export function decodeBytes(text: string, encoding: ByteEncoding): string {
   if (encoding === 'utf-8') return new TextDecoder().decode(Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
   const [from, to, table] = encoding === 'macintosh' ? [0x80, 0xff, mac80] : [0x80, 0x9f, windows80];
@@ -31,7 +31,7 @@ const maxSampled = 2_000;
 const inWord = /^[’'\u00ad-]$/u;
 const ofText = /^[‘’“”–—…•₹£€°©®™½¼¾×\u00a0]$/u;
 
-/** The encoding in which the texts look most like words: letters of one case within words, quotation marks around them. */
+/** Guesses the encoding in which the texts look most like words: letters of one case within words, quotation marks around them. */
 export function guessEncoding(texts: Iterable<string>): ByteEncoding {
   const scores = new Map<ByteEncoding, number>(byteEncodings.map((encoding) => [encoding, 0]));
   let looked = 0;
@@ -41,7 +41,7 @@ export function guessEncoding(texts: Iterable<string>): ByteEncoding {
     for (const encoding of byteEncodings) {
       scores.set(encoding, (scores.get(encoding) ?? 0) + plausibility(decodeBytes(text, encoding)));
     }
-    // Bytes of another encoding make whole characters of UTF-8 by chance only.
+    // Bytes of another encoding form valid UTF-8 characters only by chance.
     for (const character of decodeBytes(text, 'utf-8')) {
       if (character === '\ufffd') broken += 1;
       else if (character > '\x7f') sound += 1;

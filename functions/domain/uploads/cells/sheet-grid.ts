@@ -1,30 +1,30 @@
 import type { CsvEncoding } from './sheet-encoding.ts';
 
-/** What a cell is in its file, where the text alone does not tell. `cut`: it was longer than a cell can be. */
+/** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. */
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
 export type CellMark = (typeof cellMarks)[number];
 
-/** The text of a formula of which the file does not say what it comes to. */
+/** The text for a formula without a stored result. */
 export const notCalculated = 'not calculated';
 
 export const rowUnseen = ['hidden', 'filtered'] as const;
 type RowUnseen = (typeof rowUnseen)[number];
 
-/** A row with something in it: its 1-based number and the texts from its first column on. */
+/** A row with content: its 1-based number and its texts from the first column on. */
 export interface GridRow {
   row: number;
   texts: string[];
   /** By 0-based column. */
   marks?: Record<number, CellMark>;
-  /** Why nobody sees it in its file. */
+  /** Why the row is hidden in its file. */
   unseen?: RowUnseen;
-  /** The 0-based columns whose text is struck out. */
+  /** 0-based columns whose text is struck out. */
   struck?: number[];
-  /** What is left of those that are struck out in part, by 0-based column. */
+  /** The rest of partly struck-out texts, by 0-based column. */
   unstruck?: Record<number, string>;
 }
 
-/** Cells that are shown as one; only the first has a text. Rows count from 1, columns from 0. */
+/** Merged cells; only the first has a text. Rows count from 1, columns from 0. */
 export interface MergedRange {
   row: number;
   column: number;
@@ -32,18 +32,18 @@ export interface MergedRange {
   lastColumn: number;
 }
 
-/** A sheet as it is in the file, before anyone says what its columns mean. */
+/** A sheet as it is in the file, before its columns are mapped. */
 export interface SheetGrid {
   name: string;
   rows: GridRow[];
   merged: MergedRange[];
   /** The whole sheet is hidden. */
   hidden?: boolean;
-  /** Columns that are hidden, from 0. */
+  /** Hidden columns, from 0. */
   hiddenColumns?: number[];
-  /** Of a .csv or an old .xls file that is no Unicode: each character of its texts is a byte, until it is decoded. */
+  /** For a .csv or an old .xls file that is not Unicode: each character of its texts is a byte, until it is decoded. */
   bytes?: boolean;
-  /** What a .csv file was read as. */
+  /** The encoding that a .csv file was read with. */
   encoding?: CsvEncoding;
 }
 

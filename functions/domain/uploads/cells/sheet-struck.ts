@@ -4,8 +4,8 @@ import type { GridRow } from './sheet-grid.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 
 /**
- * A row without what is struck out, where that was said; `undefined` if its question is. A score that is struck out does not
- * count as missing, and one of which a part is struck out is not read with that part: neither can be read.
+ * Removes struck-out texts from a row, if the admin chose so; `undefined` if its question is struck out. A completely struck-out score
+ * does not count as missing, and of a partly struck-out one nothing is read: both are unreadable.
  */
 export function withoutStruck(row: GridRow, table: SheetTable, shown: ShownRow, asks: Asks): GridRow | undefined {
   const used = table.columns.filter(({ index, use }) => use !== 'unused' && row.struck?.includes(index));

@@ -1,22 +1,22 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 
-/** What is said of a sheet of which nothing could become a question. */
+/** The problem of a sheet without any table. */
 export const noTable = 'It holds no table.';
 
-/** A sheet of the same file. One that can't be read has no `rows`, but a `problem`. */
+/** Another sheet of the same file. An unreadable one has a `problem` instead of `rows`. */
 export interface OtherSheet {
   name: string;
   rows?: number;
   problem?: string;
   /** It has a column of questions, too. */
   hasQuestions?: boolean;
-  /** Its header is one of the sheet *Parameters*. */
+  /** Its header looks like that of the sheet *Parameters*. */
   looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
 }
 
-/** Reports the other sheets of the file. One that may be a bank as well blocks until someone has `chosen` which are taken. */
+/** Reports the other sheets of the file. One that may also be a bank blocks until the admin has `chosen` the sheets to read. */
 export function checkOthers(
   taken: readonly string[],
   others: readonly OtherSheet[],

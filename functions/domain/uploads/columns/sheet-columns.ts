@@ -3,7 +3,7 @@ export const maxOptionColumns = 5;
 const places = [1, 2, 3, 4, 5] as const;
 export type Place = (typeof places)[number];
 
-/** What a column holds once in a row; the sheet's own spelling of its header first, then those that are taken for it. */
+/** Columns that a row has once: the product's own header first, then the accepted alternatives. */
 const singleNames = {
   question: ['Question'],
   category: ['Groupng Main Parameters', 'Grouping Main Parameters', 'category'],
@@ -13,7 +13,7 @@ const singleNames = {
   answers: ['answers'],
 } as const;
 
-/** What it holds for each option, 1 to 5. */
+/** Columns that a row has for each option, 1 to 5. */
 const optionNames = {
   option: ['Option'],
   points: ['Score Option', 'points'],
@@ -24,14 +24,14 @@ const optionNames = {
 } as const;
 
 export type OptionPart = keyof typeof optionNames;
-/** What a column can mean: `question`, `points3`. */
+/** A meaning of a column: `question`, `points3`. */
 export type Meaning = keyof typeof singleNames | `${OptionPart}${Place}`;
-/** What is made of a column. */
+/** The use of a column. */
 export type ColumnUse = Meaning | 'unused';
 
 export const optionParts = Object.keys(optionNames) as OptionPart[];
 
-/** Every meaning with the headers that tell it, in the order of the product's own sheet. */
+/** Every meaning with its accepted headers, in the order of the product's own sheet. */
 export const headerNames: Readonly<Record<Meaning, readonly string[]>> = Object.fromEntries([
   ...Object.entries(singleNames),
   ...places.flatMap((place) =>
@@ -44,7 +44,7 @@ export const headerNames: Readonly<Record<Meaning, readonly string[]>> = Object.
 
 export const meanings = Object.keys(headerNames) as Meaning[];
 
-/** The sheet's own name of a column. */
+/** The product's own header for a column. */
 export function titleOf(meaning: Meaning): string {
   return headerNames[meaning][0] ?? meaning;
 }
@@ -53,10 +53,10 @@ export function partOf(part: OptionPart, place: number): Meaning {
   return `${part}${place as Place}`;
 }
 
-/** A header is told from others by so many characters: what is longer is a text that stands in the first row. */
+/** The number of characters by which headers are compared: a longer text is content, not a header. */
 export const headerLength = 200;
 
-/** Case, spacing and punctuation of a header do not count: 'Sr. No.' is 'srno'. At most {@link headerLength} characters. */
+/** The form in which headers are compared, without case, spacing and punctuation: 'Sr. No.' is 'srno'. At most {@link headerLength} characters. */
 export function plainHeader(header: string): string {
   return header
     .slice(0, headerLength)
@@ -68,12 +68,12 @@ export function plainHeader(header: string): string {
 
 const byName = new Map(meanings.flatMap((meaning) => headerNames[meaning].map((name) => [plainHeader(name), meaning])));
 
-/** What a header says by its name alone. */
+/** The meaning of a header by its name alone. */
 export function meaningOf(header: string): Meaning | undefined {
   return byName.get(plainHeader(header));
 }
 
-/** What the lines of a header call a part of an option, beside its names. */
+/** Words for a part of an option in two-line headers, beside its names. */
 const partWords: Readonly<Record<OptionPart, readonly string[]>> = {
   option: ['option', 'options', 'text', 'optiontext', 'answer', 'response', 'statement', 'choice'],
   points: ['score', 'scores', 'point', 'points', 'mark', 'marks', 'weight', 'weightage', 'scoreoption'],
@@ -84,7 +84,7 @@ const partWords: Readonly<Record<OptionPart, readonly string[]>> = {
 };
 const byWord = new Map(optionParts.flatMap((part) => partWords[part].map((word) => [word, part])));
 
-/** What the two lines of a header say together: "Option 1" over "Score", "Score" over "Option 1". */
+/** The meaning of a two-line header: "Option 1" over "Score", "Score" over "Option 1". */
 export function meaningOfLines(group: string, sub: string): Meaning | undefined {
   const own = meaningOf(`${group} ${sub}`) ?? meaningOf(`${sub} ${group}`);
   if (own) return own;

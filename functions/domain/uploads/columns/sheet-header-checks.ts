@@ -4,7 +4,7 @@ import type { SheetTable } from './sheet-table.ts';
 
 const textOf = ({ texts }: GridRow) => shorten(texts.filter((text) => text !== '').join(' · '), 120);
 
-/** Reports what stands above the header, and a header of which nobody has said that it is one. */
+/** Reports rows above the header, and a header that was guessed and not confirmed. */
 export function checkHeader(
   { grid, above, headerRow, headerLines, isHeaderKnown, columns }: SheetTable,
   report: Report,

@@ -3,38 +3,38 @@ import { headerLength, meaningOf, meaningOfLines, plainHeader, type ColumnUse, t
 import { shorten, type GridRow, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readScore } from '#functions/domain/uploads/rows/read-score.ts';
 
-/** What headers were taken for in earlier uploads, by their plain form. Names that are known need no memory. */
+/** Meanings that admins gave to headers in earlier uploads, by plain form. Known names are not stored. */
 export type ColumnMemory = Readonly<Record<string, ColumnUse>>;
 
-/** The header of a column, and what it says by its name alone. */
+/** The header of a column, and its meaning by name. */
 export interface ColumnHeader {
   text: string;
   meaning: Meaning | undefined;
 }
 
-/** Where a header stands, and what it says of each column. */
+/** The place of a header, and its meaning for each column. */
 export interface FoundHeader {
-  /** In the list of rows; -1: there is none. */
+  /** Index in the list of rows; -1: there is none. */
   place: number;
   lines: 1 | 2;
   headers: ColumnHeader[];
-  /** It was recognised, by a name or from an earlier upload. */
+  /** It was recognised by a name or from an earlier upload. */
   isKnown: boolean;
 }
 
-/** How many rows may stand above the header: a title, notes, an empty table head. */
+/** Maximum number of rows above the header: a title, notes, an empty table head. */
 export const maxRowsAbove = 50;
 const none: FoundHeader = { place: -1, lines: 1, headers: [], isKnown: false };
 
 type Rows = Pick<SheetGrid, 'rows' | 'merged'>;
 
 /**
- * The header: the row, or two rows, of the first fifty that name the question column and the most other columns; else those
- * with most known names; else the first row, unless it looks like a question.
+ * Finds the header: the row, or two rows, of the first fifty with the question column and the most other columns; else those with most
+ * known names; else the first row, unless it looks like a question.
  */
 export function findHeader(grid: Rows, memory: ColumnMemory = {}): FoundHeader {
   const places = grid.rows.slice(0, maxRowsAbove).map((_, place) => place);
-  // Two lines have to say more than one of them does.
+  // A two-line header is taken only if it gives more columns than either of its lines.
   const found = [...places.map((place) => headerAt(grid, place, 1)), ...places.map((place) => headerAt(grid, place, 2))]
     .filter((header) => header !== undefined)
     .map((header) => ({ header, ...known(header, memory) }));
@@ -48,7 +48,7 @@ export function findHeader(grid: Rows, memory: ColumnMemory = {}): FoundHeader {
   return looksLikeQuestion(grid.rows) ? none : first.header;
 }
 
-/** The header where the choices say that it is; else where it is found. */
+/** The header by the admin's choice, else the detected one. */
 export function chooseHeader(grid: Rows, memory: ColumnMemory, { headerRow, headerLines }: SheetChoices): FoundHeader {
   if (headerRow === 0) return none;
   const place = grid.rows.findIndex(({ row }) => row === headerRow);
@@ -85,7 +85,7 @@ function oneLine(text: string): ColumnHeader {
   return { text: shorten(text, headerLength), meaning: meaningOf(text) };
 }
 
-/** A heading of a group, such as "Option 1", stands over several columns: merged, or in the first of them. */
+/** Combines two lines. A group heading such as "Option 1" spans several columns: merged, or only in the first of them. */
 function twoLines(above: GridRow, below: GridRow, merged: readonly MergedRange[]): ColumnHeader[] {
   const spans = merged.filter(({ row, lastRow }) => row <= above.row && above.row <= lastRow);
   let group = '';
@@ -104,7 +104,7 @@ function twoLines(above: GridRow, below: GridRow, merged: readonly MergedRange[]
 const longHeader = 60;
 const comparedRows = 50;
 
-/** Whether the first row reads like those below it: it has a number, a whole sentence, or a text that comes again in its column. */
+/** Whether the first row reads like data: it has a number, a whole sentence, or a text that is repeated in its column. */
 function looksLikeQuestion(rows: readonly GridRow[]): boolean {
   const [first, ...others] = rows.slice(0, comparedRows);
   return (first?.texts ?? []).some((text, index) => {

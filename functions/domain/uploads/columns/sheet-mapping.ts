@@ -10,19 +10,19 @@ import { columnLetter, shorten, type GridRow, type SheetGrid } from '#functions/
 import { maxRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
 import { suggestMeaning } from './sheet-suggestion.ts';
 
-/** A column that was found, and what is made of it. */
+/** A column with its use. */
 export interface MappedColumn {
   index: number;
   letter: string;
   header: string;
-  /** Some of its texts. */
+  /** Some of the column's texts. */
   samples: string[];
-  /** Rows in which it has a text. */
+  /** Number of rows with a text in it. */
   filled: number;
   use: ColumnUse;
-  /** Who says so: the header itself, an earlier upload, a person, or nobody. */
+  /** The origin of its meaning: the header itself, an earlier upload, an admin, or nothing. */
   by: 'name' | 'memory' | 'hand' | 'none';
-  /** What the header may be a misspelling of. */
+  /** The known header that this one may be a misspelling of. */
   suggestion?: Meaning;
 }
 
@@ -32,7 +32,7 @@ export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
   return rows.slice(0, maxRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
 }
 
-/** Every column that has a header or a text, and what it is taken for. */
+/** Maps every column that has a header or a text. */
 export function mapColumns(
   { headers }: Pick<FoundHeader, 'headers'>,
   rows: readonly GridRow[],
@@ -85,7 +85,7 @@ function byItself(
   return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };
 }
 
-/** What is worth to be remembered of a mapping: headers that do not speak for themselves. */
+/** The part of a mapping to remember: headers that are not known by name. */
 export function memoryOf(columns: readonly MappedColumn[]): Record<string, ColumnUse> {
   return Object.fromEntries(
     columns
@@ -94,7 +94,7 @@ export function memoryOf(columns: readonly MappedColumn[]): Record<string, Colum
   );
 }
 
-/** The columns of each meaning; of several the sheet's own spelling first, then from the left. */
+/** Columns by meaning; of several the one with the product's own header first, then from the left. */
 export function columnsByMeaning(columns: readonly MappedColumn[]): Map<Meaning, MappedColumn[]> {
   const map = new Map<Meaning, MappedColumn[]>();
   for (const column of columns) {

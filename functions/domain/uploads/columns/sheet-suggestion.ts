@@ -6,7 +6,7 @@ interface Name {
   digits: string;
 }
 
-/** Digits are told apart: 'Option 1' is no misspelling of 'Option 2'. */
+/** Digits are kept: 'Option 1' is no misspelling of 'Option 2'. */
 function nameOf(header: string): Name {
   const [, word = '', digits = ''] = /^(.*?)(\d*)$/su.exec(plainHeader(header)) ?? [];
   return { word, digits };
@@ -14,7 +14,7 @@ function nameOf(header: string): Name {
 
 const known = meanings.flatMap((meaning) => headerNames[meaning].map((header) => ({ meaning, ...nameOf(header) })));
 
-/** What a misspelled header may mean: one or two letters from a known name, and not as near to another. It is for a person to confirm. */
+/** The likely meaning of a misspelled header: one or two letters from a known name, and farther from all others. An admin has to confirm it. */
 export function suggestMeaning(header: string): Meaning | undefined {
   if (meaningOf(header)) return undefined;
   const { word, digits } = nameOf(header);

@@ -8,30 +8,30 @@ import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 
-/** A sheet by its place in the file. */
+/** A sheet with its index in the file. */
 export interface PlacedGrid {
   sheet: number;
   grid: SheetGrid;
 }
 
-/** A sheet with its header found and its columns mapped. */
+/** A sheet with its detected header and mapped columns. */
 export interface SheetTable extends PlacedGrid {
   /** 1-based; 0: there is none. */
   headerRow: number;
   headerLines: 1 | 2;
   /** Whether the header was recognised or chosen. */
   isHeaderKnown: boolean;
-  /** The texts of its lines, to know them again further down. */
+  /** The texts of its lines, to recognise repeated headers further down. */
   headerTexts: string[][];
   columns: MappedColumn[];
   byMeaning: ColumnsOf;
-  /** Those above the header. */
+  /** Rows above the header. */
   above: GridRow[];
-  /** Those below it with something in them. */
+  /** Rows with content below it. */
   rows: GridRow[];
 }
 
-/** Lays a sheet out as `choices` say. Of a second sheet (`first` is there) only what stands under the same headers is mapped alike. */
+/** Applies the choices to a sheet. In a second sheet (`first` is given), only columns with the same header are mapped alike. */
 export function layTable(
   { sheet, grid: found }: PlacedGrid,
   memory: ColumnMemory,
@@ -72,13 +72,13 @@ function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn)
   return (column) => (hiddenColumns.includes(column.index) ? { ...column, use: 'unused', by: 'hand' } : column);
 }
 
-/** In JSON a reference is decoded where it is read: quotation marks would break it. */
+/** References in JSON are decoded later, where it is read: decoded quotation marks would break it. */
 function decoded(row: GridRow, answers: ReadonlySet<number>): GridRow {
   if (!row.texts.some((text) => text.includes('&') || text.includes('_x'))) return row;
   return { ...row, texts: row.texts.map((text, index) => (answers.has(index) ? text : decodeReferences(text))) };
 }
 
-/** What was chosen for a column of the first sheet holds for the one under the same header, or, without headers, of the same letter. */
+/** A choice for a column of the first sheet applies to the one with the same header, or, without headers, the same letter. */
 function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
   const byHeader = new Map(
     columns.flatMap(({ header, letter }): [string, ColumnUse][] => {
@@ -90,13 +90,13 @@ function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
     header === '' ? choices.columns[letter] : byHeader.get(plainHeader(header));
 }
 
-/** Whether a row says again what the header says: on each page of a printed sheet. */
+/** Whether a row repeats the header, as on each page of a printed sheet. */
 export function isHeaderAgain({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
   return headerTexts.some((header) => {
     let filled = 0;
     for (const [index, text] of texts.entries()) {
       if (text === '') continue;
-      // Nearly every row is told by its first cell: no more of it is looked at.
+      // Fast: almost every row differs in its first cell.
       if (plainHeader(text) !== (header[index] ?? '')) return false;
       filled += 1;
     }

@@ -3,25 +3,25 @@ import type { ReadCell } from '#functions/domain/uploads/rows/sheet-answers.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { readPoints } from '#functions/domain/uploads/rows/read-score.ts';
 
-/** A quiz id, as the wire takes it, in the digits of any script. "1." and "1.0" are how some programs write it. */
+/** Parses a quiz id, as the wire accepts it, in the digits of any script. Some programs write "1." or "1.0". */
 function wholeNumber(text: string): number | undefined {
   const number = readPoints(text);
   return number !== undefined && Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;
 }
 
 /**
- * Finds out which quiz a file names: the first quiz_id of the rows that give a question, else their Sr. No. where at least two
- * rows carry the same number and no other one, which no count of rows does. Else it names none.
+ * Finds the quiz that a file names: the first quiz_id of the rows with a question, else their Sr. No. if at least two rows have the
+ * same number and none has another (a row counter would differ). Else there is none.
  */
 export function findTarget() {
   let named: number | undefined;
   const invalid: { row: number; column: string; value: string }[] = [];
-  /** Of rows above the first that names a quiz. */
+  /** Invalid ids in rows above the first valid one. */
   let before: typeof invalid = [];
   let firstRow: number | undefined;
   const serials = new Map<string, number>();
   return {
-    /** Takes a row. @returns the quiz that it names, if that is another one than the first. */
+    /** Checks a row. @returns the quiz that it names, if it differs from the first one. */
     take(row: number, read: ReadCell): string | undefined {
       firstRow ??= row;
       const serial = read('serial')?.text;

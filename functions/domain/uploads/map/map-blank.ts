@@ -2,8 +2,8 @@ import { mapSheetName } from './map-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 
 /**
- * A sheet *Parameters* of which nothing is said of any parameter, as an empty template has it: it takes the place of what the
- * live bank says, which nobody may mean. The file alone can't say whether it will replace a bank that says something.
+ * Reports a sheet *Parameters* without any content, such as an empty template: it would replace the live notes by nothing, which is
+ * hardly intended. The file alone cannot tell whether there are live notes.
  */
 export function reportBlankMap(row: number, rowCount: number, report: Report): void {
   const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';

@@ -6,15 +6,15 @@ import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/up
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { hasQuestionColumn, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
-/** The sheet of a file that says what its parameters mean. */
+/** The name of the sheet with the meanings of the parameters. */
 export const mapSheetName = 'Parameters';
 
-/** Whether a sheet is that one: case, spacing and punctuation of its name do not count. */
+/** Whether a sheet has that name, regardless of case, spacing and punctuation. */
 export function isMapSheet(name: string): boolean {
   return plainHeader(name) === plainHeader(mapSheetName);
 }
 
-/** The columns of the sheet; its own spelling first, then those that are taken for it. */
+/** Headers of the sheet; the product's own first, then the accepted alternatives. */
 const names: Readonly<Record<NoteField, readonly string[]>> = {
   parameter: ['Main Parameter', 'Main Parameters', 'Parameter', 'Groupng Main Parameters', 'Grouping Main Parameters'],
   subParameter: ['Sub Parameter', 'Sub Parameters', 'Grouping Sub Parameter', 'Sub Category'],
@@ -23,7 +23,7 @@ const names: Readonly<Record<NoteField, readonly string[]>> = {
   nextStep: ['Next step', 'Next steps'],
 };
 
-/** Taken for a column that no other header names. */
+/** Headers that count only if no other header names the column. */
 const otherNames: typeof names = {
   parameter: ['Category', 'Main Category', 'Main Parameter Name', 'Parameter Name'],
   subParameter: ['Sub Parameter Name', 'Sub Category Name'],
@@ -32,7 +32,7 @@ const otherNames: typeof names = {
   nextStep: ['Next action', 'Next step for report'],
 };
 
-/** What a header has that may mean a column, and is not known. */
+/** Patterns of unknown headers that may be meant as a known one. */
 const hints: Readonly<Record<NoteField, RegExp>> = {
   subParameter: /sub(?:parameter|category)/,
   parameter: /parameter|category/,
@@ -41,7 +41,7 @@ const hints: Readonly<Record<NoteField, RegExp>> = {
   nextStep: /nextstep|nextaction/,
 };
 
-/** The header of the sheet, in its own names. */
+/** The sheet's header, in the product's own names. */
 export const mapHeader: readonly string[] = noteFields.map(mapTitleOf);
 
 export function mapTitleOf(field: NoteField): string {
@@ -52,7 +52,7 @@ const fieldsBy = (known: typeof names) =>
   new Map(noteFields.flatMap((field) => known[field].map((name) => [plainHeader(name), field] as const)));
 const [byName, byOtherName] = [fieldsBy(names), fieldsBy(otherNames)];
 
-/** Also by a name with a remark in brackets: `Quotient (EQ/MQ/LQ)`. */
+/** Also matches a name with a remark in brackets: `Quotient (EQ/MQ/LQ)`. */
 function looseFieldOf(header: string): NoteField | undefined {
   const bare = plainHeader(header.normalize('NFKC').replace(/\([^()]*\)|\[[^[\]]*\]/g, ''));
   return byOtherName.get(plainHeader(header)) ?? byName.get(bare) ?? byOtherName.get(bare);
@@ -62,7 +62,7 @@ function mapFieldOf(header: string): NoteField | undefined {
   return byName.get(plainHeader(header)) ?? looseFieldOf(header);
 }
 
-/** The column that each header means: a field that one header names outright is not taken from another. */
+/** Assigns fields to headers. A field that one header names exactly is not given to another. */
 function fieldsOf({ texts }: GridRow): (NoteField | undefined)[] {
   const named = texts.map((text) => byName.get(plainHeader(text)));
   const taken = new Set(named);
@@ -75,7 +75,7 @@ function fieldsOf({ texts }: GridRow): (NoteField | undefined)[] {
   });
 }
 
-/** The first of the first fifty rows that names the most columns of the sheet, and at least two; `undefined`: none does. */
+/** The first of the first fifty rows with the most columns of the sheet, and at least two; `undefined` if there is none. */
 export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | undefined {
   let [best, most] = [undefined as GridRow | undefined, 1];
   for (const row of rows.slice(0, maxRowsAbove)) {
@@ -85,7 +85,7 @@ export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | unde
   return best;
 }
 
-/** Whether a sheet of another name has the header of the sheet: of questions, or a list of names alone, it is none. */
+/** Whether a sheet of another name has the header of *Parameters*. A sheet of questions, or a list of names only, does not. */
 export function looksLikeMap(grid: Pick<SheetGrid, 'name' | 'rows'>): boolean {
   if (isMapSheet(grid.name) || hasQuestionColumn(grid)) return false;
   const fields = new Set(findMapHeader(grid)?.texts.map(mapFieldOf));
@@ -93,7 +93,7 @@ export function looksLikeMap(grid: Pick<SheetGrid, 'name' | 'rows'>): boolean {
   return isOfScales && (['quotient', 'meaning', 'nextStep'] as const).some((field) => fields.has(field));
 }
 
-/** As what the text of a column is checked: for errors, dates, wrong encodings and what nobody sees. */
+/** The checks for the text of a column: errors, dates, wrong encodings and invisible characters. */
 const checkedAs = {
   parameter: 'category',
   subParameter: 'subCategory',
@@ -102,10 +102,10 @@ const checkedAs = {
   nextStep: 'remarks1',
 } as const satisfies Record<NoteField, MappedColumn['use']>;
 
-/** Where each field stands. */
+/** The column of each field. */
 export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
 
-/** Of two columns of one name the first counts; what is not known is told. */
+/** Of two columns for one field the first wins; unknown columns are reported. */
 export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], report: Report): MapColumns {
   const columns = new Map<NoteField, MappedColumn>();
   const fields = fieldsOf(header);
@@ -152,7 +152,7 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
   return columns;
 }
 
-/** Blocks: what such a column says of the live bank would go without a word. */
+/** Blocks the upload: otherwise the live notes of such a column would be dropped silently. */
 function unclear(header: string, title: string) {
   return {
     kind: 'map-no-header' as const,
@@ -161,7 +161,7 @@ function unclear(header: string, title: string) {
   };
 }
 
-/** Whether a row says again what the header says. */
+/** Whether a row repeats the header. */
 export function isMapHeaderAgain({ texts }: GridRow, header: GridRow): boolean {
   const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [index]));
   return (

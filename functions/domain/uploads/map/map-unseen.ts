@@ -4,9 +4,9 @@ import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cel
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
-/** What of the sheet *Parameters* whoever opens the file may not see, or not see as it is read. */
+/** A sheet *Parameters* to check for content that is hidden or shown differently in the file. */
 interface Looked {
-  /** Its place in the file. */
+  /** Its index in the file. */
   sheet: number;
   grid: SheetGrid;
   asks: Asks;
@@ -15,7 +15,10 @@ interface Looked {
 
 const shownCharacters = 120;
 
-/** Whether the sheet is hidden, and left out as somebody has said: what the live bank says is kept. Asked, like hidden rows of questions. */
+/**
+ * Whether the sheet is hidden, and left out by the admin's choice, so that the live notes stay. The admin is asked, as for hidden rows
+ * of questions.
+ */
 export function isHiddenAndLeft({ sheet, grid, asks, report }: Looked, rows: readonly GridRow[]): boolean {
   if (!grid.hidden) return false;
   for (const { row, texts } of rows) {
@@ -37,7 +40,7 @@ export function isHiddenAndLeft({ sheet, grid, asks, report }: Looked, rows: rea
   return true;
 }
 
-/** The columns without those that are hidden and left out. */
+/** The columns without hidden ones that the admin left out. */
 export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns, headerRow: number): MapColumns {
   return new Map(
     [...columns].filter(([, { index, letter, header, filled }]) => {
@@ -49,7 +52,7 @@ export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns
   );
 }
 
-/** Told, not asked: what is said of a scale is in the preview for everyone to see. */
+/** Reported, not asked: the preview shows every note. */
 export function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
   const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
   if (!unseen && !isStruck) return;
@@ -63,7 +66,7 @@ export function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapCol
   });
 }
 
-/** One text for several rows is said of each of them: of a main parameter, where that is meant, it is said by a row of its own. */
+/** A text that is merged over several rows applies to each of them; one meant for a main parameter needs a row of its own. */
 export function checkMergedTexts({ grid, report }: Looked, columns: MapColumns, rows: readonly GridRow[]): void {
   for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
     const column = columns.get(field);

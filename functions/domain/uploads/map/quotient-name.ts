@@ -1,6 +1,6 @@
 import { quotientCodes, type QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
 
-/** What offices type into a cell that is to stay empty. */
+/** Words that offices type into cells which are meant to be empty. */
 const none = /^(?:|none|no|nil|na|notapplicable)$/;
 
 const forms: Readonly<Record<QuotientCode, RegExp>> = {
@@ -9,10 +9,7 @@ const forms: Readonly<Record<QuotientCode, RegExp>> = {
   LQ: /^(?:lq|leadership|leadershipquotient)+$/,
 };
 
-/**
- * The quotient that a cell names: `EQ`, `e.q.`, `Emotional Quotient (EQ)`. `undefined` for a cell that names none,
- * `unknown` for one that names another, or several.
- */
+/** The quotient that a cell names: `EQ`, `e.q.`, `Emotional Quotient (EQ)`. `undefined` for an empty cell, `unknown` for another name, or several. */
 export function readQuotient(text: string): QuotientCode | 'unknown' | undefined {
   const letters = text
     .normalize('NFKC')

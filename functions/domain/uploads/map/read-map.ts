@@ -5,10 +5,10 @@ import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { readMapSheet, type SheetMap } from './sheet-map.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 
-/** A sheet named *Parameters*; one that could not be read has a `problem`. */
+/** A sheet named *Parameters*; an unreadable one has a `problem`. */
 export type FoundMapSheet = PlacedGrid | { name: string; problem: string };
 
-/** Reads the first of the sheets that are named *Parameters*; another one, or one that can't be read, blocks. */
+/** Reads the first sheet named *Parameters*; a second one, or an unreadable one, blocks. */
 export function readMap(
   [first, ...others]: readonly FoundMapSheet[],
   questions: readonly DraftQuestion[],

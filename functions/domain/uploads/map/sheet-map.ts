@@ -20,10 +20,10 @@ import { decodeReferences } from '#functions/domain/uploads/cells/sheet-referenc
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { spellWith } from '#functions/domain/text/spellings.ts';
 
-/** The sheet *Parameters* of a file, as it was read. */
+/** The sheet *Parameters* of a file, parsed. */
 export interface SheetMap {
   rows: WrittenNote[];
-  /** How many of its defects depend on the questions that it goes live with: these are looked for again then. */
+  /** Number of its defects that depend on the bank it goes live with: these are checked again at the publication. */
   problems: number;
   leftOut: number;
 }
@@ -33,7 +33,7 @@ interface MapReading {
   asks: Asks;
 }
 
-/** Reads the sheet *Parameters*, and reports everything that is wrong with it for these questions. `undefined`: it is hidden, and left out. */
+/** Reads the sheet *Parameters*, and reports all its problems with these questions. `undefined` if it is hidden and left out. */
 export function readMapSheet(
   { sheet, grid: found }: PlacedGrid,
   questions: readonly DraftQuestion[],
@@ -82,7 +82,7 @@ export function readMapSheet(
   };
 }
 
-/** What other questions may mend. */
+/** Problems that other questions may resolve. */
 const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
   ...(['map-no-name', 'map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
 ]);
@@ -93,7 +93,7 @@ interface ReadRow {
   held: ReturnType<typeof holdReports>['held'];
 }
 
-/** Also of what can't be read something is said. */
+/** A cell that cannot be read is not blank. */
 function isBlank({ note, held }: ReadRow): boolean {
   return saysNothing(note) && held.every(({ kind }) => defectKinds[kind] !== 'error');
 }
@@ -103,14 +103,14 @@ interface Leaving {
   isLeft: (row: ReadRow) => boolean;
 }
 
-/** The rows that are not left out, one by one or for a defect that they have among the others. */
+/** The rows without those that are left out, individually or for one of their defects. */
 function withoutBroken(
   read: readonly ReadRow[],
   questions: readonly DraftQuestion[],
   { choices, isLeft }: Leaving,
 ): { rows: ReadRow[]; problems: MapProblem[] } {
   const problemsOf = (rows: readonly ReadRow[]) =>
-    // A file without questions has said that already, and each row would only repeat it.
+    // A file without questions has been reported already; each row would only repeat that.
     questions.length === 0
       ? []
       : checkMap(

@@ -14,16 +14,16 @@ import type { Scores } from './sheet-scores.ts';
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
-/** Where an option stands, for what is said of it. */
+/** The place of an option, for its defects. */
 interface At {
   row: number;
-  /** The cell of a part; where there is none, the one that stands for the option. */
+  /** The column of a part; without one, the column that represents the option. */
   column: string;
 }
 
 export type ReadCell = (meaning: Meaning) => FoundCell | undefined;
 
-/** What the reading of a row goes by. */
+/** The context of reading a row. */
 export interface RowContext {
   sheet: number;
   row: number;
@@ -32,7 +32,7 @@ export interface RowContext {
   report: Report;
 }
 
-/** The options of 'Option 1' to 'Option 5'; blank ones are left out. */
+/** Reads the options of 'Option 1' to 'Option 5'; blank ones are left out. */
 export function readOptionColumns(read: ReadCell, context: RowContext): Option[] {
   const { row, report } = context;
   const options: Option[] = [];
@@ -77,7 +77,7 @@ function readPoints(read: ReadCell, place: number, { sheet, row, columns, scores
     return scores.read({ text: cell.text, sheet, row, column: columnName(cell.column), is }, report);
   }
   const [column] = columns.get(partOf('points', place)) ?? [];
-  // A sheet without this column is told once, not for each row.
+  // A sheet without this column is reported once, not for each row.
   if (column) reportNoScore({ row, column: columnName(column), value: '' }, place, report);
   return 1;
 }

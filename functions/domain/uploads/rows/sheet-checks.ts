@@ -9,7 +9,7 @@ import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mappi
 import type { ColumnsOf } from './sheet-answers.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 
-/** Reports columns with something in them of which nothing is made. */
+/** Reports columns with content that are not used. */
 export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
   for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
     report({
@@ -25,7 +25,7 @@ export function checkUnused(columns: readonly MappedColumn[], headerRow: number,
   }
 }
 
-/** Reports columns that stand twice, or are not there. */
+/** Reports columns that are duplicate or missing. */
 export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Report): void {
   for (const [meaning, [first, ...others]] of byMeaning) {
     for (const other of others) {
@@ -56,7 +56,7 @@ function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
   }
 }
 
-/** Reports cells that stand for several, where that touches a column in use. */
+/** Reports merged cells that affect a column in use. */
 export function checkMerged(
   {
     grid: { merged, rows },
@@ -67,7 +67,7 @@ export function checkMerged(
   report: Report,
 ): void {
   const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
-  // Headings of groups are merged in any header of two lines.
+  // Two-line headers have merged group headings by design.
   const from = headerLines === 2 ? headerRow + 2 : headerRow;
   for (const range of merged.filter(({ lastRow }) => lastRow >= from)) {
     const inUse = columns.find(
@@ -90,7 +90,7 @@ export function checkMerged(
   }
 }
 
-/** Knows the question texts of all rows before: tells of one that was there already. */
+/** Remembers the question texts of all rows so far, and reports repetitions. */
 export function checkAcross() {
   const placeOfText = new Map<string, { sheet: string; row: number }>();
   return (place: { sheet: string; row: number }, text: string, column: string, report: Report): void => {
@@ -115,7 +115,7 @@ export function checkAcross() {
   };
 }
 
-/** Reports texts that are left out because another column of the same meaning is filled. */
+/** Reports texts that are ignored because another column with the same meaning is filled. */
 export function checkTwins({ row, texts }: GridRow, byMeaning: ColumnsOf, report: Report): void {
   for (const [meaning, columns] of byMeaning) {
     if (columns.length < 2) continue;

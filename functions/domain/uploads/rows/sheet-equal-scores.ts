@@ -3,7 +3,7 @@ import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
-/** Tells of a question that adds to no score, whatever is chosen. Where a score is missing or can't be read, that is told instead. */
+/** Reports a question that affects no score, whatever is chosen. If a score is missing or unreadable, that is reported instead. */
 export function checkEqualScores(
   row: number,
   { text, options }: DraftQuestion,

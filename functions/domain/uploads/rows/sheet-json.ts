@@ -6,10 +6,13 @@ import { reportTwins } from './sheet-option-twins.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 
 const fields = { text: 'option', remarks: 'remarks', strength: 'strength', scw: 'scw', weakness: 'weakness' } as const;
-/** Fields that the product's own export has beside those that are read; they follow from the others. */
+/** Further fields of the product's own export, which are ignored because they follow from the others. */
 const derived = ['points', 'category', 'question_id', ...Object.values(fields)];
 
-/** The options of a JSON list of {option, points, remarks, strength, scw, weakness}; blank ones are left out. `undefined`: it is no such list. */
+/**
+ * Reads the options of a JSON list of {option, points, remarks, strength, scw, weakness}; blank ones are left out. `undefined` if it is
+ * not such a list.
+ */
 export function readJsonAnswers({ text: json, column }: FoundCell, context: RowContext): Option[] | undefined {
   const list = parse(json);
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
@@ -67,7 +70,7 @@ function pointsText(entry: Record<string, unknown>): string {
   return other ? other.join(': ') : '';
 }
 
-/** The names of fields in any case: "Points". */
+/** Renames fields that differ in case: "Points". */
 function withKnownNames(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entry).map(([key, value]) => {
@@ -87,7 +90,7 @@ function mapFields(read: (field: string) => string): Omit<Option, 'points'> {
   };
 }
 
-/** Fields with something in them of which nothing is kept. */
+/** Fields with content that are not used. */
 function lostFields(entry: Record<string, unknown>, isLeftOut: boolean): string[] {
   return Object.keys(entry).filter((key) => {
     const value = entry[key];
@@ -109,7 +112,7 @@ function parse(json: string): unknown {
 
 const curly = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb\uff02]/u;
 
-/** What keeps a text from being a JSON list of options, and where. */
+/** Why a text is not a JSON list of options, and where. */
 export function whyNoList(json: string): string {
   try {
     const value: unknown = JSON.parse(json);

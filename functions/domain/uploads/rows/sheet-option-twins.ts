@@ -2,7 +2,7 @@ import { optionForm } from '#functions/domain/text/alike.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
-/** Takes the options of a question one after the other, and compares each with those before it. */
+/** Takes the options of a question one by one, and compares each with the previous ones. */
 export function reportTwins(report: Report): (at: { row: number; column: string }, value: string) => void {
   const earlier = new Set<string>();
   const textOfForm = new Map<string, string>();

@@ -34,7 +34,7 @@ export function checkParameterColumns(byMeaning: ColumnsOf, row: number, report:
   }
 }
 
-/** Reports a question that belongs to no parameter. A sheet without the column is told once, but its rows can be left out. */
+/** Reports a question without a parameter. A sheet without the column is reported once, but its rows can be left out. */
 export function checkParameters(
   row: number,
   draft: Record<'category' | 'subCategory', string>,

@@ -17,7 +17,7 @@ import { withoutStruck } from '#functions/domain/uploads/cells/sheet-struck.ts';
 import { isHeaderAgain, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
-/** What the rows of all sheets of a file share while they are read. */
+/** The state that the rows of all sheets of a file share while they are read. */
 export interface Reading {
   choices: SheetChoices;
   asks: Asks;
@@ -25,14 +25,14 @@ export interface Reading {
   target: ReturnType<typeof findTarget>;
   reportRepeat: ReturnType<typeof checkAcross>;
   leftOut: number;
-  /** Questions that have no main parameter of their own. */
+  /** Number of questions without their own main parameter. */
   withoutParameter: number;
 }
 
 const shownCharacters = 120;
 const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
 
-/** The questions of a table, but for the rows that are left out. */
+/** The questions of a table, except for rows that are left out. */
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
   const { sheet, grid, columns, rows } = table;
   const { choices, asks } = reading;
@@ -168,7 +168,7 @@ function shownRow({ sheet, byMeaning }: SheetTable, { row, texts }: GridRow): Sh
   return { sheet, row, text: shorten(text, shownCharacters) };
 }
 
-/** The options for which the sheet has no score at all: no column for it, or one without any text. */
+/** The options without any score in the sheet: no column, or an empty one. */
 function unscoredPlaces({ byMeaning }: SheetTable): number[] {
   return Array.from({ length: maxOptionColumns }, (_, index) => index + 1).filter(
     (place) => !byMeaning.get(partOf('points', place))?.some(({ filled }) => filled > 0),

@@ -6,7 +6,7 @@ import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
-/** Finds the cells of a row by what they mean; of several columns the first that is not blank counts. */
+/** Finds the cells of a row by meaning; of several columns the first that is not blank wins. */
 export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell {
   return (meaning) => {
     for (const column of columns.get(meaning) ?? []) {
@@ -17,7 +17,7 @@ export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell
   };
 }
 
-/** The question of a row. `undefined`: it gives none, and the report says why. */
+/** The question of a row. `undefined` if there is none; the report says why. */
 export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowContext): DraftQuestion | undefined {
   const { row, columns, report } = context;
   const question = read('question');
@@ -41,7 +41,7 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     subCategory: read('subCategory')?.text ?? '',
     options,
   };
-  // A cell that is too long has been reported by itself, but not what is in a list of answers.
+  // Overlong cells have been reported already, but not overlong texts within a list of answers.
   const problem = tooMuch(draft) ?? (read('answers') && hasLongText(options) ? longText : undefined);
   if (problem !== undefined) {
     report({

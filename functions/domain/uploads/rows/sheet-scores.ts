@@ -5,19 +5,19 @@ import { findingLimits, type UnreadableScore } from '#functions/domain/uploads/s
 import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readPoints, readScore, scoreText, suggestScore } from './read-score.ts';
 
-/** A score as it is written, and where. */
+/** A score as it is written, with its place. */
 export interface WrittenScore {
   text: string;
   sheet: number;
   row: number;
   column: string;
-  /** The cell's type in the file, if it is not a number, whatever its text looks like. */
+  /** The cell's type in the file if it is not a number, whatever its text looks like. */
   is?: 'date' | 'error' | undefined;
 }
 
 /**
- * Reads the scores of a file, and gathers those that can't be read. None of them counts before someone says what it is worth.
- * Those of a row wait until it is sure whether the row stays: nobody has to say what is worth what is left out.
+ * Reads the scores of a file, and collects the unreadable ones, which count only after an admin has mapped them. Those of a row are
+ * held back until it is clear whether the row stays, so that no one has to map scores of rows that are left out.
  */
 export function collectScores({ scores = [] }: SheetChoices) {
   const mapped = new Map(scores.map(({ from, points }) => [scoreText(from), points]));
@@ -25,7 +25,7 @@ export function collectScores({ scores = [] }: SheetChoices) {
   let ofRow: UnreadableScore[] = [];
   return {
     mapped,
-    /** The row stays. */
+    /** Called if the row stays. */
     keepRow(): void {
       for (const score of ofRow) {
         const earlier = found.get(score.text);
@@ -34,7 +34,7 @@ export function collectScores({ scores = [] }: SheetChoices) {
       }
       ofRow = [];
     },
-    /** The row is left out. */
+    /** Called if the row is left out. */
     dropRow(): void {
       ofRow = [];
     },
