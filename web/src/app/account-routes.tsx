@@ -9,7 +9,7 @@ import { ToSite } from './to-site.tsx';
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
 const ReportPage = lazyPage(async () => (await import('#web/features/report/report-page.tsx')).ReportPage);
 
-/** The pages of a person beside the assessment; what is none leads home. */
+/** The pages of a person beside the assessment; unknown paths lead home. */
 export function AccountRoutes() {
   return (
     <Routes>

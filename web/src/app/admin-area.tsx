@@ -5,7 +5,7 @@ import styles from './admin-area.module.css';
 
 const links = adminScreens.map(({ path, title }) => ({ to: path, text: title }));
 
-/** The way between an admin's screens, above the one that is open. */
+/** The frame of the admin screens, with their navigation. */
 export function AdminArea() {
   return (
     <div className={styles.area}>

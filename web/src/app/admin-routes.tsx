@@ -11,7 +11,7 @@ const ReadReportPage = lazyPage(
   async () => (await import('#web/features/reports/read-report-page.tsx')).ReadReportPage,
 );
 
-/** An address of an admin's screen as it stands below the first of them; of the first, nothing. */
+/** The path of an admin screen relative to the first one; '' for the first. */
 const below = (path: string) => path.slice(paths.adminOverview.length + 1);
 
 /** The screens of an admin. */

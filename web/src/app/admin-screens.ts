@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 
-/** The screens of an admin, in the order of the way between them. */
+/** The screens of an admin, in the order of their navigation. */
 export const adminScreens = [
   {
     path: paths.adminOverview,

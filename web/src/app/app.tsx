@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** Below a router. */
+/** The application; has to be inside a router. */
 export function App() {
   return (
     <PageBoundary>

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A page's code that has not come by then is given up. */
+/** Time after which loading a page's code is given up. */
 export const chunkTimeLimitMs = 120_000;
 
-/** A page that is loaded when it is first visited. */
+/** A page whose code is loaded at the first visit. */
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await withinTimeLimit(load()) }));
 }

@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './page-message.module.css';
 
-/** Shows what to do in the place of a page that broke. React has no way to say this but a class. */
+/** Shows help in place of a page that crashed. React supports error boundaries only as classes. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,7 +22,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 }
 
-/** Instead of a page that broke, or whose code did not come: after a release, or without a network. */
+/** Shown if a page crashed, or its code could not be loaded: after a release, or without a network. */
 function PageFailure() {
   return (
     <main className={styles.message}>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
-/** One cache for all pages behind the sign-in. */
+/** The query cache that all pages behind the sign-in share. */
 const client = makeQueryClient();
 
 export function QueryArea() {

@@ -4,10 +4,10 @@ import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from '#web/app/acces
 import { lazyPage } from './lazy-page.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** After the quiz has what it needs itself. */
+/** Delay after the quiz has loaded its own code. */
 const quietMs = 3_000;
 
-// Not on the quiz route, which has a header of its own.
+// Loaded lazily, because the quiz route has its own header.
 const loadShell = async () => (await import('./shell/app-shell.tsx')).AppShell;
 const loadLogin = async () => (await import('#web/features/login/login-page.tsx')).LoginPage;
 const AppShell = lazyPage(loadShell);
@@ -15,7 +15,7 @@ const LoginPage = lazyPage(loadLogin);
 const loadQuiz = () => import('#web/features/quiz/quiz-page.tsx');
 const QuizPage = lazyPage(async () => {
   const page = await loadQuiz();
-  // Whoever logs out there may be without a network by then.
+  // Loads the pages of a logout in advance, because the network may be gone by then.
   setTimeout(() => void Promise.allSettled([loadShell(), loadLogin()]), quietMs);
   return page.QuizPage;
 });
@@ -23,16 +23,16 @@ const ResultPage = lazyPage(async () => (await import('#web/features/result/resu
 const QueryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryArea);
 const QuizSelectionPage = lazyPage(async () => {
   const page = await import('#web/features/quiz-selection/quiz-selection-page.tsx');
-  // So that the quiz is there when the person starts. If this fails, opening the quiz loads it and says so if that fails.
+  // Loads the quiz in advance, so that it starts at once. If this fails, opening the quiz loads it again and shows the failure.
   whenIdle(() => void loadQuiz().catch(() => undefined));
   return page.QuizSelectionPage;
 });
-// What nobody needs before or in the quiz.
+// Loaded lazily: neither the way to the quiz nor the quiz needs these pages.
 const AccountRoutes = lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes);
-// All screens of an admin together: no candidate loads even the list of them.
+// One chunk for all admin screens, so that candidates do not even load their list.
 const AdminRoutes = lazyPage(async () => (await import('./admin-routes.tsx')).AdminRoutes);
 
-/** The application: what lies behind the sign-in. The public pages are documents of their own. */
+/** The application: all pages behind the sign-in. The public pages are documents of their own. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,2 +1,2 @@
-/** Keeps the generated ids of two islands apart; the same at the build and in the browser. */
+/** Prefix that keeps the generated ids of two islands apart; the same at the build and in the browser. */
 export const islandPrefix = (name: string) => `${name}-`;

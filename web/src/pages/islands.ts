@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The parts of public pages that React brings to life, by the names they have there. */
+/** The parts of public pages that React hydrates, by name. */
 export const islands: Record<string, () => Promise<ComponentType>> = {
   'account-menu': async () => (await import('#web/app/shell/account-menu.tsx')).AccountMenu,
   'services-menu': async () => (await import('#web/app/shell/services-menu.tsx')).ServicesMenu,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Shell } from '#web/app/shell/shell.tsx';
 import { firm } from '#web/lib/words/firm.ts';
 
-/** What the build has made of the sources, as addresses. */
+/** The addresses of the built files. */
 export interface BuiltFiles {
   script: string;
   styles: readonly string[];
@@ -15,7 +15,7 @@ interface PublicDocumentProps {
   children: ReactNode;
 }
 
-/** A public page as a whole document. React moves titles and the like out of the page into the head. */
+/** A public page as a whole document. React moves titles and meta tags into the head. */
 export function PublicDocument({ path, files, children }: PublicDocumentProps) {
   return (
     <html lang="en-IN">
@@ -48,7 +48,7 @@ export function PublicDocument({ path, files, children }: PublicDocumentProps) {
   );
 }
 
-/** What a shared link shows of every public page, beside its title and description; and the one address it is known by. */
+/** The preview of a shared link, beside the page's title and description; and its canonical address. */
 function SharedLink({ path }: { path: string }) {
   const address = `${firm.site}${path}`;
   return (
@@ -66,7 +66,7 @@ function SharedLink({ path }: { path: string }) {
   );
 }
 
-/** Who runs this site, for search engines, as schema.org's Organization; safe inside a script element. */
+/** The firm as schema.org's Organization, for search engines; escaped for a script element. */
 function organization(): string {
   const data = {
     '@context': 'https://schema.org',

@@ -10,7 +10,7 @@ import { SelfAwarenessPage } from '#web/features/marketing/self-awareness-page.t
 import { StudentsPage } from '#web/features/marketing/students-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** Every page that is a document of its own, prerendered at the build. */
+/** Every public page, prerendered at the build. */
 export const publicPages: Record<string, ComponentType> = {
   [paths.home]: HomePage,
   [paths.students]: StudentsPage,

@@ -1,4 +1,4 @@
-// Only for the style sheet that the build makes of it: the public pages run none of this.
+// Imported only for the style sheet: the public pages run none of this.
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';

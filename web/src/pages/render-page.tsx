@@ -6,15 +6,15 @@ import { type BuiltFiles, PublicDocument } from './public-document.tsx';
 import { publicPages } from './public-pages.ts';
 import { reportPages, type SampleReport } from './report-pages.ts';
 
-/** The paths of all pages that are documents of their own. */
+/** The paths of all prerendered pages. */
 export const documentPaths = [...Object.keys(publicPages), ...Object.keys(reportPages)];
 
 export interface PageFiles extends BuiltFiles {
-  /** Of the pages with a report, beside the styles of all. */
+  /** Styles of the pages with a report, in addition to the common ones. */
   reportStyles: readonly string[];
 }
 
-/** The HTML of one public page: dead text, but for its islands, which are rendered as React will find them in the browser. */
+/** The HTML of one public page: static, except for its islands, which are rendered as React expects them for hydration. */
 export function renderPage(path: string, { reportStyles, ...files }: PageFiles, sample: SampleReport): string {
   const content = pageAt(path, sample);
   const styles = path in reportPages ? [...files.styles, ...reportStyles] : files.styles;

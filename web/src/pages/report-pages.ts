@@ -4,7 +4,7 @@ import { reportPaths } from '#web/lib/report-paths.ts';
 
 export type SampleReport = ComponentProps<typeof SampleReportPage>['report'];
 
-/** Public pages that show the sample report; they have a style sheet more than the others. */
+/** Public pages with the sample report; they have an additional style sheet. */
 export const reportPages: Record<string, ComponentType<{ report: SampleReport }>> = {
   [reportPaths.sample]: SampleReportPage,
 };

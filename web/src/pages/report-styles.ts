@@ -1,2 +1,2 @@
-// Only for the style sheet that the build makes of it: no page runs any of this.
+// Imported only for the style sheet: no page runs any of this.
 export { reportPages } from './report-pages.ts';

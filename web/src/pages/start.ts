@@ -1,11 +1,11 @@
 import { mayBeSignedIn, signOutWaits } from '#web/lib/session/session-hint.ts';
 import { wakeIslands, watchIslands } from './watch-islands.ts';
 
-// All that a public page runs before someone uses it: no React, no session, no network.
+// Everything that a public page runs before a person uses it: no React, no session, no network.
 
 const root = document.documentElement;
 
-/** Who is signed out sees a Login, which is a link: React is only needed for who is not. */
+/** Without a session the page shows a Login link; React is only loaded for people with a session. */
 function showSession(): void {
   const isHere = mayBeSignedIn();
   if (isHere) root.dataset.session = 'kept';

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { islandPrefix } from './island-prefix.ts';
 import { islands } from './islands.ts';
 
-/** Brings one island to life; resolves when it listens. */
+/** Hydrates one island; resolves when it is interactive. */
 export async function wakeIsland(place: HTMLElement): Promise<void> {
   const name = place.dataset.island ?? '';
   const load = islands[name];
@@ -11,7 +11,7 @@ export async function wakeIsland(place: HTMLElement): Promise<void> {
   const island = await load();
   await new Promise<void>((done) => {
     hydrateRoot(place, createElement(island), { identifierPrefix: islandPrefix(name) });
-    // Hydration has had its turn when the browser has painted twice.
+    // Hydration is finished once the browser has painted twice.
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
 }

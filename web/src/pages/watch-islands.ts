@@ -1,10 +1,10 @@
 const uses = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'pointermove'] as const;
-/** After the page has loaded, if nobody has touched it before: in time for the first change of slides. */
+/** Delay after the page has loaded, unless it is used before: in time for the first change of slides. */
 const idleAfterMs = 2_000;
 
 const awake = new Map<HTMLElement, Promise<void>>();
 
-/** Wakes an island, once. */
+/** Hydrates an island, once. */
 function wake(place: HTMLElement): Promise<void> {
   const known = awake.get(place);
   if (known) return known;
@@ -22,12 +22,12 @@ function wake(place: HTMLElement): Promise<void> {
 
 const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
-/** Wakes all islands with this trigger, now. */
+/** Hydrates all islands with this trigger, now. */
 export function wakeIslands(when: string): void {
   for (const place of islands()) if (place.dataset.when === when) void wake(place).catch(() => undefined);
 }
 
-/** Wakes each island of the page at its own time. */
+/** Hydrates each island of the page at its own time. */
 export function watchIslands(): void {
   wakeAtFirstUse(() => {
     wakeIslands('load');
@@ -63,10 +63,10 @@ function wakeInView(place: HTMLElement): void {
     },
     { rootMargin: '200px' },
   );
-  inView.observe(place.firstElementChild ?? place); // the place itself has no box
+  inView.observe(place.firstElementChild ?? place); // the island element itself has no box
 }
 
-/** Whatever is done to an island that sleeps is done to it once more when it is awake. Links need nobody. */
+/** Replays a person's action on a sleeping island once it is hydrated. Links work without that. */
 function watchUse(place: HTMLElement): void {
   const isAwake = () => 'awake' in place.dataset;
   if (place.dataset.when !== 'session') {

@@ -4,7 +4,7 @@ import moments from './moment-card.module.css';
 import { ReportBlock } from './report-block.tsx';
 import styles from './report-block.module.css';
 
-/** All answers with what the bank says of them: one list for each subheading, closed until someone asks for it. */
+/** All answers with the bank's comments: one list for each subheading, collapsed at first. */
 export function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
   return blocks.map((block, place) => {
     if (block.kind === 'moments')

@@ -7,7 +7,7 @@ import { ScaleBar } from './charts/scale-bar.tsx';
 import { ScaleValue } from './charts/scale-chart.tsx';
 import { rowsInWords } from './charts/score-words.ts';
 
-/** The lines of a SWOT: a scale with its bar, the moment that shows it, or both. */
+/** The lines of a SWOT: a scale with its bar, an example answer, or both. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className={styles.list}>

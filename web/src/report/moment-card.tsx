@@ -4,11 +4,11 @@ import styles from './moment-card.module.css';
 
 interface MomentCardProps {
   moment: Moment;
-  /** Of which scale it is, where what is around it does not say so. */
+  /** The name of its scale, if the surrounding text does not give it. */
   scale?: string | undefined;
 }
 
-/** What was asked, what they chose, and what the bank says of that choice. */
+/** The situation, the chosen option, and the bank's comment on that choice. */
 export function MomentCard({ moment, scale }: MomentCardProps) {
   const { situation, answer, phrase, nextStep } = moment;
   return (

@@ -12,7 +12,7 @@ import { ShapeChart } from './charts/shape-chart.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { rowsInWords } from './charts/score-words.ts';
 
-/** A part of a report, drawn by its kind. */
+/** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'lead':
@@ -71,7 +71,7 @@ export function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-/** What to do next; on paper with a line for a date. */
+/** The next steps; on paper with a line for a date. */
 function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
   return (
     <ol className={styles.steps}>
@@ -86,7 +86,7 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
   );
 }
 
-/** One main parameter: its score, what it means, its sub-parameters, and a moment that shows it. */
+/** One main parameter: its score, its meaning, its sub-parameters, and an example answer. */
 function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {
   const charted = rows.length > 0 ? rows : [scale];
   return (

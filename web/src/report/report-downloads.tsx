@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './report-downloads.module.css';
 
 interface ReportDownloadsProps {
-  /** What the PDF with all answers is called; absent: the report lists none. */
+  /** Label of the PDF with all answers; absent if the report lists none. */
   answersLabel: string | undefined;
-  /** Gets the PDF as it was mailed, or the one with all answers. */
+  /** Downloads the PDF as it was mailed, or the one with all answers. */
   onDownload: (answers?: 'all') => Promise<void>;
 }
 
-/** The report as a file: as it was mailed, and with all answers after it. */
+/** Downloads of the report: as it was mailed, and with all answers appended. */
 export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsProps) {
   const report = useMutation({ mutationFn: () => onDownload() });
   const answers = useMutation({ mutationFn: () => onDownload('all') });

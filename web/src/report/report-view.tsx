@@ -9,21 +9,21 @@ import './scale-hues.css';
 
 interface ReportViewProps {
   report: ReportDocument;
-  /** Above all else: whose report it is, where that is not clear. */
+  /** Content above everything: the report's person, if that is not clear. */
   banner?: ReactNode;
-  /** What can be done with it: downloads. */
+  /** The actions: downloads. */
   actions?: ReactNode;
-  /** For who must be brought to its head. */
+  /** For moving the focus to the heading. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** What stands where the candidate has no name. */
+  /** Title if the candidate has no printable name. */
   noName?: string;
 }
 
-/** A report as a page: its cover as the head, a list of its sections beside them, all answers at the end. */
+/** A report as a page: its cover as the head, a table of contents beside the sections, all answers at the end. */
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
   const { candidateName, quizName } = report;
   const [cover, ...sections] = report.sections;
-  // A link to a section was followed before there was one.
+  // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -7,7 +7,10 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { useIsPageHidden } from '#web/ui/page/use-is-page-hidden.ts';
 import { ToSite } from '#web/app/to-site.tsx';
 
-/** Back to where the session of this person ended, or to what they wanted before they signed in; else home. A tab in the background waits until it is looked at: coming back to the quiz costs an attempt. */
+/**
+ * Redirects to the page where this person's session ended, or the one they wanted before they signed in; else home. A tab in the
+ * background waits until it is visible, because coming back to the quiz uses an attempt.
+ */
 export function AfterSignIn() {
   const { user } = useSession();
   const [place] = useState(returnPlace);

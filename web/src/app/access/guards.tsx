@@ -20,13 +20,13 @@ export function SignedIn() {
   return status === 'signed-in' ? <Outlet /> : <Navigate to={paths.login} replace />;
 }
 
-/** Below SignedIn: who types the address of the quiz starts at the choice of the quiz. */
+/** Below SignedIn: sends a person who types the quiz's address to the quiz selection. */
 export function FromSelection() {
   const { cameFromSelection } = readRouteState(useLocation().state);
   return cameFromSelection ? <Outlet /> : <Navigate to={paths.quizSelection} replace />;
 }
 
-/** For who is signed in and has just been at the quiz or the choice of the quiz; everyone else goes home. */
+/** For a signed-in person who comes from the quiz or the quiz selection; sends everyone else home. */
 export function FromQuiz() {
   const { status } = useSession();
   const { cameFromQuiz, cameFromSelection } = readRouteState(useLocation().state);

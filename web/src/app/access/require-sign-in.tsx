@@ -6,7 +6,7 @@ import { keepSeenBy, seenBy } from '#web/lib/session/seen-by.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 
-/** As `SignedIn` of the guards, for an address that comes by mail: who has to sign in first is led back to it. */
+/** Like `SignedIn` of the guards, for an address from a mail: leads a person back to it after the sign-in. */
 export function RequireSignIn() {
   const { status, user } = useSession();
   const userId = user?.id;
@@ -18,17 +18,17 @@ export function RequireSignIn() {
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading') return <Loading />;
   if (status === 'signed-in') return <Outlet />;
-  // Who was here has logged out, or the place where their session ended is noted as theirs.
+  // Either this person has logged out, or the place where their session ended was noted already.
   return wasSignedIn ? <Navigate to={paths.login} replace /> : <ToLogin />;
 }
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
-  // Before the way to the login takes this entry.
+  // Read before the redirect to the login replaces this history entry.
   const [owner] = useState(seenBy);
   useEffect(() => {
-    // Where a session has ended here, its person is known, and nobody else is led back.
+    // If a session has ended here, only its person is led back.
     if (returnPlace()?.path !== address) noteWanted(address, owner);
   }, [address, owner]);
   return <Navigate to={paths.login} replace />;

@@ -9,7 +9,7 @@ import { Disclosure } from './disclosure.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
 import styles from './navbar.module.css';
 
-/** The right end of the navbar: who is here, and what they may do. */
+/** The right end of the navbar: the person's account and its menu. */
 export function AccountMenu() {
   const { status, user, isAdmin, isOnlyLocal } = useSession();
   const logOut = useLogOut('/');

@@ -8,7 +8,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // As a load of a page would, a change of page puts the reader at its start.
+  // Scrolls to the top after a change of page, as a full page load would.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

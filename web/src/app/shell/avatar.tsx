@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 const standIn = '/avatar.svg';
 
-/** The photo of the account; a drawn one where there is none, or it does not load. */
+/** The account's photo; a drawing if there is none, or it does not load. */
 export function Avatar({ picture }: { picture: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   const source = picture === undefined || picture === broken ? standIn : picture;

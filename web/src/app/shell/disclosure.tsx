@@ -3,10 +3,10 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** For a label without words. */
+  /** Accessible name for a label without text. */
   name?: string | undefined;
   buttonClassName?: string | undefined;
-  /** The panel hangs from the button's right end. */
+  /** Aligns the panel with the button's right end. */
   alignEnd?: boolean | undefined;
   children: ReactNode;
 }

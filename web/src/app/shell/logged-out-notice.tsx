@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './logged-out-notice.module.css';
 
-/** Told to who has logged out while the server could not be reached. */
+/** Shown to a person who has logged out while the server could not be reached. */
 export function LoggedOutNotice() {
   const [isRead, setIsRead] = useState(false);
   if (isRead) return null;

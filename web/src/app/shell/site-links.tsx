@@ -6,7 +6,7 @@ export const services = [
   { to: paths.bankingSolutions, label: 'Banking Solutions' },
 ] as const;
 
-/** Sections of the home page: a link scrolls there from the home page itself, and goes home from elsewhere. */
+/** Sections of the home page: a link scrolls there on the home page itself, and leads home from elsewhere. */
 export const sections = [
   { to: sectionLink('about'), label: 'About' },
   { to: sectionLink('pillars'), label: 'Five Pillar Approach' },
@@ -15,12 +15,12 @@ export const sections = [
 interface PageLinkProps {
   to: string;
   label: string;
-  /** The path of the page that it stands on. */
+  /** The current page's path. */
   path: string;
   className?: string | undefined;
 }
 
-/** A link to a page; it knows when it is the current one. */
+/** A link to a page, marked if it is the current one. */
 export function PageLink({ to, label, path, className }: PageLinkProps) {
   return (
     <a href={to} aria-current={to === path ? 'page' : undefined} className={className}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The path of the document. Not known when a page is prerendered, because an island is the same on all of them. */
+/** The path of the document. Unknown during prerendering, because an island is the same on all pages. */
 export function usePath(): string {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,10 @@ import styles from './chart.module.css';
 import bands from './band-chart.module.css';
 import { hueOf } from './hue-of.ts';
 
-/** A stacked bar for each main parameter: how many of its answers are in each band. All bars have the legend's fills; a dot beside the name has the parameter's colour. */
+/**
+ * A stacked bar for each main parameter: the number of its answers in each band. All bars have the legend's fills; a dot beside the
+ * name has the parameter's colour.
+ */
 export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, { kind: 'bands' }>) {
   const table = {
     head: [documentLabels.scale, ...names],

@@ -5,16 +5,16 @@ import styles from './chart-figure.module.css';
 
 interface ChartFigureProps {
   caption: string;
-  /** What stands for the drawing. */
+  /** Text alternative of the drawing. */
   alt: string;
-  /** The same figures as a table: the names of the columns, and a row for each scale, which its name leads. */
+  /** The figures as a table: column names, and a row for each scale that starts with its name. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** Where what stands around it says enough. */
+  /** Hides the caption where the surrounding text is sufficient. */
   isCaptionHidden?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A drawing that says in words what it shows, with its figures in a table behind it. */
+/** A drawing with a text alternative, and its figures in a table. */
 export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: ChartFigureProps) {
   return (
     <div className={styles.chart}>

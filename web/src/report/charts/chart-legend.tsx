@@ -5,7 +5,7 @@ interface ChartLegendProps {
   entries: readonly { name: string; sample: ReactNode }[];
 }
 
-/** What the fills of a chart's bars stand for. */
+/** Explains the fills of a chart's bars. */
 export function ChartLegend({ entries }: ChartLegendProps) {
   return (
     <div className={styles.legend}>

@@ -9,7 +9,7 @@ import { hueOf } from './hue-of.ts';
 
 const { scale, before, now, change, changed, unchanged } = documentLabels;
 
-/** Two bars for each scale: as it stood at the earlier sitting, and now. */
+/** Two bars for each scale: the earlier sitting's and the current one's. */
 export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: 'comparison' }>) {
   const table = {
     head: [scale, before, now, change],

@@ -1,6 +1,6 @@
 const [centreX, centreY, radius] = [60, 60, 48];
 
-/** Where a percent is on the half circle of a dial, 0 on the left. */
+/** The point of a percent on the half circle of a dial; 0 is on the left. */
 export function dialAt(percent: number, distance = radius): [number, number] {
   const angle = Math.PI * (1 - percent / 100);
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -8,7 +8,7 @@ import { rowsInWords } from './score-words.ts';
 
 const { scale, figure, interval, answers, members } = documentLabels;
 
-/** The quotients side by side, each with what it is made of. */
+/** The quotients side by side, each with its sub-parameters. */
 export function DialList({ dials }: { dials: readonly Dial[] }) {
   const caption = dials.map(({ code }) => code).join(' / ');
   const table = {

@@ -1,7 +1,7 @@
 import type { Score } from '#functions/domain/reports/document/report-document.ts';
 import styles from './chart.module.css';
 
-/** A score as a line on its interval, on a track from 0 to 100. Without a score there is the track alone. */
+/** A score as a line on its interval, on a track from 0 to 100. Without a score only the track. */
 export function ScaleBar({ score }: { score?: Score | undefined }) {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false" className={styles.bar}>

@@ -15,7 +15,7 @@ interface ScaleChartProps {
 
 const { scale, figure, interval, answers } = documentLabels;
 
-/** A bar for each scale: its score, and the interval around it. */
+/** A bar for each scale: its score, with the interval around it. */
 export function ScaleChart({ caption, alt, rows, isCaptionHidden }: ScaleChartProps) {
   const table = {
     head: [scale, figure, interval, answers],
@@ -45,7 +45,7 @@ export function ScaleChart({ caption, alt, rows, isCaptionHidden }: ScaleChartPr
   );
 }
 
-/** `71` with `52–85` beside it, or why there is none. */
+/** `71` with `52–85` beside it, or the reason why there is none. */
 export function ScaleValue({ score, ...scale }: Pick<ScaleRow, 'score' | 'missing'>) {
   if (!score) return <span className={styles.none}>{missingText(scale)}</span>;
   return (

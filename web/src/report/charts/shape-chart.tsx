@@ -11,7 +11,7 @@ import shape from './shape-chart.module.css';
 const radius = 88;
 const { scale, figure, interval, answers } = documentLabels;
 
-/** The profile: a spoke for each main parameter, a band where each score may well lie, and the shape through the scores. */
+/** The profile: a spoke for each main parameter, a band for the intervals, and the shape through the scores. */
 export function ShapeChart({ caption, alt, spokes }: Extract<Block, { kind: 'shape' }>) {
   const table = {
     head: [scale, figure, interval, answers],

@@ -1,4 +1,4 @@
-/** Where a spoke of `count` is at a reach of 0 to 100, from the top clockwise, around the origin. */
+/** The point on a spoke of `count` at a reach of 0 to 100, clockwise from the top, around the origin. */
 export function spokeAt(place: number, count: number, reach: number, radius: number): [number, number] {
   const angle = (place / count) * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 100) / 100;
