@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 
-/** The way to the assessment: the sign-in; where a session is stored, a script of the page turns it into the choice of the quiz. */
+/** The link to the assessment through the sign-in; with a stored session, a script of the page turns it into a link to the quiz selection. */
 export function AssessmentLink({ children = 'Take Assessment' }: { children?: ReactNode }) {
   return (
     <ButtonLink to="/login" tone="primary" size="large" data-assessment="">

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do on a screen. */
+  /** `primary` is the main action of a screen. */
   tone?: 'primary' | 'quiet' | 'danger' | 'plain' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
@@ -13,7 +13,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'd
   ButtonLook & {
     onPress?: (() => void) | undefined;
     isDisabled?: boolean | undefined;
-    /** At work: it keeps the focus, but does nothing when it is pressed again. */
+    /** Busy: it keeps the focus, but ignores presses. */
     isPending?: boolean | undefined;
   };
 

@@ -1,4 +1,4 @@
-/** The given class names in one string, without those that are absent. */
+/** Joins class names; leaves out absent ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -9,9 +9,9 @@ interface DialogProps {
   isOpen: boolean;
   /** Called with `false` when the person closes it: by Escape, the close button or a press outside. Without it, only `actions` close it. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Whether there is a close button and a press outside closes it; by default where a plain dialog can be closed. */
+  /** Whether there is a close button and a press outside closes it; by default for a plain dialog that can be closed. */
   isDismissable?: boolean | undefined;
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` for a dialog that requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   actions?: ReactNode;
   size?: 'small' | 'large' | undefined;
@@ -73,7 +73,7 @@ function OpenDialog({
   );
 }
 
-/** Takes the focus where it scrolls, so that the keyboard can scroll it. */
+/** Focusable if it overflows, so that the keyboard can scroll it. */
 function DialogBody({ id, children }: { id: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflowing(body);
@@ -89,7 +89,7 @@ function DialogBody({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Whether an element holds more than it shows, so that it scrolls. */
+/** Whether an element overflows, so that it scrolls. */
 function useOverflowing(element: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setIsOverflowing] = useState(false);
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** Name and value of each, in the order they are shown. */
+  /** Pairs of name and value, in display order. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A few facts side by side, each under its name. */
+/** A few facts side by side, each with its name above. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface LogOutDialogProps {
-  /** How many answers the server has not received, and how many question banks have edits that were not submitted. */
+  /** Number of answers that the server has not received, and of question banks with unsubmitted edits. */
   leftovers: { answers: number; banks: number };
-  /** What a logout costs beside that, in words. */
+  /** Further consequences of a logout, in words. */
   cost?: string | undefined;
   onStay: () => void;
   onLeave: (isDiscarding: boolean) => unknown;
 }
 
-/** Asked before a logout that leaves something of the person on this device. */
+/** Asks before a logout that leaves data of the person on this device. */
 export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLeave }: LogOutDialogProps) {
   const isNothingLeft = answers + banks === 0;
   return (

@@ -12,7 +12,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message in the page. It is read out when it appears: at once if something went wrong, else when there is a pause. */
+/** A message in the page. It is announced when it appears: errors at once, others at the next pause. */
 export function Notice({ tone, title, className, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -1,7 +1,7 @@
 import styles from './status-mark.module.css';
 
 interface StatusMarkProps {
-  /** Of the dot, which only repeats what the words say. */
+  /** Colour of the dot, which only repeats the meaning of the word. */
   tone: 'success' | 'info' | 'warning' | 'danger' | 'quiet';
   children: string;
 }

@@ -5,16 +5,16 @@ import { Dialog } from './dialog.tsx';
 interface DiscardQuestion {
   /** For every way out of the dialog without saving: Cancel, Escape, a press outside. */
   close: () => void;
-  /** To be shown in the dialog. */
+  /** Has to be rendered in the dialog. */
   question: ReactNode;
   /**
-   * For the form, which tells by them that something was typed or chosen. Not `onInput`: of a list of choices that event comes
-   * before the change, and to draw it again in between would undo the choice.
+   * For the form: detects that something was typed or chosen. Not `onInput`: a list of choices fires it before the change, and a render
+   * in between would undo the choice.
    */
   typing: { onChange: () => void };
 }
 
-/** Asks before what was typed into a dialog is discarded. `isChanged`: what its fields do not tell, such as a line that was moved. */
+/** Asks before the input of a dialog is discarded. `isChanged`: changes that its fields do not show, such as a moved line. */
 export function useDiscardQuestion(onClose: () => void, isChanged = false): DiscardQuestion {
   const [isTyped, setIsTyped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

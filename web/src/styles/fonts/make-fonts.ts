@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Makes the fonts of the site out of the full ones: `npx tsx web/src/styles/fonts/make-fonts.ts`. Run it after a change of the characters or cuts.
+// Subsets the fonts of the site: `npx tsx web/src/styles/fonts/make-fonts.ts`. Run it after a change of the characters or weights.
 
 const require = createRequire(import.meta.url);
 const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>;
@@ -28,5 +28,5 @@ await make(
     noHinting: true,
   },
 );
-// Instrument Sans has no sign for the rupee. Mukta's goes with it.
+// Instrument Sans lacks the rupee sign, so Mukta's is used.
 await make('rupee.woff2', '@expo-google-fonts/mukta/500Medium/Mukta_500Medium.ttf', { noHinting: true }, '₹');

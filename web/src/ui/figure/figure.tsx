@@ -10,7 +10,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A drawing of a public page. Decorative: the words beside it say the same. */
+/** A drawing of a public page. Decorative: the text beside it has the same content. */
 export function Figure({ width, height, className, children }: FigureProps) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Figure({ width, height, className, children }: FigureProps) {
   );
 }
 
-/** A profile in the colours of the pillars, as it is measured. Around the origin, 44 to each side. */
+/** A measured profile in the colours of the pillars. Around the origin, 44 to each side. */
 export function MeasuredProfile({ profile }: { profile: Profile }) {
   return (
     <>

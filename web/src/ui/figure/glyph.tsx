@@ -7,7 +7,7 @@ const paths = {
   turnRight: 'M21 12a9 9 0 1 1-3-6.7L21 8M21 3v5h-5',
 };
 
-/** The few signs that the islands of public pages need: lighter than the library of icons. */
+/** The few icons that the islands of public pages need: lighter than the icon library. */
 export function Glyph({ of, size = 20 }: { of: keyof typeof paths; size?: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { profilePath, spokeEnd } from './profile-geometry.ts';
 import { brandProfile } from './profile-shape.tsx';
 
 interface LogoProps {
-  /** Without the name beside it. */
+  /** Hides the name. */
   markOnly?: boolean | undefined;
   className?: string | undefined;
 }

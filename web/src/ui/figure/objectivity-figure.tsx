@@ -7,7 +7,7 @@ const opinions: Profile[] = [
   [0.6, 0.5, 0.98, 0.98, 0.98],
 ];
 
-/** What is thought of a person, dashed, over what is measured. */
+/** Opinions about a person, dashed, over the measured shape. */
 export function ObjectivityFigure({ profile }: { profile: Profile }) {
   return (
     <Figure width={206} height={92}>

@@ -4,7 +4,7 @@ import { profilePath, spokeEnd } from './profile-geometry.ts';
 
 const along = (side: number, reach: number) => spokeEnd(side, reach).join(' ');
 
-/** The sign of one pillar: its side of the shape, drawn out. `side` counts from 0, clockwise from the top. Decorative. */
+/** The icon of one pillar: its side of the shape, extended. `side` counts from 0, clockwise from the top. Decorative. */
 export function PillarMark({ side, className }: { side: number; className?: string | undefined }) {
   const [x, y] = spokeEnd(side, 0.92);
   return (

@@ -1,16 +1,16 @@
-/** How far each of five sides reaches, 0 to 1. */
+/** The reach of each of the five sides, 0 to 1. */
 export type Profile = readonly [number, number, number, number, number];
 
 const radius = 44;
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Where a spoke is at a reach of 0 to 1, on a canvas of 100 × 100 with the origin in its middle. */
+/** The point on a spoke at a reach of 0 to 1, on a canvas of 100 × 100 with the origin in its middle. */
 export function spokeEnd(side: number, reach: number): [number, number] {
   const angle = ((side * 72 - 90) * Math.PI) / 180;
   return [round(Math.cos(angle) * radius * reach), round(Math.sin(angle) * radius * reach)];
 }
 
-/** A closed outline through the five points, its corners softened. Always the same commands, so that one shape can morph into another. */
+/** A closed outline through the five points with rounded corners. It always has the same commands, so that one shape can morph into another. */
 export function profilePath(profile: Profile): string {
   const points = profile.map((reach, side) => spokeEnd(side, reach));
   const soft = 0.16;

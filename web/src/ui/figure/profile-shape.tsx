@@ -2,18 +2,18 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type Profile, profilePath, spokeEnd } from './profile-geometry.ts';
 import styles from './profile-shape.module.css';
 
-/** The shape of the mark itself: the firm's "true profile". */
+/** The shape of the logo: the firm's "true profile". */
 export const brandProfile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
 
 interface ProfileShapeProps {
-  /** How far each of the five sides reaches, 0 to 1, in the order of the pillars, clockwise from the top. */
+  /** The reach of each of the five sides, 0 to 1, in the order of the pillars, clockwise from the top. */
   profile?: Profile | undefined;
-  /** Faint rings behind, as in a chart. */
+  /** Faint rings in the background, as in a chart. */
   withRings?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The five-axis profile. Decorative: it says nothing that words beside it do not. */
+/** The five-axis profile. Decorative: the text beside it has the same content. */
 export function ProfileShape({ profile = brandProfile, withRings = false, className }: ProfileShapeProps) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" className={classNames(styles.shape, className)}>

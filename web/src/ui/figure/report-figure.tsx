@@ -5,7 +5,7 @@ import type { Profile } from './profile-geometry.ts';
 
 const profile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
 
-/** A page of the report: the shape, a score for each side, and words. */
+/** A page of the report: the shape, a score for each side, and text. */
 export function ReportFigure({ className }: { className?: string | undefined }) {
   return (
     <Figure width={150} height={200} className={className}>

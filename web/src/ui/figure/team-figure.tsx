@@ -9,7 +9,7 @@ const people: { profile: Profile; side: number }[] = [
   { profile: [0.45, 0.5, 0.62, 0.98, 0.6], side: 3 },
 ];
 
-/** Three people, each short of something; together they reach all five sides. */
+/** Three people, each with a weakness; together they reach all five sides. */
 export function TeamFigure() {
   return (
     <Figure width={312} height={92}>

@@ -5,14 +5,14 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ChoiceFieldProps {
   label: string;
   choices: readonly { id: string; text: string }[];
-  /** The chosen one's id; undefined while none is. */
+  /** Id of the chosen one; undefined if there is none. */
   value: string | undefined;
   onChange: (id: string) => void;
   errorMessage?: string | undefined;
   className?: string | undefined;
 }
 
-/** One of a few: the browser's own radio buttons, each with a line to press. */
+/** A choice between a few options: the browser's own radio buttons, each with a clickable line. */
 export function ChoiceField({ label, choices, value, onChange, errorMessage, className }: ChoiceFieldProps) {
   const name = useId();
   return (
@@ -46,11 +46,11 @@ interface CheckFieldProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   errorMessage?: string | undefined;
-  /** The words that are agreed to. */
+  /** The sentence to agree to. */
   children: ReactNode;
 }
 
-/** A sentence to agree to. */
+/** A checkbox with a sentence to agree to. */
 export function CheckField({ isChecked, onChange, errorMessage, children }: CheckFieldProps) {
   const error = useId();
   return (

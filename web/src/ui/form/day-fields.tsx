@@ -1,6 +1,6 @@
 import { TextField } from './text-field.tsx';
 
-/** Days as `2026-03-02`; '' where there is no limit. Both count. */
+/** Days as `2026-03-02`; '' for no limit. Both are included. */
 export interface Days {
   from: string;
   until: string;
@@ -12,7 +12,7 @@ interface DayFieldsProps {
   labels: { from: string; until: string };
 }
 
-/** Whether nothing can lie between them. */
+/** Whether the range is empty. */
 export function areDaysBackwards({ from, until }: Days): boolean {
   return from !== '' && until !== '' && from > until;
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface FinderFieldProps {
   label: string;
-  /** Something chosen by its id, or words that several things may have. */
+  /** A chosen item by its id, or words that several items may match. */
   value: FinderValue;
   onChange: (value: FinderValue) => void;
   suggest: Suggest;
@@ -18,7 +18,7 @@ interface FinderFieldProps {
   className?: string | undefined;
 }
 
-/** Type words of a name, choose from what has them, or go on with the words. */
+/** A search field: choose from the suggestions, or search with the typed words. */
 export function FinderField({ label, value, onChange, suggest, className, ...texts }: FinderFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -96,7 +96,7 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
               role="option"
               aria-selected={index === place}
               className={styles.option}
-              // Else the field would lose the focus, and the list would close before the click.
+              // Otherwise the field would lose the focus, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               // The keyboard's focus stays in the field.
               onKeyDown={onKeyDown}

@@ -8,21 +8,21 @@ import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   action: string;
   onSubmit: () => void;
   onClose: () => void;
   isPending: boolean;
-  /** What its fields do not tell: a line was removed. */
+  /** A change that the form's fields do not show: a line was removed. */
   isChanged?: boolean | undefined;
-  /** Why it did not work. */
+  /** Why it has failed. */
   failure?: string | undefined;
-  /** Sending it again can't work either: what is left to do is to close it, and nothing that was typed is worth keeping. */
+  /** A retry cannot succeed either: the dialog can only be closed, and its input is not worth keeping. */
   isFinal?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A form in a dialog: sent once at a time, closed by Cancel and Escape alone, which ask if something was typed. */
+/** A form in a dialog: sent once at a time, closed only by Cancel and Escape, which ask if something was typed. */
 export function FormDialog({
   title,
   action,

@@ -10,7 +10,7 @@ interface MomentFieldProps {
   className?: string | undefined;
 }
 
-/** A day and time of the reader's own time zone. */
+/** A day and time in the reader's own time zone. */
 export function MomentField({ value, onChange, ...rest }: MomentFieldProps) {
   const read = (typed: string) => {
     const at = new Date(typed).getTime();
@@ -26,7 +26,7 @@ export function MomentField({ value, onChange, ...rest }: MomentFieldProps) {
   );
 }
 
-/** `2026-03-02T14:05`, as the browser's fields write a local time. */
+/** `2026-03-02T14:05`, the format of the browser's fields for local times. */
 function localText(at: number): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
 }

@@ -11,9 +11,9 @@ export interface NumberFieldProps extends NumberLimits {
   /** Called when the person leaves the field, presses Enter or steps; with NaN when the field was emptied. */
   onChange: (value: number) => void;
   formatOptions?: Intl.NumberFormatOptions | undefined;
-  /** Another way of writing it; by default in digits. */
+  /** Another notation; by default digits. */
   notation?: NumberNotation | undefined;
-  /** What a text without any digit stands for; by default it is refused. */
+  /** Value for a text without any digit; by default it is refused. */
   fallback?: number | undefined;
   description?: string | undefined;
   /** Marks the field as wrong. */
@@ -22,8 +22,8 @@ export interface NumberFieldProps extends NumberLimits {
 }
 
 /**
- * A number with steppers. It shows the digits in groups, which the browser's own number field does not. What is no such
- * number stays in the field as it was typed, with a word why, and keeps its form from being sent: see {@link refuseInvalid}.
+ * A number with steppers. It groups the digits, which the browser's own number field does not. Invalid input stays in the field with an
+ * error message, and blocks its form: see {@link refuseInvalid}.
  */
 export function NumberField({
   label,
@@ -66,7 +66,7 @@ export function NumberField({
   };
   const type = (text: string) => {
     setTyped(text);
-    // While it is mended, the word goes as soon as it is no longer true.
+    // During a correction, the message disappears as soon as it no longer applies.
     const found = complaint === undefined ? undefined : read(text);
     if (found) complain('problem' in found ? found.problem : undefined);
   };

@@ -2,16 +2,16 @@ import { plural } from '#web/lib/words/counted.ts';
 export interface NumberLimits {
   minValue?: number | undefined;
   maxValue?: number | undefined;
-  /** 1: whole numbers alone; 0.01: two decimals. */
+  /** 1: whole numbers only; 0.01: two decimals. */
   step?: number | undefined;
-  /** What a step makes of an empty field; by default the least number. */
+  /** Value after a step from an empty field; by default the minimum. */
   firstValue?: number | undefined;
 }
 
-/** A number that was typed, NaN for nothing; or, in words, why it is not taken. */
+/** A typed number, NaN for an empty text; or the reason why it is invalid. */
 export type TypedNumber = { number: number } | { problem: string };
 
-/** How a number is typed and shown, where that is not in digits alone. */
+/** How a number is typed and shown, if not in plain digits. */
 export interface NumberNotation {
   read: (typed: string) => TypedNumber;
   show: (value: number) => string;
@@ -19,11 +19,11 @@ export interface NumberNotation {
 
 /** Digits, also in groups: 1,999 or 1,00,000. */
 const whole = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
-/** 12,5: three digits behind a comma are a group. */
+/** A decimal comma, 12,5: three digits after a comma are a group. */
 const withComma = /^(\d+),(\d{1,2})$/;
 const decimal = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})?(\.\d+)?$/;
 
-/** Nothing is made of a text that is no such number: what is typed and what is kept are never two things. */
+/** Parses a typed number. Rejects an invalid text instead of guessing, so that the value is always the one on the screen. */
 export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumber {
   const decimals = decimalsOf(limits);
   const text = decimals === 0 ? typed.trim() : typed.trim().replace(withComma, '$1.$2');
@@ -47,7 +47,7 @@ export function withinLimits(
   return { problem: `It must be from ${show(minValue)} to ${show(maxValue)}.` };
 }
 
-/** One step up (1) or down (-1); from nothing, to the least number. */
+/** One step up (1) or down (-1); from an empty field, to the minimum. */
 export function stepNumber(from: number, by: 1 | -1, limits: NumberLimits): number {
   const { minValue = -Infinity, maxValue = Infinity, step = 1 } = limits;
   const next = Number.isNaN(from) ? (limits.firstValue ?? limits.minValue ?? 0) : from + by * step;

@@ -15,7 +15,7 @@ interface QuizChoiceProps {
   onChoose: (quizId: number) => void;
 }
 
-/** Which quiz is shown. Archived ones are offered on request; one that is shown is in the list. */
+/** Chooses the quiz to show. Archived ones are offered on request; the current one is always in the list. */
 export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
   const id = useId();
   const [withArchived, setWithArchived] = useState(false);

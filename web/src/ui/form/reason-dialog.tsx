@@ -4,25 +4,25 @@ import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
-  /** Names the action and its object: `Deactivate coupon WELCOME50`. */
+  /** The action and its object: `Deactivate coupon WELCOME50`. */
   title: string;
-  /** On the button that does it. */
+  /** Label of the button. */
   action: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   isPending: boolean;
-  /** Why it did not work. */
+  /** Why it has failed. */
   failure?: string | undefined;
-  /** It can't work any more, whatever the reason. */
+  /** It cannot succeed any more, whatever the reason. */
   isFinal?: boolean | undefined;
-  /** What it does, and fields of its own. */
+  /** Explains the effect, with further fields. */
   children?: ReactNode;
 }
 
-/** Outlives the accounts of those it is about. */
+/** The audit outlives the accounts of the people it is about. */
 export const reasonHint = 'Kept in the audit for good. Please write no names, and nothing about anyone’s health.';
 
-/** Asks why before an action that the audit keeps. */
+/** Asks for the reason of an action that is recorded in the audit. */
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether a form has a field that is not as it should be, which then gets the focus. The field says by itself what is wrong. */
+/** Whether a form has an invalid field, which then gets the focus. The field shows its own message. */
 export function refuseInvalid(form: HTMLFormElement): boolean {
   const wrong = Array.from(form.elements).find(
     (field) => field instanceof HTMLInputElement && field.validity.customError,

@@ -14,7 +14,7 @@ export type TextFieldProps = Native & {
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
   description?: string | undefined;
-  /** Shown instead of the browser's own complaint, and marks the field as wrong. */
+  /** Replaces the browser's own message, and marks the field as wrong. */
   errorMessage?: string | undefined;
   multiline?: boolean | undefined;
   className?: string | undefined;
@@ -72,7 +72,7 @@ export function TextField({
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the browser finds wrong with a field when its form is sent, to be shown in the page and not in a bubble over it. */
+/** The browser's message on an invalid field when its form is sent, to show it in the page and not in a bubble. */
 function useComplaint() {
   const [complaint, setComplaint] = useState<string>();
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a finder holds: the id of what was chosen, if it was, and the words that stand in the field. */
+/** The state of a finder: the id of a chosen item, if any, and the words in the field. */
 export interface FinderValue {
   id?: string | undefined;
   typed: string;
@@ -12,7 +12,7 @@ export interface Suggestion {
   detail?: string | undefined;
 }
 
-/** What has these words. `isCutOff`: there is more. */
+/** Finds items with these words. `isCutOff`: there are more. */
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<{ found: Suggestion[]; isCutOff: boolean }>;
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
 const pauseMs = 200;
 const none: Answer = { typed: '', suggestions: [], status: '' };
 
-/** What to choose from, once typing pauses. */
+/** Loads suggestions once typing pauses. */
 export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolean): Omit<Answer, 'typed'> {
   const words = typed.trim();
   const [answer, setAnswer] = useState(none);

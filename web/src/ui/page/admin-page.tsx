@@ -4,16 +4,16 @@ import { PageHead } from './page-head.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   about?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** For who must be brought back to the top. */
+  /** For moving the focus back to the top. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 }
 
-/** The frame of every screen of an admin: dense and calm. */
+/** The frame of every admin screen: dense and calm. */
 export function AdminPage({ title, about, actions, titleRef, children }: AdminPageProps) {
   return (
     <div className={styles.page}>

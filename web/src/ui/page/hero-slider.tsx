@@ -9,7 +9,7 @@ import { useSlides } from './use-slides.ts';
 export interface HeroSlide {
   heading: string;
   text: string;
-  /** What the profile beside the words morphs into. */
+  /** The profile that the shape beside the text morphs into. */
   profile: Profile;
   link?: ReactNode;
 }
@@ -18,13 +18,13 @@ interface HeroSliderProps {
   /** The page's own heading. */
   title: string;
   slides: readonly HeroSlide[];
-  /** Written around the shape, clockwise from the top, where there is room. */
+  /** Labels around the shape, clockwise from the top, if there is room. */
   sideNames?: readonly string[] | undefined;
-  /** Below the slides, the same for all of them. */
+  /** Content below all slides. */
   children?: ReactNode;
 }
 
-/** The dark opening of a page: words that change every 5 seconds, and the profile that changes with them. */
+/** The dark opening of a page: texts that change every 5 seconds, and the profile that changes with them. */
 export function HeroSlider({ title, slides, sideNames = [], children }: HeroSliderProps) {
   const { viewport, index, isMoving, setIsPointedAt, setIsFocused, ...controls } = useSlides();
   const hold = {
@@ -79,7 +79,7 @@ interface ControlsProps extends Pick<
   'isPlaying' | 'canPlay' | 'next' | 'previous' | 'toggle'
 > {
   place: string;
-  /** What stops the slides while a button that turns them is pointed at or focused. */
+  /** Handlers that pause the slides while one of their buttons is hovered over or has the focus. */
   hold: object;
 }
 

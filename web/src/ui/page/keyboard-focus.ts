@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Whether someone who uses the keyboard is inside; a mouse leaves the focus behind on whatever it pressed. */
+/** Whether the focus was set by the keyboard; a mouse leaves the focus on whatever it pressed. */
 export function isKeyboardFocus({ target }: FocusEvent): boolean {
   return target.matches(':focus-visible');
 }

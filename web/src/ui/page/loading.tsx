@@ -6,7 +6,7 @@ interface LoadingProps {
   text?: string | undefined;
 }
 
-/** Fills the page while there is nothing else to show. */
+/** Fills the page while nothing else can be shown. */
 export function Loading({ title = 'Loading...', text = 'Please wait while we load your content' }: LoadingProps) {
   return (
     <div role="status" className={styles.loading}>

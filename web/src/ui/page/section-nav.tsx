@@ -6,7 +6,7 @@ interface SectionNavProps {
   links: readonly { to: string; text: string }[];
 }
 
-/** The way between the screens of one section of the site. */
+/** The navigation between the screens of one section of the site. */
 export function SectionNav({ label, links }: SectionNavProps) {
   return (
     <nav aria-label={label} className={styles.nav}>

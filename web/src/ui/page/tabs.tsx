@@ -10,20 +10,20 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the row of tabs is about, for a screen reader. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem[];
   className?: string | undefined;
 }
 
 /*
- * The library's own styles, taken back: in a document that was rendered before they would be attributes, which the site's
- * policy forbids. The style sheet has the outline; a duration is for animations, and there is none.
+ * Removes the library's own inline styles: in a prerendered document they would be attributes, which the site's policy forbids. The
+ * style sheet has the outline; a duration is for animations, and there is none.
  */
 const noOutline = { outline: undefined };
 const noDuration = { animationDuration: undefined };
 
-/** Tabs that are right before they are alive, too: every panel is in the page, and the chosen tab is a stop of the Tab key. */
+/** Tabs that are correct before hydration, too: every panel is in the page, and the chosen tab is reachable by the Tab key. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const [chosen, choose] = useState(tabs[0]?.id ?? '');
   return (
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
             value={id}
             tabIndex={id === chosen ? 0 : -1}
             className={styles.tab}
-            // The library chooses at the press of a mouse; a click may come without one, from a reader or a script.
+            // The library selects on mouse press; screen readers and scripts may click without one.
             onClick={() => choose(id)}
           >
             <span className={styles.title}>{title}</span>

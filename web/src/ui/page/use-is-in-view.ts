@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is on the screen; a browser that cannot tell says yes. */
+/** Whether some part of an element is on the screen; true in browsers that cannot tell. */
 export function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked their system for less motion. */
+/** Whether the person has asked their system for reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -6,7 +6,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 export const slideMs = 5_000;
 const options = { loop: true, duration: 28 };
 
-/** Which of some slides is shown. They move on by themselves, unless they are paused, held (pointed at, focused) or less motion is wanted. */
+/** Chooses the current slide. Slides advance automatically, unless they are paused, held (hovered over, focused) or motion is reduced. */
 export function useSlides() {
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
@@ -32,12 +32,12 @@ export function useSlides() {
   }, [isMoving, index, slider]);
 
   return {
-    /** The ref of the element through which the slides are seen. */
+    /** Ref of the element that shows the slides. */
     viewport,
     index,
     isPlaying,
     isMoving,
-    /** Whether they could play at all. */
+    /** Whether they may play at all. */
     canPlay: !wantsLessMotion,
     next: () => slider?.scrollNext(wantsLessMotion),
     previous: () => slider?.scrollPrev(wantsLessMotion),

@@ -8,34 +8,34 @@ export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand to the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean;
-  /** Beside the title it has for readers of the screen, the head of this column shows nothing. */
+  /** Shows the column's title only to screen readers. */
   isTitleHidden?: boolean;
-  /** What can be done to the row. On a narrow screen it stands below the row's name, which never scrolls away. */
+  /** The row's actions. On a narrow screen they are below the row's name, which never scrolls away. */
   isActions?: boolean;
-  /** For the cells of this column. */
+  /** Class of this column's cells. */
   className?: string | undefined;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are; for a screen reader. */
+  /** The table's content, for screen readers. */
   caption: string;
-  /** The first one names the row and stays in sight. */
+  /** The first one names the row and stays visible. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What to say when there is no row. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** A list as a table that scrolls sideways by itself and can be reached by the keyboard. Long lists come in pages. */
+/** A table in its own scroll area, which the keyboard can reach. Long lists come in pages. */
 export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
   const actions = isNarrow ? all.filter(({ isActions }) => isActions) : [];
   const columns = all.filter((column) => !actions.includes(column));
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
-  // Reachable by the keyboard, because it scrolls by itself.
+  // Focusable, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
   return (
     <div {...region} className={classNames(table.scroller, styles.scroller)}>

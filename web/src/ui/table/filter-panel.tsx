@@ -3,17 +3,17 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
-  /** What is looked for; for a screen reader. */
+  /** The subject of the search, for screen readers. */
   label: string;
-  /** On the button that narrows the list. */
+  /** Label of the submit button. */
   action?: string | undefined;
   onSubmit: () => void;
   onClear: () => void;
-  /** Fields. */
+  /** The fields. */
   children: ReactNode;
 }
 
-/** What a list is narrowed by: fields side by side, sent together. */
+/** The filter of a list: fields side by side, sent together. */
 export function FilterPanel({ label, action = 'Show', onSubmit, onClear, children }: FilterPanelProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

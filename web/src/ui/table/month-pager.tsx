@@ -6,11 +6,11 @@ interface MonthPagerProps {
   /** `March 2026`. */
   title: string;
   onEarlier: () => void;
-  /** Absent for the month that is now. */
+  /** Absent for the current month. */
   onLater: (() => void) | undefined;
 }
 
-/** One month, and the way to those beside it. */
+/** The current month, with buttons to the previous and next one. */
 export function MonthPager({ title, onEarlier, onLater }: MonthPagerProps) {
   return (
     <div role="group" aria-label="Month" className={styles.pager}>

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import styles from './nothing-found.module.css';
 
-/** A list without rows says why; one that a filter has emptied has the way back. */
+/** The reason why a list is empty; with a button that clears the filter, if there is one. */
 export function NothingFound({ words, onClear }: { words: string; onClear?: (() => void) | undefined }) {
   return (
     <div className={styles.nothing}>

@@ -4,9 +4,9 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './paged-list.module.css';
 
-/** How far a list is loaded. One that comes as a whole has no more. */
+/** The loading state of a list. One that comes as a whole has no more pages. */
 interface LoadedList<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   rows: readonly Row[] | undefined;
   /** Why the first page, or a later one, could not be loaded. */
   error: Error | null;
@@ -17,14 +17,14 @@ interface LoadedList<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What is being loaded, as a sentence: `Loading coupons...`. */
+  /** The progress message: `Loading coupons...`. */
   loading: string;
   list: LoadedList<Row>;
-  /** Draws the rows. */
+  /** Renders the rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes in pages: loading, failed, there, and the way to more of it. */
+/** A paged list: loading, failed or loaded, with a button for more. */
 export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>) {
   const { rows, error, reload, hasMore = false, isLoadingMore = false, loadMore } = list;
   return (
