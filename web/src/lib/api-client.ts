@@ -11,17 +11,18 @@ const usualTimeLimitMs = 15_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Let the request outlive the page, when the person is leaving it. */
+  /** Lets the request outlive the page, for a person who is leaving it. */
   keepalive?: boolean | undefined;
-  /** For work that takes long; 15 s otherwise. */
+  /** For slow operations; default 15 s. */
   timeLimitMs?: number | undefined;
-  /** Only as this person: somebody else may have signed in meanwhile, in another tab. */
+  /** Sends the request only as this person: another one may have signed in meanwhile, in another tab. */
   userId?: string | undefined;
 }
 
 /**
- * One call of the contract. The reply is trusted to have the contract's shape: this site and its API are released together.
- * @throws ApiProblem when the server says no, NetworkFailure when no answer comes in time, the signal's reason when it aborts
+ * Calls an operation of the contract. The reply is trusted to have the contract's shape, because this site and its API are released
+ * together.
+ * @throws ApiProblem for a refusal, NetworkFailure when no answer comes in time, the signal's reason when it aborts
  */
 export async function call<E extends Endpoint>(
   operation: E,
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(
   try {
     let response = await send();
     if (response.status === 401 && !isPublic) {
-      // A token that is refused though it is not due is renewed once. Where the new one is refused, too, the session is over.
+      // A token that is refused before it expires is renewed once. If the new one is refused, too, the session is over.
       response = await send();
       if (response.status === 401 && token === storedIdToken()) throw sessionEnd();
     }
@@ -66,7 +67,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** The stored token while it is good: then the auth code is not even loaded. */
+/** The stored token while it is valid, so that the auth code need not even be loaded. */
 async function tokenAfter(refused: string | undefined, userId: string | undefined): Promise<string> {
   const stored = storedSession();
   const isGood = stored?.isFresh && stored.token !== refused;
@@ -79,14 +80,14 @@ async function tokenAfter(refused: string | undefined, userId: string | undefine
   return token;
 }
 
-/** Tells the page, which in most places watches nobody else who could. */
+/** Notifies the page, because on most pages nothing else watches the session. */
 function sessionEnd(): ApiProblem {
   dropTokens();
   setTimeout(() => window.dispatchEvent(new Event(sessionEndEvent)));
   return problemOf(401, undefined);
 }
 
-/** A due token is refreshed over the network, which no signal reaches. */
+/** Makes the work abortable: an expired token is renewed over the network, which takes no signal. */
 function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -104,7 +105,7 @@ function addressOf(operation: Endpoint, { params = {}, query = {} }: { params?: 
   return `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The JSON, or undefined where there is something else, such as a gateway's page. */
+/** The JSON, or undefined for anything else, such as a gateway's error page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ export type ProblemCode = Problem['code'];
 
 interface ProblemDetails {
   code: ProblemCode;
-  /** Fit to be shown to a person. */
+  /** Suitable to be shown to a person. */
   message: string;
   status: number;
   where?: string | undefined;
@@ -12,16 +12,16 @@ interface ProblemDetails {
   requestId?: string | undefined;
 }
 
-/** The server answered, and said no. */
+/** The server has refused a request. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
   readonly status: number;
-  /** Which part of the request was wrong, for `invalid-input`: `body.email`. */
+  /** The wrong part of the request, for `invalid-input`: `body.email`. */
   readonly where: string | undefined;
-  /** All such parts. */
+  /** All wrong parts. */
   readonly wrong: Problem['wrong'];
-  /** To quote when asking for help. */
+  /** To quote when asking for support. */
   readonly requestId: string | undefined;
 
   constructor({ code, message, status, where, wrong, requestId }: ProblemDetails) {
@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Why the server said no; undefined for any other failure. */
+/** The reason of a refusal; undefined for any other failure. */
 export function codeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiProblem ? error.code : undefined;
 }
@@ -44,10 +44,13 @@ const unexpected = {
   message: 'Something went wrong on our side. Please try again in a moment.',
 } as const;
 
-/** Whether the server takes too long: that is not the person's connection. A DOMException is not everywhere an Error. */
+/**
+ * Whether the server was too slow, which is not a problem of the person's connection. Compares the text, because a DOMException is not
+ * an Error in every browser.
+ */
 export const isOverdue = (cause: unknown): boolean => String(cause).startsWith('TimeoutError');
 
-/** No answer came: no network, or none in time. The request may or may not have arrived. */
+/** No answer: no network, or a time-out. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 
@@ -63,7 +66,7 @@ const wordsOf: Partial<Record<number, Pick<ProblemDetails, 'code' | 'message'>>>
   429: { code: 'busy', message: 'There is a lot going on right now. Please try again in a moment.' },
 };
 
-/** What an answer that is no success means. Gateways and firewalls in front of the server answer in words of their own. */
+/** The problem in an unsuccessful answer. Gateways and firewalls before the server have formats of their own. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   if (!isProblem(body)) return new ApiProblem({ status, ...(wordsOf[status] ?? unexpected) });
   const { code, message, where, wrong, requestId } = body;
@@ -76,7 +79,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   });
 }
 
-/** Only this product's server sends a code *and* words. */
+/** Only this product's server sends a code *and* a message. */
 function isProblem(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message } = body as Record<string, unknown>;

@@ -1,11 +1,11 @@
-/** Where this site's sign-in is. `/config.json` says it at run time, so one build serves every stage and the local cloud. */
+/** The settings of this site's sign-in. They come from `/config.json` at run time, so that one build serves every stage and the local cloud. */
 export interface SiteConfig {
   /** `<region>_<id>`. */
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** Host of the hosted sign-in pages, without scheme. */
   readonly userPoolDomain: string;
-  /** Only where the pool's API is not AWS's own: the local cloud. */
+  /** Set only if the pool's API is not AWS's own: in the local cloud. */
   readonly userPoolEndpoint?: string;
 }
 

@@ -1,9 +1,9 @@
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const length = 10;
-/** Bytes from here on would make some letters likelier than others. */
+/** Larger bytes are skipped, because they would make some letters likelier than others. */
 const firstUnfairByte = 256 - (256 % letters.length);
 
-/** A new random id for one event; kept for its retries, so that the server counts it once. */
+/** A new random id for one event; keep it for retries, so that the server counts the event once. */
 export function newEventId(): string {
   let id = '';
   while (id.length < length) {

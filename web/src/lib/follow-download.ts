@@ -1,4 +1,4 @@
-/** Goes to a file that the browser saves: the page stays. */
+/** Downloads a file without leaving the page. */
 export function followDownload(url: string): void {
   window.location.assign(url);
 }

@@ -1,4 +1,4 @@
-/** Goes to another document of the site: the public pages are documents of their own, the application is another. */
+/** Navigates to another document of the site: each public page is a document, and the application is another. */
 export function openDocument(address: string): void {
   window.location.replace(address);
 }

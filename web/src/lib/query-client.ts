@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './retry.ts';
 
 /**
- * How everything is asked for and sent behind the sign-in. A read is repeated twice where that may help; a command is never repeated
- * by itself. Without a network both fail at once and say so, instead of waiting for it in silence.
+ * The defaults for queries and commands behind the sign-in. A query is retried twice if that may help; a command never automatically.
+ * Without a network both fail at once with a message, instead of waiting silently.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -8,7 +8,7 @@ export const activeQuizQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Where the person stands; never from a cache, because the quiz page changes it. */
+/** The person's seat; never cached, because the quiz page changes it. */
 export function seatQuery(quizId: number) {
   return queryOptions({
     queryKey: ['seat', quizId],

@@ -1,14 +1,14 @@
 import { paths } from './paths.ts';
 
-/** The addresses of reports. Apart from `paths`, which the quiz loads. */
+/** The addresses of reports. Apart from `paths`, because the quiz loads those. */
 export const reportPaths = {
-  /** Of the signed-in person, with the attempt's id below it. */
+  /** The signed-in person's reports; the attempt's id follows. */
   mine: '/reports',
   sample: '/sample-report',
   samplePdf: '/sample-report.pdf',
 } as const;
 
-/** A report as an admin reads it. */
+/** Link to a report for an admin. */
 export function readReportLink({ userId, attemptId }: { userId: string; attemptId: string }): string {
   return `${paths.adminReports}/${encodeURIComponent(userId)}/${attemptId}`;
 }

@@ -4,30 +4,30 @@ const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** Whether the same request may well succeed soon. All but a clear "no" of the server does, or a "no" for many minutes. */
+/** Whether the same request may succeed soon: after any failure except a final refusal, or one for many minutes. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return true;
   if (error.code === 'too-many-requests') return false;
   return error.status >= 500 || error.status === 429 || passingCodes.includes(error.code);
 }
 
-/** Whether an answer that met this is still to be delivered. A "no" to the account, such as an unverified e-mail, can be put right meanwhile. */
+/** Whether an answer with this failure is still to be sent. A refusal of the account, such as for an unverified e-mail, can be resolved meanwhile. */
 export function isAboutNoAnswer(error: unknown): boolean {
   return isPassing(error) || codeOf(error) === 'forbidden';
 }
 
-/** Whether the server itself fails, or takes too long: then nobody is "offline". A session that has ended is another matter. */
+/** Whether the server itself fails, or is too slow: then the person is not "offline". An expired session is not included. */
 export function isOfServer(error: unknown): boolean {
   return error instanceof NetworkFailure ? isOverdue(error.cause) : codeOf(error) !== 'signed-out';
 }
 
-/** How long to wait after this many failures in a row: doubling, at most 30 s, and spread so that browsers do not return in step. */
+/** The pause after this many consecutive failures: doubling, at most 30 s, with jitter so that browsers do not return in step. */
 export function pauseMs(failures: number, random: () => number = Math.random): number {
   const most = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
   return Math.round(most * (0.5 + random() / 2));
 }
 
-/** Does `task` again after failures that are worth it, `tries` times in all. */
+/** Retries `task` after failures that are worth it, `tries` attempts in all. */
 export async function withRetries<T>(task: () => Promise<T>, tries = 3, isWorthIt = isPassing): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {

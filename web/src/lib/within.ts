@@ -1,4 +1,4 @@
-/** What this work comes to; `undefined` where it fails, or takes longer than this many ms. */
+/** The result of this work; `undefined` if it fails, or takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const overdue = new Promise<undefined>((resolve) => {

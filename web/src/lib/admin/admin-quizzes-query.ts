@@ -8,7 +8,7 @@ export const quizzesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listQuizzes, {}, { signal })).quizzes,
 });
 
-/** All quizzes as they are at this moment, for a command that is about to be sent: whoever waits for it is told at once if that fails. */
+/** Loads the current quizzes for a command that is about to be sent; fails at once without retries, because a person is waiting. */
 export function loadQuizzesNow(queries: QueryClient) {
   return queries.fetchQuery({ ...quizzesQuery, retry: false });
 }

@@ -1,11 +1,11 @@
 const prefix = 'truein-bank-edits:';
 
-/** Where an admin's edits of a quiz's bank wait on this device until they are submitted. */
+/** Key under which an admin's unsubmitted edits of a quiz's bank are stored on this device. */
 export function editsKey(userId: string, quizId: number): string {
   return `${prefix}${userId}:${quizId}`;
 }
 
-/** The keys of all banks that an admin has edited on this device and not submitted. */
+/** The keys of all banks with unsubmitted edits of this admin on this device. */
 export function unsubmittedEdits(userId: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${userId}:`));

@@ -4,14 +4,14 @@ import { findBatches, findPeople, getPerson } from '#functions/contract/admin/fi
 import { call } from '#web/lib/api-client.ts';
 import { counted } from '#web/lib/words/counted.ts';
 
-/** People by words of their name or address, as a field offers them. */
+/** Suggests people by words of their name or address. */
 export async function suggestPeople(typed: string, signal: AbortSignal) {
   const { people, isCutOff } = await call(findPeople, { query: { typed } }, { signal });
   const found = people.map(({ userId, name, email }) => ({ id: userId, text: name || email, detail: name && email }));
   return { found, isCutOff };
 }
 
-/** Batches by words of their label. */
+/** Suggests batches by words of their label. */
 export async function suggestBatches(typed: string, signal: AbortSignal) {
   const { batches, isCutOff } = await call(findBatches, { query: { typed } }, { signal });
   const found = batches.map(({ batchId, label, count, quizName }) => {
@@ -25,7 +25,7 @@ interface Chosen {
   typed: string;
 }
 
-/** A chosen person of whom only the id is known, as it stands in an address, with their name. */
+/** Adds the name to a chosen person whose id comes from the address. */
 export function useNamedPerson(value: Chosen): Chosen {
   return useNamed('person', value, async (userId, signal) => {
     const { name, email } = await call(getPerson, { params: { userId } }, { signal });
@@ -33,7 +33,7 @@ export function useNamedPerson(value: Chosen): Chosen {
   });
 }
 
-/** The same for a batch and its label. */
+/** Adds the label to a chosen batch whose id comes from the address. */
 export function useNamedBatch(value: Chosen): Chosen {
   return useNamed('batch', value, async (batchId, signal) => {
     const { label } = await call(getCouponBatch, { params: { batchId } }, { signal });

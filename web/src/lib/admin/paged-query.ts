@@ -8,17 +8,17 @@ import {
 
 type Cursor = string | undefined;
 
-/** What a page says beside its rows: where the next one begins; nothing at the end of the list. */
+/** The cursor of the next page; absent at the end of the list. */
 interface ListPage {
   next?: Cursor;
 }
 
 interface PagedSettings<Page> {
-  /** After how many ms all pages are loaded again, for as long as something in them is bound to change; undefined: not by itself. */
+  /** Interval in ms after which all pages are reloaded, as long as some item is about to change; undefined for never. */
   reloadAfterMs?: (pages: readonly Page[]) => number | undefined;
 }
 
-/** A list that the server gives in pages. `load` gets the cursor that the page before gave, and nothing for the first page. */
+/** A paged list. `load` gets the previous page's cursor, or nothing for the first page. */
 export function pagedQuery<Page extends ListPage>(
   queryKey: QueryKey,
   load: (cursor: Cursor, signal: AbortSignal) => Promise<Page>,
@@ -35,7 +35,7 @@ export function pagedQuery<Page extends ListPage>(
 
 type PagedQuery<Page> = UseInfiniteQueryOptions<Page, Error, InfiniteData<Page, Cursor>, QueryKey, Cursor>;
 
-/** The rows of all pages that are loaded, as `PagedList` shows them. */
+/** The rows of all loaded pages, in the form that `PagedList` takes. */
 export function usePages<Page, Row>(query: PagedQuery<Page>, rowsOf: (page: Page) => readonly Row[]) {
   const list = useInfiniteQuery(query);
   const pages = list.data?.pages;

@@ -4,15 +4,15 @@ interface Command<Asked, Done> {
   send: (asked: Asked) => Promise<Done>;
   onDone?: ((done: Done, asked: Asked) => void) | undefined;
   /**
-   * What it may have changed, loaded again whatever comes of it: a refusal means that the screen shows what is no longer so. Or what to
-   * load after this failure, null after none.
+   * Queries to reload whatever the outcome, because after a refusal the screen is stale. Or a function of the failure, which is null
+   * after a success.
    */
   reloads?: readonly QueryKey[] | ((failure: Error | null) => readonly QueryKey[]) | undefined;
-  /** Whether `onDone` waits until that is loaded. */
+  /** Whether `onDone` waits for the reload. */
   isDoneWhenReloaded?: boolean | undefined;
 }
 
-/** Something that a person tells the server to do: sent once at each press, with whether it is on its way and why it failed. */
+/** A person's command to the server: sent once for each press, with its progress and failure. */
 export function useCommand<Asked = void, Done = unknown>(command: Command<Asked, Done>) {
   const { send, onDone, reloads = [], isDoneWhenReloaded = false } = command;
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useCommand<Asked = void, Done = unknown>(command: Command<Asked,
   return {
     run: (asked: Asked) => mutate(asked),
     isPending,
-    /** What is on its way. */
+    /** The command in progress. */
     pending: isPending ? variables : undefined,
     error,
     failure: error?.message,

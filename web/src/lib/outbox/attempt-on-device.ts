@@ -3,25 +3,25 @@ import { inStore } from './outbox-database.ts';
 import { indexedDbSwitches } from './outbox-switches.ts';
 import { countUnsentAnswers } from './unsent-answers.ts';
 
-/** What is read here of the snapshot that the quiz page keeps. */
+/** The fields of the quiz page's snapshot that are used here. */
 interface Remembered {
   userId: string;
   attemptId: string;
   /** Absent before the clock has started. */
   deadline?: number;
   remaining: number;
-  /** Entries that the server has not heard of. */
+  /** Entries that the server has not received. */
   entries: readonly unknown[];
 }
 
 export interface AttemptOnDevice {
-  /** Answers that the server has not received. */
+  /** Number of answers that the server has not received. */
   unsent: number;
-  /** How many re-entries and tab switches are left; undefined if this device does not know of a running attempt. */
+  /** Re-entries and tab switches that are left; undefined if this device knows of no running attempt. */
   remaining: number | undefined;
 }
 
-/** How a person's attempt stands, as far as this device knows without the server. */
+/** The state of a person's attempt by this device's storage, without the server. */
 export async function attemptOnDevice(userId: string): Promise<AttemptOnDevice> {
   const unsent = await countUnsentAnswers(userId).catch(() => 0);
   const paper = await inStore<Remembered | undefined>('attempts', 'readonly', (store) => store.get(userId)).catch(

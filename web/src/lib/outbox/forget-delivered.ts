@@ -1,15 +1,15 @@
 import { inStore } from './outbox-database.ts';
 import { indexedDbOutbox } from './outbox-indexed-db.ts';
 
-/** What is read here of the snapshots that the quiz page keeps. */
+/** The fields of the quiz page's snapshots that are used here. */
 interface Remembered {
   userId: string;
   attemptId: string;
-  /** Entries that the server has not heard of. */
+  /** Entries that the server has not received. */
   entries: readonly unknown[];
 }
 
-/** Forgets the attempts of which the server has everything: the device may be anyone's. What has not reached it stays. */
+/** Deletes the snapshots of attempts that the server has completely, because others may use the device. Unsent data stays. */
 export async function forgetDelivered(): Promise<void> {
   try {
     const attempts = await inStore<Remembered[]>('attempts', 'readonly', (store) => store.getAll());
@@ -18,6 +18,6 @@ export async function forgetDelivered(): Promise<void> {
       await inStore('attempts', 'readwrite', (store) => store.delete(userId));
     }
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // a browser without storage has nothing to delete
   }
 }

@@ -1,15 +1,15 @@
 const databaseName = 'truein-outbox';
 const version = 3;
-/** Some browsers leave an open request unanswered for ever. */
+/** Some browsers never answer an open request. */
 const patienceMs = 2_000;
 
-/** `answers` and tab `switches`: those the server has not received. `attempts`: what is needed to go on without a network. */
+/** `answers` and tab `switches`: those that the server has not received. `attempts`: snapshots for working without a network. */
 const keyPaths = { answers: ['attemptId', 'questionId'], switches: 'eventId', attempts: 'userId' };
 type StoreName = keyof typeof keyPaths;
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** One request in a transaction of its own, in the database of what waits on this device. */
+/** Runs one request in its own transaction, in the database of unsent data. */
 export async function inStore<T>(
   name: StoreName,
   mode: 'readonly' | 'readwrite',
@@ -17,7 +17,7 @@ export async function inStore<T>(
 ): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    // `strict`: what is said to be kept survives a power cut.
+    // `strict`, so that data that is shown as stored survives a power cut.
     const transaction = database.transaction(name, mode, mode === 'readwrite' ? { durability: 'strict' } : {});
     const request = work(transaction.objectStore(name));
     transaction.oncomplete = () => resolve(request.result as T);

@@ -1,4 +1,7 @@
-/** `delivered`: nothing is left. `refused`: nor here, but the server did not take all of it. `stuck`, `unreachable`: the first in line failed too often, in the end by a "not now" of the server or because nothing can be sent, for want of a network or of an open page. */
+/**
+ * `delivered`: nothing is left. `refused`: nothing is left, but the server refused some of it. `stuck`: the first item failed too often
+ * because of the server. `unreachable`: nothing can be sent, for lack of a network or of an open page.
+ */
 export type FlushOutcome = 'delivered' | 'refused' | 'stuck' | 'unreachable';
 
 interface Waiter {
@@ -7,7 +10,7 @@ interface Waiter {
   resolve: (outcome: FlushOutcome) => void;
 }
 
-/** Those who wait until an outbox is empty, and what they are told. */
+/** Callers that wait until an outbox is empty, with the outcome they get. */
 export function createFlushWaiters() {
   const waiters = new Set<Waiter>();
   return {

@@ -10,7 +10,7 @@ export type AnswerRow = Answer & {
   owner: string | undefined;
 };
 
-/** The answers that wait on this device, in IndexedDB, by attempt and question. */
+/** The unsent answers on this device, in IndexedDB, by attempt and question. */
 export const indexedDbOutbox: OutboxStorage = {
   async add(attemptId, answer, owner) {
     const row: AnswerRow = { ...answer, attemptId, addedAt: Date.now(), owner };

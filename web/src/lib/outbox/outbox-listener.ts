@@ -2,18 +2,18 @@ import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import type { Answer } from './outbox-storage.ts';
 
 /**
- * `kept`: the server cannot be reached; it waits on this device. `failing`: the same, but the server does answer, only not as it
- * should, or is too slow. `held`: for whatever reason, in a browser that keeps nothing, so it waits in the page.
+ * `kept`: stored on this device, because the server cannot be reached. `failing`: stored, because the server fails or is too slow.
+ * `held`: unsent for any reason in a browser without storage, so only the page has it.
  */
 export type SavedState = 'saved' | 'saving' | 'kept' | 'failing' | 'held';
 
 export interface OutboxListener {
-  /** The server has an answer to this question; without a receipt it is another one, saved before from elsewhere. */
+  /** The server has an answer to this question; without a receipt it is another one that was saved earlier from elsewhere. */
   onSettled(answer: Answer, receipt: AnswerReceipt | undefined): void;
-  /** The server does not take this answer, now or ever. `error`: its refusal. */
+  /** The server refuses this answer for good. `error`: its refusal. */
   onRefused(answer: Answer, error: unknown): void;
-  /** The server is there, but has failed to take the first in line several times in a row. It is kept, and tried again. */
+  /** The server answers, but has failed to save the first item several times in a row. It is kept, and retried. */
   onFailing?(): void;
-  /** The attempt has ended; nothing more is taken. */
+  /** The attempt has ended, and accepts nothing more. */
   onClosed(): void;
 }

@@ -1,20 +1,20 @@
-/** A chosen answer, as the server wants it. */
+/** A chosen answer in the form of the request. */
 export interface Answer {
   questionId: string;
   optionId: string;
-  /** Where the option stood on the screen, 0 = top. */
+  /** The option's place on the screen, 0 = top. */
   position: number;
-  /** Since the start of the attempt. */
+  /** Milliseconds since the start of the attempt. */
   answeredAfterMs: number;
 }
 
-/** Keeps answers on this device until the server has them. Any of these may fail: a browser need not let a site keep things. */
+/** Stores answers on this device until the server has them. Every call may fail, because a browser may forbid storage. */
 export interface OutboxStorage {
-  /** `owner`: whose answer it is; after a logout it is theirs alone to send or to discard. */
+  /** `owner`: the person; after a logout only they can send or discard it. */
   add(attemptId: string, answer: Answer, owner?: string): Promise<void>;
   remove(attemptId: string, questionId: string): Promise<void>;
-  /** In the order in which they were given. */
+  /** In the order of answering. */
   list(attemptId: string): Promise<Answer[]>;
-  /** Ids of the attempts that have answers here. */
+  /** Ids of the attempts with stored answers. */
   listAttempts(): Promise<string[]>;
 }

@@ -1,22 +1,22 @@
 import { inStore } from './outbox-database.ts';
 
-/** A tab switch of which the server has not heard. */
+/** A tab switch that the server has not received. */
 export interface KeptSwitch {
-  /** Made here, and the same whenever it is sent again. */
+  /** Made here, and kept for retries. */
   eventId: string;
   userId: string;
   attemptId: string;
   /** The entry of the page that was left. */
   entryId: string;
-  /** By the time of day: other clocks may stand still while nobody looks. */
+  /** Time of day, because other clocks may pause while the page is hidden. */
   since: number;
   /** Absent until the person is back. */
   awaySeconds?: number;
 }
 
-/** Keeps tab switches until the server has spoken. They stay over a logout. Any of these may fail: a browser need not let a site keep things. */
+/** Stores tab switches until the server has answered. They survive a logout. Every call may fail, because a browser may forbid storage. */
 export interface SwitchStorage {
-  /** Those of a person, in order. */
+  /** A person's switches, in order. */
   list(userId: string): Promise<KeptSwitch[]>;
   keep(kept: KeptSwitch): Promise<void>;
   forget(eventId: string): Promise<void>;

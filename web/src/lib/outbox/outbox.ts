@@ -7,36 +7,36 @@ import { isAboutNoAnswer, isOfServer, pauseMs } from '#web/lib/retry.ts';
 
 export type { OutboxListener, SavedState } from './outbox-listener.ts';
 
-/** So many failures of the server in a row are told. */
+/** Number of consecutive server failures after which the person is told. */
 const failuresToTell = 3;
 
 export interface Outbox {
-  /** Keeps an answer on this device and sends it after those before it. A question that is waiting here keeps its first answer. */
+  /** Stores an answer on this device and sends it after the earlier ones. A question with a waiting answer keeps its first one. */
   add(answer: Answer): void;
-  /** Tries at once, and tells what came of it. */
+  /** Tries at once, and returns the outcome. */
   flush(tries?: number): Promise<FlushOutcome>;
-  /** Begins to send. Returns what stops it; answers stay on this device. */
+  /** Starts sending. Returns a function that stops it; answers stay on this device. */
   start(listener: OutboxListener): () => void;
-  /** Corrects when all that is waiting was given. */
+  /** Corrects the times of all waiting answers. */
   shift(byMs: number): void;
-  /** In the order in which they will be sent. */
+  /** In the order of sending. */
   waiting(): Answer[];
   savedState(): SavedState;
   subscribe(onChange: () => void): () => void;
 }
 
 interface Item {
-  /** None for the passage. */
+  /** Absent for the passage. */
   answer?: Answer;
-  /** Settles when the storage has it, or cannot have it. */
+  /** Settles when it is stored, or cannot be stored. */
   stored: Promise<unknown>;
-  /** The storage cannot have it. */
+  /** It cannot be stored. */
   isHeld?: boolean;
 }
 
 const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve() });
 
-/** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only when the server has spoken. */
+/** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only after the server's reply. */
 export function createOutbox(settings: OutboxSettings): Outbox {
   const { attemptId, owner, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
   const queue: Item[] = [
@@ -49,7 +49,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   let listener: OutboxListener | undefined;
   let running = false;
   let failures = 0;
-  /** Of them, those of a server that answers. */
+  /** The part of them that is due to server errors. */
   let serverFailures = 0;
   let endPause: (() => void) | undefined;
   let state: SavedState = waiting().length > 0 ? 'saving' : 'saved';
@@ -71,7 +71,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     if (running) return;
     running = true;
     for (let item = queue[0]; item && listener; item = queue[0]) {
-      // What has had to wait is not called saved until all of it is.
+      // After a delay, nothing is shown as saved until everything is.
       if (!/kept|held|failing/.test(state) && waiting().length > 0) show('saving');
       await item.stored;
       await (item.answer ? deliver(item.answer) : pass());
@@ -120,7 +120,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       queue.findIndex(({ answer }) => answer?.questionId === questionId),
       1,
     );
-    storage.remove(attemptId, questionId).catch(() => undefined); // at worst it is sent again, which the server bears
+    storage.remove(attemptId, questionId).catch(() => undefined); // at worst it is sent again, which is idempotent
   }
 
   async function waitAfterFailure(error: unknown): Promise<void> {

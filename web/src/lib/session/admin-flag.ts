@@ -1,6 +1,6 @@
 const key = 'truein.is-admin';
 
-/** The last known answer to "is this person an admin?". It only draws the menu at once: the server asks itself. */
+/** The last known value of a person's admin flag. It only decides the menu's first render: the server checks by itself. */
 export function readAdminFlag(userId: string): boolean {
   try {
     return localStorage.getItem(key) === userId;
@@ -14,7 +14,7 @@ export function keepAdminFlag(userId: string, isAdmin: boolean): void {
   try {
     localStorage.setItem(key, userId);
   } catch {
-    // Storage is forbidden or full: the menu shows the admin's entry a little later.
+    // Storage is forbidden or full: the menu shows the admin entry a little later.
   }
 }
 

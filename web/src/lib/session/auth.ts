@@ -11,12 +11,12 @@ import { isSignInReturn, storedIdToken } from './session-hint.ts';
 import { endHostedSessionFirst } from './sign-out.ts';
 import { storedSession, type SessionUser } from './stored-session.ts';
 
-// The only file that knows Amplify. Load it with import(): it weighs 30 kB.
+// The only file that imports Amplify. Load it with import(), because it weighs 30 kB.
 
 export type Session =
   { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** Goes to Google by way of the hosted sign-in page; the person comes back to `/`. Rejects if that page cannot be reached. */
+/** Opens Google through the hosted sign-in page; the person returns to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
   try {
     if (await endHostedSessionFirst()) return;
@@ -28,17 +28,17 @@ export async function signInWithGoogle(): Promise<void> {
   }
 }
 
-/** What Cognito, or Amplify itself, says where a session can never be renewed. Everything else may pass. */
+/** Errors of Cognito or Amplify that mean that a session can never be renewed. All others may be transient. */
 const refusals =
   /^(NotAuthorized|TokenRevoked|RefreshTokenReuse|UserNotFound|UserNotConfirmed|PasswordResetRequired|InvalidParameter|UserUnAuthenticated|TokenRefresh)Exception/;
 const lockName = 'truein.renewal';
-/** A tab that renews for longer is stuck. */
+/** A tab that takes longer to renew is stuck. */
 const lockTimeoutMs = 5_000;
 
 /**
- * The ID token; undefined if nobody is signed in, or if Cognito refuses to renew the session. One that is due or has been refused is
- * given as `instead`, and renewed first, once for all calls and tabs that ask for it.
- * Rejects if Cognito cannot be reached, and with a problem of the server if it fails: neither signs anybody out.
+ * The ID token; undefined if no one is signed in, or if Cognito refuses to renew the session. Pass an expiring or refused token as
+ * `instead` to renew it first, once for all concurrent calls and tabs. Rejects if Cognito cannot be reached, and with a server problem
+ * if it fails: neither signs anyone out.
  */
 export async function currentToken(instead?: string): Promise<string | undefined> {
   await configured();
@@ -54,7 +54,7 @@ async function readToken(forceRefresh: boolean): Promise<string | undefined> {
     return (await fetchAuthSession({ forceRefresh })).tokens?.idToken?.toString();
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    // Cognito answered, if only with an error: the person is not offline.
+    // Cognito has answered, if only with an error: the person is not offline.
     if (!refusals.test(name)) throw /^(Network|Type)Error$/.test(name) ? error : problemOf(503, undefined);
     dropTokens();
     return undefined;
@@ -72,7 +72,7 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells who is signed in, now and at each change in this tab or another. Returns what ends it. */
+/** Reports who is signed in, now and at each change in this tab or another. Returns a function that ends it. */
 export function watchSession(listener: (session: Session) => void): () => void {
   let active = true;
   let newest = 0;
@@ -90,7 +90,7 @@ export function watchSession(listener: (session: Session) => void): () => void {
     const session = await readSession();
     if (mine === newest) tell(session);
   };
-  /** Amplify drops the tokens if Cognito refused them, just after the event, and keeps them if the network was down. */
+  /** After the event Amplify drops the tokens if Cognito refused them, and keeps them if the network was down. */
   const tellIfDropped = (): void => {
     if (storedIdToken() === undefined) tell({ status: 'signed-out' });
   };
@@ -125,7 +125,7 @@ async function readSession(): Promise<Session> {
     if ((await currentToken()) === undefined) return { status: 'signed-out' };
   } catch (error) {
     console.error('The session cannot be read', error);
-    // A dead network signs nobody out.
+    // A missing network signs no one out.
   }
   const stored = storedSession();
   return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
@@ -133,7 +133,7 @@ async function readSession(): Promise<Session> {
 
 let configuring: Promise<void> | undefined;
 
-/** Configures Amplify once. That also completes a sign-in that comes back with `?code=`; whoever asks for the session waits for it. */
+/** Configures Amplify once. That also completes a sign-in that returns with `?code=`; requests for the session wait for it. */
 function configured(): Promise<void> {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
@@ -146,7 +146,7 @@ async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolDomain, userPoolEndpoint } = await loadConfig();
   const site = window.location.origin;
   Hub.listen('auth', ({ payload }) => {
-    // The login page knows whose place it is, and leads back to it.
+    // The login page leads the person back to their place.
     if (payload.event === 'signInWithRedirect' && returnPlace()) window.location.replace(paths.login);
     if (payload.event !== 'signInWithRedirect_failure') return;
     console.error('Sign-in failed', payload.data?.error);
@@ -170,12 +170,12 @@ async function configure(): Promise<void> {
       },
     },
   });
-  // Amplify 6.22 releases those who wait for a failed sign-in before it clears the mark they wait for. Whoever asks
-  // between the two waits five minutes, so nobody may ask before a failure that needs no network has passed.
+  // Amplify 6.22 releases waiting callers of a failed sign-in before it clears the flag that they wait for. A call in between would
+  // wait five minutes, so wait until a failure without a network request has passed.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Takes the answer of the sign-in page out of the address, as Amplify does after a success. */
+/** Removes the sign-in's parameters from the address, as Amplify does after a success. */
 function tidyAddress(): void {
   if (isSignInReturn(window.location.search))
     window.history.replaceState(window.history.state, '', window.location.pathname);

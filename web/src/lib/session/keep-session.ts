@@ -1,17 +1,17 @@
 import { sessionEndEvent } from './session-hint.ts';
 import { storedSession } from './stored-session.ts';
 
-/** How often the session is looked at. */
+/** Interval of the session checks. */
 export const tickMs = 30_000;
 /** A token with fewer ticks left is renewed. */
 const renewBelowTicks = 3;
-/** Between two tries; doubling. */
+/** First pause between retries; it doubles. */
 const firstPauseMs = 200;
 
 /**
- * Renews the token before it expires, and notices within a tick a session that is gone. Loaded when somebody is signed in, because
- * no page needs it at once. A network that fails ends no session: the next tick tries again, and so does the network's return.
- * Again: the same watch. @returns what ends it
+ * Renews the token before it expires, and detects within a tick that a session is gone. Loaded after the sign-in, because no page needs
+ * it at once. A network failure ends no session: the next tick, and the network's return, try again. Repeated calls return the same
+ * watch. @returns a function that ends it
  */
 export function keepSession(): () => void {
   return (stopWatch ??= watch());
@@ -52,7 +52,7 @@ function watch(): () => void {
 
   const look = () => void tick();
   const timer = setInterval(look, tickMs);
-  // The timers of a sleeping or hidden page are late.
+  // Timers of a sleeping or hidden page run late.
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
   look();

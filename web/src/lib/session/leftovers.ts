@@ -1,19 +1,19 @@
-// Loaded with what a logout needs: see `useLogOut`.
+// In the same chunk as the logout's code: see `useLogOut`.
 import './sign-out.ts';
 import { unsubmittedEdits } from '#web/lib/admin/bank-edits-key.ts';
 import { countUnsentAnswers, discardUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
 
-/** What a person has on this device and nowhere else. */
+/** A person's data that exists only on this device. */
 export interface Leftovers {
-  /** Answers that the server has not received. */
+  /** Number of answers that the server has not received. */
   answers: number;
-  /** Question banks with edits that were not submitted. */
+  /** Number of question banks with unsubmitted edits. */
   banks: number;
 }
 
-/** `undefined`: nothing. */
+/** `undefined` if there is none. */
 export async function findLeftovers(userId: string): Promise<Leftovers | undefined> {
-  // A browser that keeps nothing has nothing left over.
+  // A browser without storage has none.
   const answers = await countUnsentAnswers(userId).catch(() => 0);
   const banks = unsubmittedEdits(userId).length;
   return answers + banks > 0 ? { answers, banks } : undefined;
@@ -21,5 +21,5 @@ export async function findLeftovers(userId: string): Promise<Leftovers | undefin
 
 export async function discardLeftovers(userId: string): Promise<void> {
   for (const key of unsubmittedEdits(userId)) localStorage.removeItem(key);
-  await discardUnsentAnswers(userId).catch(() => undefined); // only a browser that keeps nothing refuses
+  await discardUnsentAnswers(userId).catch(() => undefined); // only a browser without storage refuses
 }

@@ -1,15 +1,18 @@
 import { returnKey } from './note-return.ts';
 import { readRouteState, type RouteState } from '#web/lib/route-state.ts';
 
-/** Where a session ended without a logout: its person, and nobody else, comes back to it after the sign-in. Or what somebody wanted who was not signed in. */
+/**
+ * The place where a session ended without a logout, to which only its person returns after the sign-in. Or the page that a person
+ * without a session has requested.
+ */
 export interface ReturnPlace {
-  /** Absent: whoever signs in here may have asked for it. */
+  /** Absent: anyone who signs in here may have requested it. */
   userId?: string;
   path: string;
   state: RouteState;
 }
 
-/** Who has not signed in by then has given it up. */
+/** Time after which a requested page is forgotten. */
 const wantedMs = 15 * 60 * 1000;
 
 export function returnPlace(): ReturnPlace | undefined {
@@ -26,12 +29,15 @@ export function returnPlace(): ReturnPlace | undefined {
   }
 }
 
-/** Notes the page that somebody asked for who has to sign in first, for this tab alone. `userId`: who has seen it here; nobody else is led to it. */
+/**
+ * Stores the page that a person requested before signing in, for this tab only. `userId`: the person who has seen it here; only they
+ * are led to it.
+ */
 export function noteWanted(path: string, userId?: string): void {
   try {
     sessionStorage.setItem(returnKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
   } catch {
-    // A browser that keeps nothing begins at home.
+    // A browser without storage starts at home.
   }
 }
 
@@ -39,6 +45,6 @@ export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(returnKey);
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
 }

@@ -1,14 +1,14 @@
 import type { Session } from './auth.ts';
 import type { SessionUser } from './stored-session.ts';
 
-/** Who is here, as the pages see it. */
+/** The session as pages see it. */
 export interface SessionState {
-  /** `loading` also while a sign-in or sign-out is under way. */
+  /** `loading` also during a sign-in or sign-out. */
   status: Session['status'];
   user: SessionUser | undefined;
   isAdmin: boolean;
-  /** False while `isAdmin` is only what was known last time. */
+  /** False while `isAdmin` is only the last known value. */
   adminLoaded: boolean;
-  /** They have logged out here, and the server could not be told. */
+  /** Logged out on this device only, because the server could not be reached. */
   isOnlyLocal?: boolean;
 }

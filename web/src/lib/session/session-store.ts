@@ -11,15 +11,15 @@ import { within } from '#web/lib/within.ts';
 
 type Auth = typeof import('./auth.ts');
 
-/** If a sign-in or sign-out has not left the page by then, it has failed. */
+/** A sign-in or sign-out that has not left the page by then has failed. */
 const leavingMs = 5_000;
-/** If the code that completes a logout has not come by then, the logout is completed later. */
+/** If the code of the logout has not loaded by then, the logout is completed later. */
 const codeMs = 3_000;
 
-/** What the prerendered pages show, and whoever has nothing stored. */
+/** The state on prerendered pages, and without stored tokens. */
 export const signedOut: SessionState = { status: 'signed-out', user: undefined, isAdmin: false, adminLoaded: true };
 
-/** Who is here, for all islands and pages of this document. The auth code is loaded only when the stored token does not do. */
+/** The session of all islands and pages of this document. The auth code is loaded only if the stored token is not sufficient. */
 export function createSessionStore() {
   const watchers = new Set<() => void>();
   let session: Session | undefined;
@@ -50,16 +50,16 @@ export function createSessionStore() {
   function tell(next: Session): void {
     if (next.status === 'signed-in') isOnlyLocal = false;
     const before = session?.status === 'signed-in' ? session.user.id : undefined;
-    // Whoever is known from the stored token stays known while Amplify looks.
+    // A person known from the stored token stays signed in while Amplify checks.
     if (next.status === 'loading' && before !== undefined) return;
     session = next;
     if (next.status === 'signed-out') {
       profile = undefined;
       dropAdminFlag();
-      // Before a guard leads to the login page. Who logs out here has chosen to leave.
+      // Before a guard redirects to the login page. A person who logs out here leaves on purpose.
       if (before !== undefined && !isLeaving) noteReturn(before);
     }
-    // Where its code cannot be loaded, a token is renewed when it is needed.
+    // If its code cannot be loaded, a token is renewed when it is needed.
     else if (next.status === 'signed-in')
       import('./keep-session.ts').then(
         (code) => code.keepSession(),
@@ -77,7 +77,7 @@ export function createSessionStore() {
     show();
   }
 
-  /** Compares with what this browser keeps: after a change in another tab, or when a request found the session over. */
+  /** Compares with the stored session: after a change in another tab, or when a request found the session over. */
   function look(): void {
     tell(kept());
     const isEnough = storedSession()?.isFresh ?? !mayBeSignedIn();
@@ -89,7 +89,7 @@ export function createSessionStore() {
   }
 
   let stopAmplify: (() => void) | undefined;
-  /** From here on Amplify says who is here. */
+  /** From here on Amplify reports the session. */
   async function watchAmplify(): Promise<Auth> {
     const auth = await import('./auth.ts');
     if (watchers.size > 0) stopAmplify ??= auth.watchSession(tell);
@@ -101,14 +101,14 @@ export function createSessionStore() {
     show();
   }
 
-  /** By the browser's back button: from Google's page, or to a page that it kept from before a logout. */
+  /** Handles the browser's back button: from Google's page, or to a cached page from before a logout. */
   function comeBack(): void {
     stay();
     look();
   }
 
   function start(): void {
-    session = undefined; // so that the person is news, and their profile is asked for
+    session = undefined; // so that the person counts as new, and their profile is loaded
     look();
     finishPendingSignOuts();
     window.addEventListener('online', finishPendingSignOuts);
@@ -150,7 +150,7 @@ export function createSessionStore() {
       };
     },
     state(): SessionState {
-      // Asked before anyone watches: what is stored decides the very first picture.
+      // Called before anyone subscribes: the stored session decides the first render.
       if (!session) {
         session = kept();
         view = viewOf();
@@ -160,7 +160,7 @@ export function createSessionStore() {
     look,
     /** Leaves for Google's page. Rejects if it cannot be reached. */
     signIn: () => leave((auth) => auth.signInWithGoogle()),
-    /** Ends the session on this device at once, and then at the server by way of a page that comes back to `path`; without a network it stays here. */
+    /** Ends the session on this device at once, then at the server through a page that returns to `path`; without a network it stays here. */
     async signOut(path: '/' | '/login'): Promise<void> {
       forgetTokens();
       isLeaving = true;
@@ -176,7 +176,7 @@ export function createSessionStore() {
 
 const loadSignOut = () => import('./sign-out.ts');
 
-/** Where someone has logged out without a network, what is missing is made up for as soon as there is one. */
+/** Completes a logout that was made without a network, as soon as there is one. */
 function finishPendingSignOuts(): void {
   if (!signOutWaits()) return;
   loadSignOut()
@@ -184,7 +184,7 @@ function finishPendingSignOuts(): void {
     .catch(() => undefined); // the next page tries again
 }
 
-/** What this browser keeps of a session. */
+/** The session by this browser's storage. */
 function kept(): Session {
   const stored = storedSession();
   if (stored) return { status: 'signed-in', user: stored.user };

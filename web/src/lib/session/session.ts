@@ -5,13 +5,13 @@ import { sessionStore, signedOut } from './session-store.ts';
 export interface SessionView extends SessionState {
   /** Leaves for Google's page. Rejects if it cannot be reached. */
   signIn: () => Promise<void>;
-  /** Logs out on this device at once, then leaves for the sign-out page, which comes back to `path`. */
+  /** Logs out on this device at once, then leaves for the sign-out page, which returns to `path`. */
   signOut: (path: '/' | '/login') => Promise<void>;
 }
 
 const { subscribe, state, signIn, signOut } = sessionStore;
 
-/** Who is here. It works in every island and page, without a provider. */
+/** The current session. Works in every island and page, without a provider. */
 export function useSession(): SessionView {
   return { ...useSyncExternalStore(subscribe, state, () => signedOut), signIn, signOut };
 }

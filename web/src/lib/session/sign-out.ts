@@ -8,14 +8,14 @@ import { inStore } from '#web/lib/outbox/outbox-database.ts';
 export type SignOutPath = '/' | '/login';
 
 const revokeTimeoutMs = 4_000;
-/** Until when (epoch ms) the hosted page may know who has logged out here. */
+/** Until when (epoch ms) the hosted page may still have the session of a person who logged out here. */
 const hostedKey = 'truein.end-hosted-session';
 const hostedForMs = 24 * 60 * 60 * 1000;
 const signInNextKey = 'truein.sign-in-next';
 
 /**
- * What is left of a logout when the tokens are gone from this device: its papers, the session at the server, and that of the
- * hosted page. @returns whether the page is being left; without a network it stays, and the rest is made up for later.
+ * Completes a logout after the tokens were removed from this device: deletes the stored assessments, and ends the sessions at the
+ * server and at the hosted page. @returns whether the page is being left; without a network it stays, and the rest is done later.
  */
 export async function finishSignOut(path: SignOutPath): Promise<boolean> {
   forgetReturn();
@@ -25,24 +25,24 @@ export async function finishSignOut(path: SignOutPath): Promise<boolean> {
     markHosted();
     return false;
   }
-  // A renewal that was under way may have stored new ones.
+  // A concurrent renewal may have stored new ones.
   forgetTokens();
   if (outcome === 'none') window.location.assign(path);
   else await leaveByHostedPage(path);
   return true;
 }
 
-/** Makes up for a logout that could not be finished then. */
+/** Completes an earlier logout that could not be finished. */
 export async function finishPendingSignOuts(): Promise<void> {
   if (storedIdToken() === undefined) {
-    // Not where the next person is here already: then both have been done, and these papers are theirs.
+    // Not if the next person has signed in already: then both are done, and the stored assessments are theirs.
     await forgetPapers();
     markHosted();
   }
   await revokeWaiting();
 }
 
-/** The hosted page has to be visited before the next sign-in. */
+/** Notes that the hosted page has to be visited before the next sign-in. */
 function markHosted(): void {
   localStorage.setItem(hostedKey, String(Date.now() + hostedForMs));
 }
@@ -51,7 +51,7 @@ type Revocation = 'none' | 'revoked' | 'unreachable';
 
 let revoking: Promise<Revocation> | undefined;
 
-/** Revokes what waits to be revoked, once for all who ask at the same time. `none`: nothing does. */
+/** Revokes the waiting tokens, once for all concurrent calls. `none`: there are none. */
 export function revokeWaiting(): Promise<Revocation> {
   revoking ??= revokeAll().finally(() => (revoking = undefined));
   return revoking;
@@ -66,7 +66,7 @@ async function revokeAll(): Promise<Revocation> {
     if (!config) return 'unreachable';
     for (const { name, token } of waiting) {
       const answer = await revoke(config, token);
-      // What Cognito refuses to revoke is no token that it would take.
+      // A token that Cognito refuses to revoke is invalid anyway.
       if (answer.status >= 500 || answer.status === 429) return 'unreachable';
       localStorage.removeItem(name);
     }
@@ -76,7 +76,7 @@ async function revokeAll(): Promise<Revocation> {
   }
 }
 
-/** The refresh tokens that still have to be revoked; those whose day is over are dropped on the way. */
+/** The refresh tokens that still have to be revoked; drops those that are too old. */
 export function waitingTokens(now = Date.now()): { name: string; token: string }[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix));
@@ -91,7 +91,7 @@ export function waitingTokens(now = Date.now()): { name: string; token: string }
   }
 }
 
-/** The hosted page ends the session of who logged out here without a network, before anyone signs in. @returns whether it is leaving for that. */
+/** Ends the hosted session of a person who logged out here without a network, before anyone signs in. @returns whether it is leaving for that. */
 export async function endHostedSessionFirst(): Promise<boolean> {
   if (!(Number(localStorage.getItem(hostedKey)) > Date.now())) return false;
   sessionStorage.setItem(signInNextKey, 'yes');
@@ -99,7 +99,7 @@ export async function endHostedSessionFirst(): Promise<boolean> {
   return true;
 }
 
-/** Whether the login page is to go on to the sign-in by itself: it was only left to end an earlier session. */
+/** Whether the login page should continue to the sign-in by itself: it was only left to end an earlier session. */
 export function takeSignInNext(): boolean {
   try {
     const isNext = sessionStorage.getItem(signInNextKey) !== null;
@@ -137,9 +137,9 @@ function revoke({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig, 
 }
 
 /**
- * Forgets the papers and what was answered on them, whoever took them: the device may be anyone's. Answers that have not reached
- * the server are not kept here, and stay.
+ * Deletes the stored assessments with their answers, whoever took them, because others may use the device. Unsent answers are stored
+ * elsewhere, and stay.
  */
 async function forgetPapers(): Promise<void> {
-  await inStore('attempts', 'readwrite', (store) => store.clear()).catch(() => undefined); // a browser that keeps nothing has nothing to forget
+  await inStore('attempts', 'readwrite', (store) => store.clear()).catch(() => undefined); // a browser without storage has nothing to delete
 }

@@ -21,13 +21,13 @@ interface Claims {
 export interface StoredSession {
   token: string;
   user: SessionUser;
-  /** Until the token expires, by the issuer's clock as far as it is known. */
+  /** Time until the token expires, by the issuer's clock as far as it is known. */
   msLeft: number;
-  /** It has not expired, so nobody has to load the auth code, or the network, to use it. */
+  /** It has not expired, so it can be used without the auth code or the network. */
   isFresh: boolean;
 }
 
-/** The kept ID token and whose it is. Only the server can say whether it is genuine. */
+/** The stored ID token and its person. Only the server can verify it. */
 export function storedSession(now = Date.now()): StoredSession | undefined {
   const token = storedIdToken();
   const claims = token === undefined ? undefined : claimsOf(token);
@@ -36,12 +36,12 @@ export function storedSession(now = Date.now()): StoredSession | undefined {
   return { token, user: userOf(claims), msLeft, isFresh: msLeft > expiryMarginMs };
 }
 
-/** How far the issuer's clock is ahead of this device's, as Amplify saw it when it got the token. */
+/** How far the issuer's clock is ahead of this device's, as Amplify measured it with the token. */
 function clockDriftMs(): number {
   return Number(keptAs('clockDrift')) || 0;
 }
 
-/** Who an ID token's claims speak of. */
+/** The person in an ID token's claims. */
 export function userOf({ sub: id, email, name, picture }: Omit<Claims, 'exp'>): SessionUser {
   const address = typeof email === 'string' ? email : '';
   return {

@@ -7,18 +7,18 @@ const loadLeftovers = () => import('./leftovers.ts');
 const loadMs = 3_000;
 const nothing: Leftovers = { answers: 0, banks: 0 };
 
-/** Logs out, and asks first if something of the person is on this device and nowhere else. */
+/** Logs out, and asks first if the person has data that exists only on this device. */
 export function useLogOut(path: '/' | '/login') {
   const { user, signOut } = useSession();
   const [leftovers, setLeftovers] = useState<Leftovers>();
-  // What a logout needs must be there without a network, too.
+  // Loaded in advance, because a logout must work without a network.
   useEffect(() => void loadLeftovers().catch(() => undefined), []);
   return {
-    /** What the person is asked about; undefined while nothing is asked. */
+    /** The data that the question is about; undefined while nothing is asked. */
     leftovers,
-    /** `isAlways`: also if nothing is left over. */
+    /** `isAlways`: ask even if there is none. */
     async ask(isAlways = false): Promise<void> {
-      // Where its code cannot be loaded nothing is asked: what is left over is kept, and a logout must not fail or wait for it.
+      // If its code cannot be loaded, log out without asking: the data is kept, and a logout must not fail or wait for it.
       const code = await within(loadMs, loadLeftovers());
       const found = (user && (await code?.findLeftovers(user.id))) ?? (isAlways ? nothing : undefined);
       if (found) setLeftovers(found);

@@ -1,11 +1,11 @@
-/** Who runs this site, as the footer and the contact page say it. Change it here, and nowhere else. */
+/** The firm's details, as the footer and the contact page show them. Change them only here. */
 export const firm = {
   product: 'TrueIn',
   company: 'TrueIn Consulting',
   address: ['4th Floor, Lotus Chambers', 'Linking Road, Bandra West', 'Mumbai 400 050', 'Maharashtra, India'],
   phones: ['+91 22 5550 0150', '+91 98555 00150'],
   email: 'hello@truein.example',
-  /** The address of the site that search engines are to know, whichever stage this is. */
+  /** The site's canonical address for search engines, on every stage. */
   site: 'https://www.truein.example',
   social: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/truein-consulting' },
@@ -15,7 +15,7 @@ export const firm = {
   ],
 } as const;
 
-/** A phone number as a link needs it: `tel:+912255500150`. */
+/** A phone number as a link: `tel:+912255500150`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -7,7 +7,7 @@ export function monthWords(month: string): string {
   );
 }
 
-/** What an address says, if it is a month that has begun; else this one. */
+/** The month in the address, if it is valid and not in the future; else the current one. */
 export function readMonth(text: string | null, now: number): string {
   const current = indiaMonth(now);
   const isMonth = text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text <= current;

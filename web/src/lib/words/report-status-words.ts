@@ -1,6 +1,6 @@
 import type { ReportStatus } from '#functions/contract/admin/reports/reports.ts';
 
-/** How the delivery of a report stands, in an admin's words. */
+/** The status of a report's delivery, in words for admins. */
 export const reportStatusWords: Record<ReportStatus, string> = {
   held: 'Held',
   pending: 'Queued',

@@ -5,7 +5,7 @@ const format = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** As `₹1,999.00`. */
+/** An amount like `₹1,999.00`. */
 export function rupees(amount: number): string {
   return format.format(amount);
 }

@@ -1,26 +1,26 @@
 import { harmless } from '#functions/domain/uploads/cells/harmless-cell.ts';
 
-/** What the cells of a column are; the number is the style of `styles.xml`. */
+/** The type of a column's cells; the number is the style in `styles.xml`. */
 export const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const;
 const headStyle = 5;
 
 export interface SheetColumn {
   title: string;
-  /** About so many characters wide. */
+  /** Approximate width in characters. */
   width: number;
   kind: keyof typeof cellStyles;
 }
 
-/** A moment is epoch ms. Empty where there is nothing. */
+/** A moment is in epoch ms. `undefined` for an empty cell. */
 export type SheetCell = string | number | undefined;
 
-/** With its head. */
+/** Including the header row. */
 export const maxSheetRows = 1_048_576;
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Up to the first row of data: the head row and the first column stay in sight. */
+/** The XML before the first row of data: header row and first column are frozen. */
 export function sheetStart(columns: readonly SheetColumn[]): string {
   const cols = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -33,7 +33,7 @@ export function sheetStart(columns: readonly SheetColumn[]): string {
   );
 }
 
-/** `first` is the number of the first of these rows; the head is number 1. */
+/** `first` is the number of the first of these rows; the header is number 1. */
 export function sheetRows(
   columns: readonly SheetColumn[],
   rows: readonly (readonly SheetCell[])[],
@@ -48,10 +48,10 @@ export function sheetRows(
     .join('');
 }
 
-/** After the last row: every column can be filtered. */
+/** The XML after the last row, with a filter for every column. */
 export const sheetEnd = (area: string) => `</sheetData><autoFilter ref="${area}"/></worksheet>`;
 
-/** As `A1:D12`. */
+/** A range like `A1:D12`. */
 export const areaOf = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
 
 function cell(place: string, kind: SheetColumn['kind'], value: SheetCell): string {
@@ -63,12 +63,12 @@ function cell(place: string, kind: SheetColumn['kind'], value: SheetCell): strin
 
 const dayMs = 86_400_000;
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
-/** Spreadsheets count days from 30 December 1899, in no time zone: here it is India's. */
+/** Spreadsheets count days from 30 December 1899, without a time zone: India's is used. */
 const daysTo1970 = 25_569;
 
 const serialDay = (at: number) => (at + indiaOffsetMs) / dayMs + daysTo1970;
 
-/** The most that a cell can have. */
+/** Excel's limit for a cell. */
 const maxTextLength = 32_767;
 
 function textCell(place: string, style: number, value: string): string {
@@ -78,7 +78,7 @@ function textCell(place: string, style: number, value: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no words for most control characters and for half a surrogate; the format writes the first as `_x0007_`. */
+/** XML cannot contain most control characters or lone surrogates; the format writes the former as `_x0007_`. */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
@@ -91,5 +91,5 @@ export function columnName(at: number): string {
   return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-/** A text as it may stand in an attribute. */
+/** Escapes a text for an attribute. */
 export const attribute = (text: string) => escaped(text).replace(/"/g, '&quot;');

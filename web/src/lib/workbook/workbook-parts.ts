@@ -8,7 +8,7 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
-/** A sheet of the workbook, in the order of its tabs; `area` is what its filter is for. */
+/** A sheet of the workbook, in the order of its tabs; `area` is the range of its filter. */
 interface SheetEntry {
   name: string;
   area: string;
@@ -51,7 +51,7 @@ const related = (relations: readonly string[]) =>
   `${prolog}<Relationships xmlns="${packages}/relationships">${relations.join('')}</Relationships>`;
 const absolute = (area: string) => area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
 
-/** The formats of `cellStyles`, in its order, and the head. Format 49 is text: what is typed into such a cell stays text. */
+/** The formats of `cellStyles`, in its order, and that of the header. Format 49 is text: what is typed into such a cell stays text. */
 const styles =
   `${prolog}<styleSheet xmlns="${main}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\ mmm\\ yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0"/></numFmts>' +

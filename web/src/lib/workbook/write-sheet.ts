@@ -9,7 +9,7 @@ interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** An .xlsx file of these sheets. Texts are texts: none is run as a formula. The writer is loaded when it is needed. */
+/** Writes sheets as an .xlsx file. Text cells are never run as formulas. The writer is loaded on demand. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const { utils, write } = await import('xlsx');
   const book = utils.book_new();
@@ -22,12 +22,12 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   });
 }
 
-/** A CSV file that Excel reads as UTF-8. */
+/** Writes a CSV file that Excel reads as UTF-8. */
 export async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<Blob> {
   return new Blob(['\uFEFF', await csvLines(rows)], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The lines of a CSV file, for one that is written bit by bit. */
+/** The lines of a CSV file, for one that is written in parts. */
 export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return `${Papa.unparse(
@@ -38,6 +38,6 @@ export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<stri
 
 const written = (cell: Cell): Cell => (typeof cell === 'string' ? harmless(cell) : cell);
 
-/** The format writes odd characters as `_x000D_`; a text that looks like that must not be taken for one. */
+/** The format writes special characters as `_x000D_`; a text that looks like that has to be escaped. */
 const literal = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;

@@ -13,8 +13,8 @@ import { sheetPath, workbookParts } from './workbook-parts.ts';
 type Write = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 
 /**
- * An .xlsx file that is written bit by bit: what was added is compressed and given to `write`, so that a file of any size needs
- * little memory. The sheets have the tabs `names`; one after the other is filled, in any order.
+ * Writes an .xlsx file in parts: added rows are compressed and passed to `write`, so that a file of any size needs little memory. The
+ * tabs are `names`; sheets are filled one after the other, in any order.
  */
 export function openWorkbook(names: readonly string[], write: Write) {
   let ready: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +44,7 @@ export function openWorkbook(names: readonly string[], write: Write) {
       let count = 1;
       part.push(strToU8(sheetStart(columns)));
       return {
-        /** @throws Error where a sheet has no room for them. */
+        /** @throws Error if a sheet has no room for them. */
         async add(rows: readonly (readonly SheetCell[])[]): Promise<void> {
           if (count + rows.length > maxSheetRows) {
             throw new Error(
