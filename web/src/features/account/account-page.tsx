@@ -9,7 +9,7 @@ import type { SessionUser } from '#web/lib/session/stored-session.ts';
 
 const standIn = '/avatar.svg';
 
-/** As the Google account says it. */
+/** The person's details from the Google account. */
 function Person({ user: { name, email, picture } }: { user: SessionUser }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -32,7 +32,7 @@ function Person({ user: { name, email, picture } }: { user: SessionUser }) {
   );
 }
 
-/** What we know of the person who is signed in, and what they can do with it. */
+/** The data of the signed-in person, with what they can do with it. */
 export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;

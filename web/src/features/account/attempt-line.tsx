@@ -24,7 +24,7 @@ interface AttemptLineProps {
 export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
   const { attemptId, quizName, status, startedAt, endedAt, report } = attempt;
   const link = myReportLink(attemptId);
-  // Within the application: what is loaded stays, also where the network is away.
+  // Navigates within the application, which keeps loaded data, also without a network.
   const read = useLinkClickHandler<HTMLAnchorElement>(link);
   const date = dateOf(endedAt ?? startedAt);
   return (
@@ -68,11 +68,11 @@ function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
 
 interface DownloadButtonProps {
   attemptId: string;
-  /** Which report it is, for who can not see where the button stands. */
+  /** Names the report for screen readers, which do not see the row. */
   about: string;
 }
 
-/** Asks for an address that is good for a minute, and goes there. */
+/** Requests a download link, which is valid for a minute, and opens it. */
 function DownloadButton({ attemptId, about }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: () => call(getMyReport, { params: { attemptId }, query: {} }),

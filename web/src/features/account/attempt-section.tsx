@@ -9,7 +9,7 @@ import { AttemptLine } from './attempt-line.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './attempt-section.module.css';
 
-/** The person's attempts, the newest first, each with its report. */
+/** The person's attempts, newest first, each with its report. */
 export function AttemptSection({ email }: { email: string }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(myAttemptsQuery);
   const attempts = data?.attempts.toSorted((a, b) => b.startedAt - a.startedAt);

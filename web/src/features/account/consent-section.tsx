@@ -8,7 +8,7 @@ import styles from './consent-section.module.css';
 
 type Consent = Reply<typeof listMyAttempts>['consents'][number];
 
-/** What was agreed to, when and by whom. Without an answer of the server nothing: the section above says why. */
+/** The person's consents with date and guardian. Empty if the server does not answer: the section above shows why. */
 export function ConsentSection() {
   const { data, error } = useQuery(myAttemptsQuery);
   if (!data || error) return null;

@@ -14,7 +14,7 @@ import { call } from '#web/lib/api-client.ts';
 
 const timeLimitMs = 60_000;
 
-/** Everything that is stored of a person, as one: what is too much for one answer comes in several. */
+/** Joins all pages of a person's stored data into one. */
 async function exportAll(): Promise<PersonalData> {
   const { next, ...data } = await call(exportMyData, { query: {} }, { timeLimitMs });
   if (next === undefined) return data;
@@ -29,7 +29,7 @@ async function exportAll(): Promise<PersonalData> {
 
 const fileName = 'truein-my-data.json';
 
-/** Everything stored, to take along or to erase. */
+/** Download and erasure of all stored data. */
 export function DataSection({ userId }: { userId: string }) {
   const [isErasing, setIsErasing] = useState(false);
   const exporting = useMutation({

@@ -19,7 +19,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Names what goes and what stays, and asks for a word that nobody types by mistake. */
+/** Lists what is deleted and what is kept, and asks for a word that no one types by mistake. */
 export function EraseDialog({ userId, onClose }: EraseDialogProps) {
   const form = useId();
   const field = useRef<HTMLFormElement>(null);

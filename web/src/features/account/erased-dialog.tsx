@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './erase-dialog.module.css';
 
-/** The last word. The only way from here is out, so that nobody goes on with an account that is no more. */
+/** Confirms the erasure. It can only be left by logging out, because the account no longer exists. */
 export function ErasedDialog({ kept }: { kept: readonly string[] }) {
   const { signOut, status } = useSession();
   return (

@@ -8,18 +8,18 @@ interface Person {
   attemptIds: readonly string[];
 }
 
-/** After an erasure: forgets what this browser keeps of these attempts. What another person has left here waits on. */
+/** Deletes what this browser has stored of a person's attempts after an erasure. Another person's data stays. */
 export async function forgetOnDevice({ userId, attemptIds }: Person): Promise<void> {
   const remembered = await takeSnapshot(userId).catch(() => undefined);
   for (const attemptId of new Set([...attemptIds, ...(remembered ? [remembered] : [])])) {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
     await forgetAnswers(attemptId).catch(() => undefined);
   }
   await discardUnsentAnswers(userId).catch(() => undefined);
   await forgetSwitches(userId).catch(() => undefined);
 }
 
-/** Removes the attempt that the quiz page would go on with. @returns its id */
+/** Removes the attempt that the quiz page would resume. @returns its id */
 async function takeSnapshot(userId: string): Promise<string | undefined> {
   const found = await inStore<{ attemptId: string } | undefined>('attempts', 'readonly', (store) => store.get(userId));
   await inStore('attempts', 'readwrite', (store) => store.delete(userId));

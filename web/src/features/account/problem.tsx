@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 
-/** What did not work, read out at once. */
+/** An error message that screen readers announce at once. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.problem}>

@@ -7,7 +7,7 @@ export interface StatusWords {
   text: string;
 }
 
-/** Where a report is, as one would say it. `email`: where it was mailed to. */
+/** The state of a report in words. `email`: the address it was mailed to. */
 export function reportWords(
   report: NonNullable<MyAttempt['report']>,
   { email, now }: { email: string; now: number },
@@ -17,7 +17,7 @@ export function reportWords(
   const on = sentAt === undefined ? '' : ` on ${dayOf(sentAt)}`;
   switch (status) {
     case 'being-prepared': {
-      // What is theirs already was late at most the first time.
+      // A report that is released already is not late when it is sent again.
       if (here) return { tone: 'waiting', text: `On its way to ${email}. You can ${here} it here meanwhile.` };
       const { text, isLate } = dueWords(report, now);
       return isLate ? { tone: 'note', text } : { tone: 'waiting', text: `Being prepared. ${text}` };

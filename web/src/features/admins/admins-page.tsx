@@ -13,7 +13,7 @@ import { adminsQuery } from './admins-query.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** Who is an admin, and who is not any more. */
+/** The list of admins, with ways to add and remove them. */
 export function AdminsPage() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(adminsQuery);

@@ -17,7 +17,7 @@ export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialog
   const revoke = useCommand({
     send: (reason: string) => call(revokeAdmin, { params: { userId }, body: { reason } }),
     onDone: () => onRevoked(admin),
-    // Who took their own rights away may not ask for the list any more.
+    // A person who has revoked their own rights may not read the list any more.
     reloads: (failure) => (isSelf && !failure ? [] : [adminsQuery.queryKey]),
   });
   return (

@@ -7,7 +7,7 @@ import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { QualityMark } from './response-quality.tsx';
 import styles from './attempts.module.css';
 
-/** What there is to know of an attempt at a glance. */
+/** The main facts of an attempt. */
 export function AttemptFacts({ details }: { details: AttemptDetails }) {
   const { attempt, nextExtraMinutes, now, quality } = details;
   const { startedAt, deadline, endedAt, answeredCount, questionCount, lateCount } = attempt;

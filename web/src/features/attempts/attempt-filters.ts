@@ -1,13 +1,13 @@
 import { indiaDayBegin, indiaDayEnd } from '#functions/domain/calendar/india-days.ts';
 
-/** What the list is narrowed to, as it stands in the address: texts, '' for all. */
+/** The filter of the list, as it is in the address: texts, '' for all. */
 export interface AttemptFilters {
-  /** The id of a person, else words of a name or an address. */
+  /** A person's id, else words of a name or an address. */
   person: string;
   who: string;
-  /** `open`, `completed` or why it ended. */
+  /** `open`, `completed` or the reason of the end. */
   status: StatusFilter;
-  /** The id of a batch, else words of a label. */
+  /** A batch's id, else words of a label. */
   batch: string;
   label: string;
   /** Days, as `2026-03-02`. */
@@ -43,7 +43,7 @@ export function addressOf(filters: AttemptFilters): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-/** As the server is asked; a day is India's, and lasts to its end. */
+/** The filter as a request; days are India's, and include their end. */
 export function queryOf({ person, who, status, batch, label, from, until }: AttemptFilters) {
   const begin = indiaDayBegin(from);
   const end = indiaDayEnd(until);

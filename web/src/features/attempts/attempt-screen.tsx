@@ -15,7 +15,7 @@ import { TimeAxis } from './timeline/time-axis.tsx';
 import timeline from './timeline.module.css';
 import { TimelineTable } from './timeline/timeline-table.tsx';
 
-/** One attempt: what is known of it, what can be done, and all that happened. */
+/** One attempt: its facts, the possible actions, and its timeline. */
 export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
   const { data, error, isFetching, refetch } = useQuery(attemptQuery(userId, attemptId));
   const refresh = (

@@ -4,7 +4,7 @@ import { statusWords } from './attempt-words.ts';
 
 const tones = { candidate: 'quiet', time: 'warning', limit: 'danger' } as const;
 
-/** Whether it runs, and else why it ended. */
+/** Whether an attempt is running, or why it ended. */
 export function AttemptStatus({ attempt }: { attempt: Pick<AttemptRow, 'status' | 'endReason'> }) {
   const tone = attempt.status === 'open' ? 'success' : tones[attempt.endReason ?? 'candidate'];
   return <StatusMark tone={tone}>{statusWords(attempt)}</StatusMark>;

@@ -62,9 +62,9 @@ const columns: readonly Column<AttemptRow>[] = [
 interface AttemptTableProps {
   rows: readonly AttemptRow[];
   isNarrowed: boolean;
-  /** Whether there are no more to load. */
+  /** Whether all rows are loaded. */
   isAll: boolean;
-  /** Takes the filter away. */
+  /** Clears the filter. */
   onClear: () => void;
 }
 

@@ -18,7 +18,7 @@ export function durationWords(seconds: number): string {
   return parts.filter(Boolean).join(' ') || '0 s';
 }
 
-/** Since the start: `+04:09`; hours are told in minutes. */
+/** Time since the start, `+04:09`; hours are shown as minutes. */
 export function sinceStart(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { AttemptsScreen } from './attempts-screen.tsx';
 
-/** All attempts, or the one that the address names: `?attempt=<person>/<attempt>`. */
+/** All attempts, or the one in the address: `?attempt=<person>/<attempt>`. */
 export function AttemptsPage() {
   const [query] = useSearchParams();
   const [userId, attemptId] = query.get('attempt')?.split('/') ?? [];

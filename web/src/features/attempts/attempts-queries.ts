@@ -4,7 +4,7 @@ import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryOf, type AttemptFilters } from './attempt-filters.ts';
 
-/** All that there is to load again after a grant. */
+/** The queries to reload after a grant. */
 export const attemptsKey = ['admin-attempts'];
 
 const timeLimitMs = 28_000;

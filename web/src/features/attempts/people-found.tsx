@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './attempts.module.css';
 import { GrantNextDialog } from './grants/grant-next-dialog.tsx';
 
-/** Who was looked for, and what they have been granted for their next attempt. */
+/** The people found, with their grants for the next attempt. */
 export function PeopleFound({ people, areCutOff }: { people: readonly PersonView[]; areCutOff: boolean }) {
   const [chosen, setChosen] = useState<PersonView>();
   const [done, setDone] = useState<string>();

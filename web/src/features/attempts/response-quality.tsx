@@ -5,12 +5,12 @@ import styles from './attempts.module.css';
 
 const tones = { good: 'success', caution: 'warning', doubtful: 'danger' } as const;
 
-/** How far the answers can be trusted, in a word. */
+/** How far the answers can be trusted, in one word. */
 export function QualityMark({ tier }: Pick<ResponseQualityView, 'tier'>) {
   return <StatusMark tone={tones[tier]}>{tierWords[tier]}</StatusMark>;
 }
 
-/** What was found in the way the questions were answered; nothing where nothing was. */
+/** The findings on the quality of the answers; nothing if there are none. */
 export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
   if (quality.reasons.length === 0) return null;
   return (

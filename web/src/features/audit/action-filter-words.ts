@@ -1,6 +1,6 @@
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 
-/** What was done, as a person says it. */
+/** The actions in the words of the filter. */
 export const actionWords: Record<AuditAction, string> = {
   'bank-published': 'Question bank published',
   'bank-edited': 'Question bank edited',

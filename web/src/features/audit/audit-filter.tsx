@@ -12,7 +12,7 @@ import type { AuditQuestion } from './audit-question.ts';
 
 interface AuditFilterProps {
   question: AuditQuestion;
-  /** What is asked where nothing is chosen. */
+  /** The question for empty fields. */
   first: AuditQuestion;
   onChange: (question: AuditQuestion) => void;
   onClear: () => void;

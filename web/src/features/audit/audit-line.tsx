@@ -5,7 +5,7 @@ import { attemptLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts'
 import { paths } from '#web/lib/paths.ts';
 import styles from './audit.module.css';
 
-/** Who did what to what, with the ways to the screens that tell more. */
+/** The sentence of an action, with links to the screens that show more. */
 export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEntryView }) {
   return (
     <>

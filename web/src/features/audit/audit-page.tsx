@@ -36,7 +36,7 @@ function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; em
   );
 }
 
-/** Who did what, when, to what and why. Days and filter stand in the address. */
+/** The audit log. Days and filter are in the address. */
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(Date.now);

@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
-/** What is looked for in the audit, as it stands in the address; '' for all. Days are India's. */
+/** The filter of the audit, as it is in the address; '' for all. Days are India's. */
 export interface AuditQuestion {
   from: string;
   until: string;
@@ -27,7 +27,7 @@ export function readQuestion(query: URLSearchParams, now: number): AuditQuestion
   };
 }
 
-/** As the server is asked, and as the address says it. */
+/** The non-empty parts of the filter, for the server and the address. */
 export function givenParts({ what, ...question }: AuditQuestion) {
   const texts = Object.entries(question).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(texts), ...(what && { what }) };

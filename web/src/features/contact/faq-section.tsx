@@ -1,7 +1,7 @@
 import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
 import styles from './contact.module.css';
 
-/** What people ask before they write. Each answer says what the product does. */
+/** Frequent questions. Each answer says what the product does. */
 const faq = [
   {
     question: 'What do I need to take the assessment?',
@@ -32,7 +32,7 @@ const faq = [
   },
 ] as const;
 
-/** The same as schema.org's FAQPage, for search engines; safe inside a script element. */
+/** The questions as schema.org's FAQPage, for search engines; escaped for a script element. */
 function structuredFaq(): string {
   const mainEntity = faq.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -13,13 +13,13 @@ const blank: ContactMessage = {
 };
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
-/** The message as it is typed, and what came of sending it. A sent message clears the form. */
+/** The contact form's input, and the outcome of sending it. A sent message clears the form. */
 export function useContactForm() {
   const [message, setMessage] = useState(blank);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The server's own words, where the usual ones would send the person back too early. */
+  /** The server's own message where the usual one would suggest a retry too early. */
   const [words, setWords] = useState<string>();
-  /** All that is wrong, and where. */
+  /** All wrong fields with their messages. */
   const [wrong, setWrong] = useState<WrongFields>({});
   const [isSending, setIsSending] = useState(false);
 
@@ -53,10 +53,10 @@ export function useContactForm() {
     setWrong(({ [name]: _, ...others }) => others);
   };
 
-  /** The form's ref. What was typed before the form was alive, or filled in by the browser, is kept. */
+  /** The form's ref. Keeps input from before hydration, or from the browser's autofill. */
   const form = useCallback((element: HTMLFormElement | null) => {
     if (!element) return;
-    // From now on all that is wrong is told at once; until then the browser tells what it can.
+    // From now on the form shows all errors at once; before, the browser checks what it can.
     element.noValidate = true;
     setMessage((before) => ({ ...before, ...typedInto(element) }));
   }, []);

@@ -3,7 +3,7 @@ import { isMailAddress } from '#functions/domain/people/mail-address.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 
-/** What is wrong with a field, in words, by its name. */
+/** The message for each wrong field, by its name. */
 export type WrongFields = Partial<Record<keyof ContactMessage, string>>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -14,7 +14,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** All fields that can be seen to be wrong before they are sent. */
+/** The fields that are wrong before anything is sent. */
 export function wrongIn(form: HTMLFormElement): WrongFields {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
@@ -30,7 +30,7 @@ function complaint({ name, value, validity, validationMessage }: Field): string 
   return validity.valid ? undefined : validationMessage;
 }
 
-/** What the server found: `where` is `body.email` for a wrong e-mail address. */
+/** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
 export function wrongOf({ code, wrong = [] }: ApiProblem): WrongFields {
   if (code !== 'invalid-input') return {};
   return Object.fromEntries(wrong.toReversed().map(({ where, message }) => [where.replace(/^body\./, ''), message]));

@@ -14,13 +14,13 @@ interface CouponDialogsProps {
   quizId: number;
   dialog: OpenDialog | undefined;
   onClose: () => void;
-  /** With words for what was done. */
+  /** Called with a sentence on what was done. */
   onDone: (words: string) => void;
-  /** To a batch that was just made, with words if there is something to say of it. */
+  /** Opens a batch that was just made, with a message if there is one. */
   onBatch: (batchId: string, words?: string) => void;
 }
 
-/** The one dialog that is open. */
+/** The open dialog, if any. */
 export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: CouponDialogsProps) {
   const done = (words: string) => {
     onDone(words);
@@ -54,7 +54,7 @@ export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: Coup
   }
 }
 
-/** Deactivates what is active, and the other way round. */
+/** Deactivates active terms, and activates inactive ones. */
 function ActivationDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
   const { active } = terms.kind === 'coupon' ? terms.coupon : terms.batch;
   const verb = active ? 'Deactivate' : 'Reactivate';

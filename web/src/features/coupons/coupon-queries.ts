@@ -7,10 +7,10 @@ import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 
-/** All that there is to load again after a coupon or a batch has changed. */
+/** The queries to reload after a change of a coupon or a batch. */
 export const couponsKey = ['admin-coupons'];
 
-/** All of a quiz, or those with these words in their code or label. */
+/** All coupons and batches of a quiz, or those with these words in their code or label. */
 export function couponsQuery(quizId: number, typed: string) {
   return pagedQuery([...couponsKey, 'of-quiz', quizId, typed], (cursor, signal) =>
     call(
@@ -34,7 +34,7 @@ export function usesQuery(code: string) {
   );
 }
 
-/** The uses of someone by id, else of all who have the words. */
+/** The uses of a person by id, else of everyone who matches the words. */
 export function usesByPersonQuery({ id, typed }: FinderValue) {
   return queryOptions({
     queryKey: [...couponsKey, 'by-person', id ?? '', id === undefined ? typed : ''],
@@ -54,10 +54,10 @@ export function batchQuery(batchId: string) {
   });
 }
 
-/** While nobody can tell who has redeemed a code, it is looked at again. */
+/** Interval of reloads while it is unknown who has redeemed a code. */
 const takenAgainMs = 10_000;
 
-/** The codes of a batch by and by. */
+/** The codes of a batch, page by page. */
 export function batchCodesQuery(batchId: string) {
   return pagedQuery(
     [...couponsKey, 'codes', batchId],
@@ -69,7 +69,7 @@ export function batchCodesQuery(batchId: string) {
 const hasTaken = (pages: readonly Reply<typeof listBatchCodes>[]) =>
   pages.some(({ codes }) => codes.some(({ state }) => state === 'taken'));
 
-/** The loaded codes with one of them as it is now. */
+/** The loaded codes with one of them replaced. */
 export function replaceCode<Param>(
   loaded: InfiniteData<Reply<typeof listBatchCodes>, Param> | undefined,
   now: BatchCode,

@@ -74,7 +74,7 @@ function CouponName({ row }: { row: Terms }) {
   );
 }
 
-/** `3 of 10`; of a batch its codes tell. */
+/** `3 of 10`; empty for a batch, whose codes show their uses. */
 function usesWords(row: Terms): string {
   if (row.kind === 'batch') return '1 each';
   const { uses, maxUses } = row.coupon;
@@ -83,7 +83,7 @@ function usesWords(row: Terms): string {
 }
 
 function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row: Terms }) {
-  // The code of a batch is changed with its batch.
+  // A batch's code is changed with its batch.
   if (row.kind === 'coupon' && row.coupon.batchId !== undefined) return null;
   const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
   const verb = common(row).active ? 'Deactivate' : 'Reactivate';

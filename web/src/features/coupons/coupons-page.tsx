@@ -9,7 +9,7 @@ import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { CouponsScreen } from './coupons-screen.tsx';
 import { PersonUsesScreen } from './uses/person-uses-screen.tsx';
 
-/** Coupons of a quiz, the codes of one batch, or those that a person has redeemed. Which of them stands in the address. */
+/** Coupons of a quiz, the codes of one batch, or those that a person has redeemed; the address tells which. */
 export function CouponsPage() {
   const [query, setQuery] = useSearchParams();
   const { data: quizzes, error } = useQuery(quizzesQuery);

@@ -24,10 +24,10 @@ interface CouponsScreenProps {
   quiz: QuizView;
   quizzes: readonly QuizView[];
   onChoose: (quizId: number) => void;
-  /** The words that the list is narrowed to; '' for all. */
+  /** The words that filter the list; '' for all. */
   words: string;
   onFind: (words: string) => void;
-  /** Whose codes are to be shown. */
+  /** Shows the codes of a person. */
   onFindUses: (whose: FinderValue) => void;
 }
 
@@ -118,7 +118,7 @@ interface FoundCouponProps extends CouponActions {
   code: string;
 }
 
-/** The one coupon with exactly this code, of whatever quiz or batch; nothing if there is none. */
+/** The coupon with exactly this code, of any quiz or batch; nothing if there is none. */
 function FoundCoupon({ code, ...rest }: FoundCouponProps) {
   const { data, error } = useQuery(couponQuery(code));
   if (data) return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" {...rest} />;

@@ -5,14 +5,14 @@ import { FinderField } from '#web/ui/form/finder-field.tsx';
 import styles from './coupons.module.css';
 
 interface FindCouponProps {
-  /** The words that the list is narrowed to. */
+  /** The words that filter the list. */
   words: string;
   onFind: (words: string) => void;
-  /** A batch was chosen, of whatever quiz. */
+  /** Called with the chosen batch, of any quiz. */
   onBatch: (batchId: string) => void;
 }
 
-/** Narrows the list to words of codes and labels, opens a batch by its label, or looks for one code of whatever quiz or batch. */
+/** Filters the list by words of codes and labels, opens a batch by its label, or looks up one code of any quiz or batch. */
 export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
   const [typed, setTyped] = useState(words);
   const find = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import styles from './coupons.module.css';
 
-/** A name, and below it the address. */
+/** A name, and the address below it. */
 export function Person({ person }: { person: { name: string; email: string } | undefined }) {
   if (!person || (!person.name && !person.email)) return 'Deleted account';
   return (

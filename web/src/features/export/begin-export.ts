@@ -5,7 +5,7 @@ import type { ExportOrder } from './export-draft.ts';
 export interface ExportProgress {
   rows: number;
   attempts: number;
-  /** Down to which end of an attempt it is through. */
+  /** The oldest end of an attempt that was exported so far. */
   reachedAt?: number | undefined;
 }
 
@@ -15,10 +15,10 @@ export interface ExportRun {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** For one page. */
+/** Limit for one page. */
 export const timeLimitMs = 28_000;
 
-/** Notes the export in the audit; then its pages can be asked for. */
+/** Enters the export into the audit, which gives the id that its pages require. */
 export async function beginExport({ order: body, signal }: ExportRun): Promise<string> {
   return (await call(startExport, { body }, { signal })).exportId;
 }

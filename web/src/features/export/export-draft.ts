@@ -9,8 +9,8 @@ const kinds = {
 } as const;
 
 /**
- * What a finder means: what was chosen in it, or the one that has the words. An export leaves the house, so that it never takes
- * several where one was meant, nor all where there is none.
+ * The id that a finder stands for: the chosen one, or the only match of its words. An export contains personal data, so it must never
+ * include several matches where one was meant, or everything where none matches.
  */
 async function chosenId(
   kind: keyof typeof kinds,
@@ -24,7 +24,7 @@ async function chosenId(
   return found[0] ? { id: found[0].id } : { problem: `${none} “${words}”.` };
 }
 
-/** What is typed. Days are their first moment in India. */
+/** The form's input. Days are their first moment in India. */
 export interface ExportDraft {
   kind: ExportKind;
   from: number | undefined;
@@ -34,7 +34,7 @@ export interface ExportDraft {
   reason: string;
 }
 
-/** What is exported: attempts that ended between two moments. */
+/** An export: attempts that ended between two moments. */
 export interface ExportOrder {
   kind: ExportKind;
   from: number;
@@ -59,7 +59,7 @@ export function newDraft(now: number): ExportDraft {
   };
 }
 
-/** @throws NetworkFailure, ApiProblem where words have to be looked up, and can't be. */
+/** @throws NetworkFailure, ApiProblem if words have to be looked up and the lookup fails. */
 export async function readDraft(draft: ExportDraft): Promise<{ order?: ExportOrder; problems: DraftProblems }> {
   const { kind, from, until } = draft;
   const reason = draft.reason.trim();
@@ -82,6 +82,6 @@ export async function readDraft(draft: ExportDraft): Promise<{ order?: ExportOrd
     };
   }
   const only = { ...(person.id && { person: person.id }), ...(batch.id && { batch: batch.id }) };
-  // The last day, to its end.
+  // The end of the last day.
   return { order: { kind, from, until: indiaDayEnd(indiaDay(until)), ...only, reason }, problems };
 }

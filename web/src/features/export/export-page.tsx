@@ -6,7 +6,7 @@ import { ExportForm } from './export-form.tsx';
 import styles from './export.module.css';
 import { useExport } from './use-export.ts';
 
-/** Responses and scores as files. */
+/** Responses and scores as downloads. */
 export function ExportPage() {
   const { state, start, cancel } = useExport();
   const isRunning = state.status === 'running';

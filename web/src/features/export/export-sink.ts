@@ -1,18 +1,18 @@
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 
-/** What is written into a file. */
+/** A piece of a file. */
 type Bit = string | Uint8Array<ArrayBuffer>;
 
-/** Where a file goes, bit by bit. */
+/** A file that is written piece by piece. */
 export interface ExportSink {
   write(bit: Bit): Promise<void>;
   /** Finishes the file. */
   close(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Discards everything. */
   abort(): Promise<void>;
 }
 
-/** What Chromium has and the library of types does not. */
+/** An API of Chromium that TypeScript's library lacks. */
 interface FilePicker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<{
     createWritable(): Promise<{ write(bit: Bit): Promise<void>; close(): Promise<void>; abort(): Promise<void> }>;
@@ -20,8 +20,8 @@ interface FilePicker {
 }
 
 /**
- * A file: straight to a place on the disk where the browser can do that, else kept in parts until it is whole. Called in
- * the click itself, or the browser does not ask. `undefined`: the person chose no place.
+ * Opens a file: directly on disk where the browser supports it, else in memory until it is complete. Call it within the click, or the
+ * browser refuses to ask. `undefined`: the person has cancelled.
  */
 export async function openSink(name: string, type: string): Promise<ExportSink | undefined> {
   const { showSaveFilePicker } = window as unknown as FilePicker;
@@ -39,7 +39,7 @@ export async function openSink(name: string, type: string): Promise<ExportSink |
 function inParts(name: string, type: string): ExportSink {
   let parts: Blob[] = [];
   return {
-    // A blob may be put on the disk; a long list of bits is not.
+    // Browsers may move a blob to disk, but not an array of pieces.
     write: async (bit) => void parts.push(new Blob([bit])),
     close: async () => saveFile(name, new Blob(parts, { type })),
     abort: async () => {

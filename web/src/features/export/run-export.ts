@@ -7,7 +7,7 @@ import type { ExportSink } from './export-sink.ts';
 
 const bom = '\uFEFF';
 
-/** Notes the export in the audit, then asks for page after page. */
+/** Enters the export into the audit, then loads page after page. */
 async function* pagesOf(run: ExportRun): AsyncGenerator<ExportPage> {
   const { signal } = run;
   const exportId = await beginExport(run);
@@ -21,7 +21,7 @@ async function* pagesOf(run: ExportRun): AsyncGenerator<ExportPage> {
   signal.throwIfAborted();
 }
 
-/** Responses go into the file as they come. */
+/** Writes responses into the file as they arrive. */
 export async function streamResponses(run: ExportRun, sink: ExportSink): Promise<ExportProgress> {
   const done: ExportProgress = { rows: 0, attempts: 0 };
   for await (const page of pagesOf(run)) {
@@ -33,7 +33,7 @@ export async function streamResponses(run: ExportRun, sink: ExportSink): Promise
   return { ...done };
 }
 
-/** All rows: of scores the columns are known only at the end. */
+/** Collects all rows, because the columns of scores are known only at the end. */
 export async function collectRows(run: ExportRun): Promise<ExportProgress & { table: Cell[][] }> {
   const done: ExportProgress = { rows: 0, attempts: 0 };
   const columns: string[] = [];

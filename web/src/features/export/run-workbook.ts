@@ -8,8 +8,8 @@ import { answerColumns, answerRows, scoreSheet, type ScoredAttempt } from './wor
 const tabs = { scores: 'Scores', answers: 'Answers' };
 
 /**
- * Scores and answers on two sheets. Answers go into the file as they come; of an attempt only its scores are kept until the end,
- * when it is known which scales there are.
+ * Writes scores and answers to two sheets. Answers are written as they arrive; of each attempt only the scores are kept until the end,
+ * when all scales are known.
  */
 export async function streamWorkbook(run: ExportRun, sink: ExportSink): Promise<ExportProgress> {
   const { openWorkbook } = await import('#web/lib/workbook/write-workbook.ts');

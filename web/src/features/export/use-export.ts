@@ -14,7 +14,7 @@ export type ExportState =
 
 const nothing: ExportProgress = { rows: 0, attempts: 0 };
 
-/** One export at a time, from its first row to the file. */
+/** Runs one export at a time, from its first row to the file. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);

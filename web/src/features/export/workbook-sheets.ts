@@ -13,13 +13,13 @@ const endWords = {
   limit: 'No attempt was left',
 } as const satisfies Record<ExportedAttempt['endReason'], string>;
 
-/** An attempt without its answers, which were written already. */
+/** An attempt without its answers, which are written already. */
 export type ScoredAttempt = Omit<ExportedAttempt, 'answers'> & { answered: number };
 
 const whoColumns = [text('Name', 24), text('E-mail address', 30)];
 const who = ({ name, email }: Pick<ExportedAttempt, 'name' | 'email'>): SheetCell[] => [name, email];
 
-/** A row for each attempt. A scale that some attempts do not have is empty in theirs. */
+/** A row for each attempt. A scale that an attempt lacks is empty there. */
 export function scoreSheet(attempts: readonly ScoredAttempt[]): { columns: SheetColumn[]; rows: SheetCell[][] } {
   const names = [...new Set(attempts.flatMap(({ scales }) => scales.map(({ name }) => name)))];
   const columns = [
@@ -58,7 +58,7 @@ export const answerColumns: SheetColumn[] = [
   ],
 ];
 
-/** A row for each answer, in the order in which they were given. The first one starts the clock, so its own time is not known. */
+/** A row for each answer, in the order of answering. The first one starts the clock, so its own duration is unknown. */
 export function answerRows({ answers, ...attempt }: ExportedAttempt): SheetCell[][] {
   return answers.map((answer, place) => [
     ...[...who(attempt), attempt.quizName, attempt.startedAt],

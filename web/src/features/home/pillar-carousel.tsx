@@ -6,7 +6,7 @@ import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
 import styles from './pillar-carousel.module.css';
 import { useRotation } from './use-rotation.ts';
 
-/** The pillars on a turning ring, each of them twice. A picture only: the list beside it says the same in words. */
+/** The pillars on a turning ring, each of them twice. Decorative: the list beside it has the same content. */
 export function PillarCarousel() {
   const ring = useRef<HTMLDivElement>(null);
   const { isPlaying, canPlay, toggle, turnBy, hold, drag } = useRotation(ring);

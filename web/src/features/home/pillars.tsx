@@ -4,7 +4,7 @@ import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
 import styles from './home.module.css';
 import { PillarCarousel } from './pillar-carousel.tsx';
 
-/** What each pillar looks at, in their order. */
+/** The subject of each pillar, in order. */
 const texts = [
   'What you want from life, and how far ahead you look.',
   'What you stand for, and what you will not do.',

@@ -19,7 +19,7 @@ const services = [
   },
 ];
 
-/** Where the footer's link to the services leads. */
+/** The target of the footer's link to the services. */
 export function Services() {
   return (
     <section id="services" aria-labelledby="services-heading" className={styles.section}>

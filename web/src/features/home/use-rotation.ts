@@ -3,7 +3,7 @@ import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
 import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
 
-/** Turns the ring: by itself, by dragging, by buttons. It writes the angle to the element and spares React a render for each frame. */
+/** Turns the ring: automatically, by dragging, by buttons. It writes the angle to the element, which spares React a render for each frame. */
 export function useRotation(ring: RefObject<HTMLElement | null>) {
   const angle = useRef(0);
   const grip = useRef<{ x: number; angle: number }>(undefined);
@@ -35,9 +35,9 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
 
   return {
     isPlaying,
-    /** Whether it could turn by itself at all. */
+    /** Whether it may turn automatically at all. */
     canPlay: !wantsLessMotion,
-    /** It stands still while it is pointed at, or while a button that turns it is focused. */
+    /** Stops the ring while it is hovered over, or while a button that turns it has the focus. */
     hold: (by: 'pointer' | 'focus', isHeld: boolean) => setHeld((before) => ({ ...before, [by]: isHeld })),
     toggle: () => setIsPaused(!isPaused),
     turnBy: (cards: number) => turnTo(Math.round((angle.current / 360) * cardCount + cards) * (360 / cardCount)),

@@ -1,7 +1,7 @@
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import styles from './legal.module.css';
 
-/** Where to write to, and whom to call. */
+/** The firm's address and phone number. */
 export function FirmAddress({ to }: { to: string }) {
   return (
     <address className={styles.address}>

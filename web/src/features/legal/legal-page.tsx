@@ -10,16 +10,16 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   version: string;
-  /** As in 2026-11-21. */
+  /** A date like 2026-11-21. */
   date: string;
-  /** What it comes down to. */
+  /** A short summary. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 }
 
 const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A long text with a table of its contents. */
+/** A long text with a table of contents. */
 export function LegalPage({ title, version, date, summary, sections }: LegalPageProps) {
   return (
     <div className={styles.page}>

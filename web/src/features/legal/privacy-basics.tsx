@@ -1,7 +1,7 @@
 import { firm } from '#web/lib/words/firm.ts';
 import type { LegalSection } from './legal-page.tsx';
 
-/** What is stored, why, where, and for how long. */
+/** Which data is stored, why, where, and for how long. */
 export const privacyBasics: readonly LegalSection[] = [
   {
     id: 'who',

@@ -1,7 +1,7 @@
 import { FirmAddress } from './firm-address.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** Who sees it, and what one can do about it. */
+/** Who can see the data, and the person's rights. */
 export const privacyRights: readonly LegalSection[] = [
   {
     id: 'who-sees',

@@ -7,7 +7,7 @@ import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './login-page.module.css';
 
-/** Why somebody who was signed in, or wanted a page that needs it, is on this page, and what awaits them; nothing for everyone else. */
+/** Why a person who was signed in, or wanted a page that requires it, is on the login page, and what happens next; nothing for everyone else. */
 export function EndedSession() {
   const [place] = useState(returnPlace);
   if (!place) return null;
@@ -45,7 +45,7 @@ function QuizWords({ userId }: { userId: string }) {
   );
 }
 
-/** Coming back is an entry, as a reload is. */
+/** Coming back counts as an entry, like a reload. */
 function costOfReturn(remaining: number): string {
   if (!wouldClose(remaining)) return `Coming back uses one of your ${remaining} remaining attempts, as a reload does.`;
   return 'Coming back uses your last attempt, as a reload does: your assessment is then submitted as it is.';

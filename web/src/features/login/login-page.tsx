@@ -11,7 +11,7 @@ import { EndedSession } from './ended-session.tsx';
 import styles from './login-page.module.css';
 import { useSession } from '#web/lib/session/session.ts';
 
-// Outside the page: while the person is leaving, a guard shows something else in its place.
+// Module state, because a guard may unmount the page while the person is leaving.
 let hasFailed = false;
 const watchers = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function subscribe(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** The way to Google's sign-in page, and whether it was closed last time. */
+/** Leads to Google's sign-in page, and tells whether it was closed the last time. */
 function useLeaveForGoogle() {
   const { signIn } = useSession();
   return {
@@ -75,7 +75,7 @@ export function LoginPage() {
   );
 }
 
-/** Google's own sign, in its own colours, as its branding rules ask for. */
+/** Google's own logo in its own colours, as its branding rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true" focusable="false">

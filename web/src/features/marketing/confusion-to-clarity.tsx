@@ -1,6 +1,6 @@
 import styles from './marketing.module.css';
 
-/** The text of each of the tabs of the students' page. */
+/** The text of the tabs on the students' page. */
 export function ConfusionToClarity() {
   return (
     <div className={styles.statement}>

@@ -4,7 +4,7 @@ import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import styles from './marketing.module.css';
 import { MarketingSection } from './parts/marketing-section.tsx';
 
-/** What the pages for job seekers and for self awareness have in common; `children` is for whom it is said. */
+/** The shared content of the pages for job seekers and for self awareness; `children` is the text for the audience. */
 export function SubjectivityToObjectivity({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <MarketingSection heading="Subjectivity to Objectivity" aside={<ObjectivityFigure profile={profile} />}>

@@ -1,7 +1,7 @@
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import styles from './marketing.module.css';
 
-/** The end of a marketing page. */
+/** The closing section of a marketing page. */
 export function TakeAssessment({ heading, text }: { heading: string; text: string }) {
   return (
     <section aria-labelledby="take-heading" className={styles.closing}>

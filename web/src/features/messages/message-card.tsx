@@ -3,7 +3,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { replyAddress } from './reply-address.ts';
 import styles from './messages.module.css';
 
-/** One message in full, as it was written. */
+/** One message in full. */
 export function MessageCard({ message: one }: { message: MessageView }) {
   const { name, designation, organization, email, contactNo, message, at } = one;
   return (

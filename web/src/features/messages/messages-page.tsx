@@ -11,7 +11,7 @@ import styles from './messages.module.css';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** What people wrote to the office. Which month is shown stands in the address. */
+/** The messages to the office. The month is in the address. */
 export function MessagesPage() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(Date.now);

@@ -1,6 +1,6 @@
 import type { MessageView } from '#functions/contract/admin/messages.ts';
 
-/** A mail to who wrote, begun for the admin. Whatever stands in an address or a name stays a part of the mail. */
+/** A `mailto:` link with a reply to the sender. Escapes address and name, so that they cannot change the mail. */
 export function replyAddress({ email, name, message }: Pick<MessageView, 'email' | 'name' | 'message'>): string {
   const quoted = message
     .slice(0, 1000)

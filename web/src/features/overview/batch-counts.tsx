@@ -11,7 +11,7 @@ type Row = Overview['batches'][number];
 
 const spans = spanTitles.map((text, span) => ({ id: String(span), text }));
 
-/** The same of each batch, for one span at a time. */
+/** The counts of each batch, for one span at a time. */
 export function BatchCounts({ batches }: { batches: readonly Row[] }) {
   const [span, setSpan] = useState('2');
   const columns: readonly Column<Row>[] = [

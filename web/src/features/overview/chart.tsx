@@ -3,14 +3,14 @@ import styles from './chart.module.css';
 
 interface ChartProps {
   title: string;
-  /** What it shows, in a sentence. */
+  /** The message of the chart, in a sentence. */
   caption: ReactNode;
-  /** The drawing; its numbers are in the table. */
+  /** The drawing; its numbers are also in the table. */
   children: ReactNode;
   table: ReactNode;
 }
 
-/** A drawing with what it says in words, and its numbers as a table. */
+/** A drawing with a text alternative, and its numbers as a table. */
 export function Chart({ title, caption, children, table }: ChartProps) {
   return (
     <figure className={styles.chart} aria-label={title}>

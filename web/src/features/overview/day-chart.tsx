@@ -6,7 +6,7 @@ import { numberWords } from './overview-words.ts';
 
 type Day = Overview['days'][number];
 
-// The day is India's, whatever the time here.
+// Days are India's, whatever the local time zone.
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayWords = (day: string) => dayFormat.format(new Date(day));
 
@@ -17,7 +17,7 @@ const columns: Column<Day>[] = [
 ];
 const height = 100;
 
-/** Two bars for each day; the drawing stretches, its words do not. */
+/** Two bars for each day; the drawing stretches, but its text does not. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const sum = (of: 'started' | 'finished') => days.reduce((total, day) => total + day[of], 0);
   const highest = Math.max(1, ...days.flatMap(({ started, finished }) => [started, finished]));

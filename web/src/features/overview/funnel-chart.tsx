@@ -30,7 +30,7 @@ const columns: Column<BatchFunnel>[] = [
   })),
 ];
 
-/** How far the codes of new batches have come. */
+/** The states of the codes of new batches. */
 export function FunnelChart({ funnel: { since, batches, isCutOff } }: { funnel: Overview['funnel'] }) {
   if (batches.length === 0) return <p className={styles.none}>No batch of codes was made in these 90 days.</p>;
   const sums = steps.map(({ id, title }) => ({

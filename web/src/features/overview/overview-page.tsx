@@ -17,7 +17,7 @@ import { numberWords } from './overview-words.ts';
 import styles from './overview.module.css';
 import { TotalCounts } from './total-counts.tsx';
 
-/** How it is going, in numbers. */
+/** The key figures of the product. */
 export function OverviewPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin-overview'],

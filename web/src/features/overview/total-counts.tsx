@@ -6,7 +6,7 @@ import { measures, spanTitles } from './overview-words.ts';
 
 type Row = (typeof measures)[number];
 
-/** Everyone, by span. */
+/** The counts of everyone, by span. */
 export function TotalCounts({ overview: { total } }: { overview: Overview }) {
   const columns: readonly Column<Row>[] = [
     {

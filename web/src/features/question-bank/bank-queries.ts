@@ -5,7 +5,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { call } from '#web/lib/api-client.ts';
 import { loadPages } from './load-pages.ts';
 
-/** All questions of a quiz's live version. A version never changes, so what is here stays right. */
+/** All questions of a quiz's live version. A version never changes, so the cached result never becomes stale. */
 export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 'version' | 'pages'>) {
   return queryOptions({
     queryKey: ['admin-bank', quizId, version],
@@ -18,7 +18,7 @@ export function bankQuery({ quizId, version, pages }: Pick<QuizView, 'quizId' | 
   });
 }
 
-/** What a version says of its parameters. */
+/** The notes of a version on its parameters. */
 export function bankMapQuery({ quizId, version }: Pick<QuizView, 'quizId' | 'version'>) {
   return queryOptions({
     queryKey: ['admin-bank-map', quizId, version],

@@ -14,7 +14,7 @@ interface LiveBankProps {
   upload: UploadControls;
 }
 
-/** What candidates get now, and the place to drop what they shall get next. */
+/** The questions that candidates get now, and the upload of new ones. */
 export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps) {
   const quiz = firstShown(quizzes, chosenId);
   if (!quiz) {

@@ -1,4 +1,4 @@
-/** How many pages are asked for at a time: quick on a good line, and no burst on the server. */
+/** Parallel requests for pages: fast on a good connection, without a burst on the server. */
 const atOnce = 4;
 
 /** All rows of pages 0 to `pages` - 1, in order. */

@@ -10,7 +10,7 @@ interface NoteListProps {
   notes: readonly NoteChange[];
 }
 
-/** What is said of some parameters, or was: it is looked at on demand. */
+/** Notes on some parameters, now or before; expanded on demand. */
 export function NoteList({ title, notes }: NoteListProps) {
   const words = `${title}: ${counted(notes.length, 'parameter')}`;
   return (

@@ -15,7 +15,7 @@ interface OpenQuizProps {
   upload: UploadControls;
 }
 
-/** One quiz: its details, the way to upload other questions, and its questions, with what was done to them here. */
+/** One quiz: its details, the upload, and its questions with the person's edits. */
 export function OpenQuiz({ quiz, quizzes, upload }: OpenQuizProps) {
   const editing = useBankEdits(quiz);
   const bank = useQuery(bankQuery({ quizId: quiz.quizId, ...editing.base }));

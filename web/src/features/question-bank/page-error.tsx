@@ -8,7 +8,7 @@ interface PageErrorProps {
   onRetry: () => void;
 }
 
-/** Instead of a screen whose data did not come. */
+/** Shown in place of a screen whose data could not be loaded. */
 export function PageError({ error, isRetrying, onRetry }: PageErrorProps) {
   return (
     <div className={styles.failure}>

@@ -10,7 +10,7 @@ import { UploadPreviewSection } from './preview/upload-preview-section.tsx';
 import { UploadStatus } from './upload/upload-status.tsx';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
 
-/** Manage Assessment: the live questions of a quiz, and the way of a sheet to become them. The address may name the quiz. */
+/** Manage Assessment: the live questions of a quiz, and the upload of new ones. The address may name the quiz. */
 export function QuestionBankPage() {
   const [query] = useSearchParams();
   const [chosenId, setChosenId] = useState(() => Number(query.get('quiz')) || undefined);
@@ -25,7 +25,7 @@ export function QuestionBankPage() {
       {flow.step === 'preview' ? (
         <UploadPreviewSection preview={flow} upload={upload} />
       ) : quizzes.data ? (
-        // What was loaded once stays, though loading it again has failed: there may be edits in it.
+        // Keep loaded data after a failed reload: it may have edits.
         <LiveBank quizzes={quizzes.data} chosenId={chosenId} onChoose={setChosenId} upload={upload} />
       ) : quizzes.error ? (
         <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
@@ -36,7 +36,7 @@ export function QuestionBankPage() {
   );
 }
 
-/** Whoever was in a section that is gone goes on at the title of the page. */
+/** Moves the focus to the page's title when the section that had it disappears. */
 function useFocusWhenOver(isShown: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(false);

@@ -11,11 +11,14 @@ import { bankMapQuery, bankQuery } from './bank-queries.ts';
 import styles from './sheet-downloads.module.css';
 
 interface SheetDownloadsProps {
-  /** Whose live questions can be downloaded; absent where there is no quiz. */
+  /** The quiz whose live questions can be downloaded; absent if there is none. */
   quiz?: QuizView | undefined;
 }
 
-/** Sheets to begin with: an empty one with the right columns, and the live questions. Both can be uploaded as they are: an empty template has no sheet of parameters, which would take away what the live bank says. */
+/**
+ * Sheets to start from: an empty one with the right columns, and the live questions. Both can be uploaded unchanged: the template has
+ * no sheet of parameters, because an empty one would remove the live notes.
+ */
 export function SheetDownloads({ quiz }: SheetDownloadsProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<'template' | 'bank'>();

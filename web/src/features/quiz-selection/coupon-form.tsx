@@ -10,7 +10,8 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   const { message } = coupon;
   const Icon = message && icons[message.tone];
-  // Not a form: browsers do not submit one by Enter while its button is disabled, and then nothing would say why.
+  // Handles Enter without a form, because browsers do not submit one while its button is disabled, and then no message would explain
+  // why.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') coupon.apply();
   };

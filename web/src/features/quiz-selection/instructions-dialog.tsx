@@ -12,11 +12,11 @@ interface InstructionsDialogProps {
   onBack: () => void;
   onStart: () => void;
   timeLimitSeconds: number;
-  /** An attempt goes on, so its clock is already running. */
+  /** The attempt has begun, so its clock is running. */
   isResuming: boolean;
   /** Re-entries and tab switches that are left, of this attempt or of a new one. */
   remaining: number;
-  /** Whether the person has not agreed yet to the use of their data: then that is a second step. */
+  /** Whether consent is still missing: then it is a second step. */
   needsConsent: boolean;
 }
 

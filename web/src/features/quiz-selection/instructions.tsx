@@ -5,7 +5,7 @@ import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {
   timeLimitSeconds: number;
-  /** An attempt goes on, so its clock is already running. */
+  /** The attempt has begun, so its clock is running. */
   isResuming: boolean;
   /** Re-entries and tab switches that are left, of this attempt or of a new one. */
   remaining: number;

@@ -3,7 +3,7 @@ import { rupees } from '#web/lib/words/rupees.ts';
 import styles from './price-summary.module.css';
 
 interface PriceSummaryProps {
-  /** Rupees; absent while it is loading. */
+  /** Price in rupees; absent while it is loading. */
   price: number | undefined;
   applied: AppliedCoupon | undefined;
 }

@@ -16,7 +16,7 @@ import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
 
 interface QuizOfferProps {
-  /** Absent while they are loading. */
+  /** Absent while it is loading. */
   quiz: ActiveQuiz | undefined;
   seat: Seat | undefined;
 }

@@ -12,20 +12,20 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
 import styles from './quiz-selection-page.module.css';
 
-/** Which quiz, at what price, with which coupon; or the way back into an unfinished attempt. */
+/** Choice of quiz and coupon, with the price; or the way back into an unfinished attempt. */
 export function QuizSelectionPage() {
   useRegisteredWorker();
   const quiz = useQuery(activeQuizQuery);
   const seat = useQuery({ ...seatQuery(quiz.data?.quizId ?? 0), enabled: quiz.data !== undefined });
-  // What this device remembers was ended by the server, or on another one.
+  // The attempt that this device has stored has ended at the server, or on another device.
   const hasNoneOpen = seat.data !== undefined && seat.data.openAttemptId === undefined;
   useEffect(() => {
     if (hasNoneOpen) void forgetDelivered();
   }, [hasNoneOpen]);
-  // Why the quiz has sent them back.
+  // Why the quiz page has redirected here.
   const { message } = readRouteState(useLocation().state);
   const isNone = codeOf(quiz.error) === 'no-active-quiz';
-  // Not where a later look fails: what was loaded, and a code that has been typed, stay on the screen.
+  // Not after a failed reload: loaded data and a typed code stay on the screen.
   const failure = isNone || !quiz.data ? quiz.error : seat.data ? null : seat.error;
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
 

@@ -12,11 +12,11 @@ interface QuizSummaryProps {
   quiz: ActiveQuiz | undefined;
   /** Absent while it is loading. */
   seat: Seat | undefined;
-  /** Absent while it is not known. */
+  /** Absent while it is unknown. */
   promise: ReportPromise | undefined;
 }
 
-/** What the person is about to take. */
+/** The quiz that the person is about to take. */
 export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const { completedCount = 0, openAttemptId, retake } = seat ?? {};
   const isResuming = openAttemptId !== undefined;
@@ -54,7 +54,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   );
 }
 
-/** What is taken: how much of it, in what time. */
+/** The number of questions and the time limit. */
 function sizeWords({
   questionCount,
   timeLimitSeconds,
@@ -64,7 +64,7 @@ function sizeWords({
   return `${questions} · ${counted(minutes, 'minute')} · `;
 }
 
-/** An attempt that has begun may be of another version, or another quiz, than the one on sale. */
+/** The progress of an unfinished attempt, which may have another version or quiz than the one on sale. */
 function progressWords(unfinished: Seat['unfinished']): string {
   return unfinished ? `${unfinished.answered} of ${unfinished.questionCount} questions answered · ` : '';
 }

@@ -11,7 +11,7 @@ interface RetakeQuestionProps {
   onCancel: () => void;
 }
 
-/** Before a coupon is spent on an attempt that has fewer questions than the person may expect, or the same ones again. */
+/** Asked before a coupon is used for an attempt with fewer questions than the person may expect, or the same ones again. */
 export function RetakeQuestion({ retake, promise, onApply, onCancel }: RetakeQuestionProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { promiseWords } from '#functions/domain/reports/promise-words.ts';
 import { plural } from '#web/lib/words/counted.ts';
 import type { ReportPromise } from './use-promise.ts';
 
-/** How many questions a new attempt has, and why. */
+/** The number of questions in a new attempt, and its reason. */
 export function retakeWords({ questionCount, newCount, total }: Retake): string {
   if (newCount === 0) return `You have answered all ${total} questions; you get all of them again.`;
   const isOne = questionCount === 1;
@@ -13,7 +13,7 @@ export function retakeWords({ questionCount, newCount, total }: Retake): string 
     : `${newCount} of ${total} questions ${plural(newCount, 'is', 'are')} new to you: ${shown}.`;
 }
 
-/** What the report of a retake lacks because it asks few questions; nothing: ''. */
+/** The parts that a retake's report lacks because it has few questions; '' if none. */
 export function tooFewWords(promise: ReportPromise | undefined): string {
   if (!promise || promise.tooFewFor.length === 0) return '';
   return `That is too few for ${promiseWords(promise.tooFewFor)}.`;

@@ -10,11 +10,11 @@ interface UnfinishedAttemptProps {
   seat: Seat;
   /** Opens the instructions. */
   onResume: () => void;
-  /** To the quiz page, which ends the attempt or asks whether it shall. */
+  /** Opens the quiz page, which ends the attempt or asks first. */
   onEnd: () => void;
 }
 
-/** What going back in costs, and what else can be done with an attempt that has begun. */
+/** The cost of going back in, and the alternative for an attempt that has begun. */
 export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, onEnd }: UnfinishedAttemptProps) {
   const secondsLeft = useSecondsLeft(unfinished);
   if (unfinished && secondsLeft === 0) {
@@ -69,7 +69,7 @@ function timeLeft(seconds: number): string {
   return counted(minutes, 'minute is left', 'minutes are left');
 }
 
-/** To the whole second; 0 once the time is over, undefined if nobody said. */
+/** Seconds left; 0 once the time is over, undefined if there is no deadline. */
 function useSecondsLeft(unfinished: Seat['unfinished']): number | undefined {
   const [seen, setSeen] = useState<{ of: Seat['unfinished']; seconds: number }>();
   useEffect(() => {

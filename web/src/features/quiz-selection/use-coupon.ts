@@ -22,11 +22,11 @@ const refusals: Partial<Record<ApiProblem['code'], string>> = {
 interface Redeeming {
   quizId: number;
   code: string;
-  /** The person knows how many questions their retake has. */
+  /** The person has confirmed the number of questions in their retake. */
   isSure: boolean;
 }
 
-/** The coupon field: its text, what the server made of it, and the words below it. */
+/** The coupon field: its text, the server's answer, and the message below it. */
 export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | undefined) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string>();
@@ -34,7 +34,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
   const [retake, setRetake] = useState<Retake>();
   const redemption = useMutation({
     async mutationFn({ quizId: id, code, isSure }: Redeeming): Promise<{ applied?: AppliedCoupon; retake?: Retake }> {
-      // Asked again: another tab may have completed an attempt since this page was opened. Without an answer no coupon is spent.
+      // Check again: another tab may have completed an attempt since this page was opened. Without an answer no coupon is used.
       const seat = isSure ? undefined : await queries.fetchQuery({ ...seatQuery(id), retry: false });
       if (seat?.retake) return { retake: seat.retake };
       return { applied: await call(redeemCoupon, { params: { quizId: id }, body: { code } }) };
@@ -47,7 +47,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     const isToldAsItIs = code === 'too-many-requests' || code === 'signed-out';
     const words = isToldAsItIs ? problem.message : code && refusals[code];
     setMessage(error(words ?? 'Failed to apply coupon'));
-    // An attempt was started meanwhile, from another tab: then there is one to resume.
+    // Another tab has started an attempt meanwhile, which can be resumed.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
   };
 
@@ -59,7 +59,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     setTyped(text);
     if (code === '') setMessage(error('Coupon code is required'));
     else if (quizId === undefined) setMessage(notLoaded);
-    // What comes of it is told here and not above: there it would be told of a code that has been edited since.
+    // Callbacks of this call, not of the mutation: those would report on a code that was edited since.
     else redemption.mutate({ quizId, code, isSure }, { onSuccess, onError });
   }
   return {
@@ -68,7 +68,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     message: isUntouched && redeemed ? earlier : message === notLoaded && quizId !== undefined ? undefined : message,
     isApplying: redemption.isPending,
     isBlank: text.trim() === '',
-    /** What the person is asked before the coupon is applied. */
+    /** The question before the coupon is applied. */
     retake,
     edit(next: string): void {
       setTyped(next);

@@ -4,14 +4,14 @@ import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** What the person's next report has. */
+/** The parts of the person's next report. */
 export interface ReportPromise {
   parts: ReportPart[];
-  /** What others' reports of the quiz have, and a retake asks too few questions for. */
+  /** Parts of the quiz's reports that a retake has too few questions for. */
   tooFewFor: ReportPart[];
 }
 
-/** By the questions of the attempt that they have open or would begin now; `undefined` until it is known. */
+/** Based on the questions of their open or next attempt; `undefined` until known. */
 export function usePromise(quiz: ActiveQuiz | undefined, seat: Seat | undefined): ReportPromise | undefined {
   const { openAttemptId, retake, completedCount = 0 } = seat ?? {};
   const isOwn = openAttemptId !== undefined || completedCount > 0;

@@ -4,12 +4,12 @@ import type { AttemptState } from './attempt-state.ts';
 
 type Progress = Pick<AttemptState, 'questions' | 'answers'>;
 
-/** The one question on the screen: the first without an answer, in the attempt's order. None when all is done or it is over. */
+/** The question on the screen: the first without an answer, in the attempt's order. None if all are answered or the attempt is over. */
 export function currentQuestion({ questions, answers, over }: Progress & Pick<AttemptState, 'over'>) {
   return over ? undefined : questions.find(({ questionId }: PaperQuestionView) => !answers[questionId]);
 }
 
-/** Re-entries and tab switches that are left, as far as this device knows: the server need not have heard of all of them. */
+/** Re-entries and tab switches that are left by this device's count, including unsent events. */
 export function attemptsLeft({
   remaining,
   unheard,

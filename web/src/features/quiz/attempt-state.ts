@@ -11,43 +11,46 @@ import { messages } from './messages.ts';
 
 export type QuizDialog =
   | { kind: 'remaining' | 'stay'; remaining: number }
-  /** `isKept`: what it is about waits on this device, and is tried again. */
+  /** `isKept`: the answer is stored on this device, and is retried. */
   | { kind: 'notice'; message: string; isKept?: true }
   | { kind: 'end'; unanswered: number };
 
-/** Why an end could not be sent: the server was not reached, or failed. */
+/** Why an end could not be sent: no network, or a server error. */
 export type EndFailure = 'offline' | 'server';
 
 export interface AttemptState {
   questions: readonly PaperQuestionView[];
-  /** Chosen option by question, delivered or not. */
+  /** Chosen option by question, saved or not. */
   answers: Readonly<Record<string, string>>;
-  /** The first choice, while its receipt is awaited: before that there is no clock. */
+  /** The first choice, while its receipt is pending: without one there is no clock. */
   starting?: { questionId: string; optionId: string; sinceTicks: number } | undefined;
   limitMs: number;
-  /** Absent until the first answer has been received. */
+  /** Absent until the first answer was saved. */
   clock?: AttemptClock | undefined;
-  /** How often one may still come back, as the server last said. */
+  /** Resumes left, as the server last reported. */
   remaining: number;
-  /** Of these the server has not heard: entries and tab switches up to this entry, and tab switches since. */
+  /** Number of events that the server has not received: entries and tab switches up to this entry, and later tab switches. */
   unheard: number;
   switches: number;
-  /** Nothing can be answered any more: the time is over, or this device knows of as many entries and tab switches as are allowed: an entry that asks before it closes the attempt was the last one, or a tab switch, which does not. */
+  /**
+   * Nothing can be answered any more. `time`: the deadline has passed. The others: this device has counted as many entries and tab
+   * switches as are allowed; the last one was an entry, which asks before it closes the attempt, or a tab switch, which does not.
+   */
   over?: 'time' | 'limit' | 'exhausted' | undefined;
-  /** The last word of the server on an answer was a "no". */
+  /** The server has refused the last answer. */
   wasRefused: boolean;
-  /** The server knows of this entry. */
+  /** The server has received this entry. */
   isHeard: boolean;
-  /** A later entry, in another tab or on another device, has the attempt now. */
+  /** A later entry, in another tab or on another device, has taken the attempt over. */
   isDisplaced: boolean;
   phase: 'answering' | 'submitting' | 'ended';
-  /** An end that failed is tried again by the person or when the network is back, not at once. */
+  /** A failed end is retried by the person or when the network returns, not at once. */
   endFailed: EndFailure | false;
-  /** The first one is on the screen. */
+  /** Queue of dialogs; the first one is on the screen. */
   dialogs: readonly QuizDialog[];
 }
 
-/** What the page knows when it opens: the server's view, or this device's, and answers that have not been delivered yet. */
+/** The state when the page opens: by the server's view, or this device's, with unsent answers. */
 export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
@@ -98,7 +101,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const fresh = shown(view, waiting, ticks);
       const over = fresh.clock && remainingMs(fresh.clock, ticks) === 0 ? 'time' : undefined;
       const starting = fresh.clock ? undefined : state.starting;
-      // The server has heard of it just now, so it is the latest there is.
+      // The server has just reported it, so it is up to date.
       const heard: AttemptState = {
         ...state,
         ...fresh,
@@ -130,7 +133,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);
     }
     case 'time-over':
-      // It may just have been granted more.
+      // More may have just been granted.
       return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
     case 'end-asked': {
       if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: messages.nothingAnswered });
@@ -151,7 +154,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
   }
 }
 
-/** An answer counts as given if the server has it, or if it waits on this device; before the start there is none. */
+/** An answer counts as given if the server has it, or it is stored on this device. Before the start there are none. */
 function shown(view: EnteredView, waiting: readonly Answer[], ticks: number) {
   const { questions, timeLimitSeconds, remaining } = view;
   const clock = clockOf(view, ticks);
@@ -166,12 +169,12 @@ function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {
   return deadline === undefined ? [] : [{ kind: 'remaining', remaining }];
 }
 
-/** A tab switch that waits may have been counted without this page knowing, so until it is told such a word may count it twice. */
+/** An unsent tab switch may have been counted without this page knowing; until then this figure may count it twice. */
 function heardRemaining({ switches, remaining }: AttemptState, heard: { remaining?: number | undefined }): number {
   return switches > 0 ? remaining : (heard.remaining ?? remaining);
 }
 
-/** Says how many attempts are left, or stops where none is. */
+/** Announces the remaining attempts, or stops if there are none. */
 function withAttemptsLeft(state: AttemptState): AttemptState {
   const remaining = attemptsLeft(state);
   if (state.over && state.over !== 'exhausted') return state;
@@ -179,7 +182,7 @@ function withAttemptsLeft(state: AttemptState): AttemptState {
   return withDialog({ ...state, over: undefined, endFailed: false }, { kind: 'stay', remaining });
 }
 
-/** A newer dialog of a kind replaces the older one, and so does a newer count of attempts, of whatever kind; others wait their turn. */
+/** A newer dialog of a kind replaces the older one, and a newer count of attempts replaces any older count; others queue. */
 function withDialog(state: AttemptState, dialog: QuizDialog): AttemptState {
   const outdated = (old: QuizDialog) => old.kind === dialog.kind || ('remaining' in old && 'remaining' in dialog);
   const at = state.dialogs.findIndex(outdated);

@@ -1,4 +1,4 @@
-/** What a Notice says when something went wrong. */
+/** Messages for failures. */
 export const messages = {
   saving: 'Error saving your answer. Please try again.',
   loading: 'Error loading quiz. Please try again.',

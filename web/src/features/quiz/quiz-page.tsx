@@ -19,13 +19,13 @@ function resultState(reason: EndReason | undefined): RouteState {
   return reason === 'limit' ? { ...cameFromQuiz, message: exhausted } : cameFromQuiz;
 }
 
-/** The assessment, from entering it to its end. */
+/** The assessment, from its entry to its end. */
 export function QuizPage() {
   const { status, user } = useSession();
   const [first] = useState(user?.id);
   useRegisteredWorker();
   useEffect(() => void loadRareScreens().catch(() => undefined), []);
-  // Somebody else has signed in meanwhile, in another tab: this attempt is not theirs.
+  // Another person has signed in meanwhile, in another tab: this attempt is not theirs.
   if (first && user && user.id !== first) return <Navigate to={paths.quizSelection} replace />;
   return (
     <>

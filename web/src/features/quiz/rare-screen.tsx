@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './quiet-page.module.css';
 
-/** What most people never see. Loaded with the page, after what it needs at once: it must be there without a network, too. */
+/** Rare screens and dialogs. Loaded with the page, after its essentials, because they must be available without a network. */
 export function RareScreen(props: RareScreenProps) {
   switch (props.screen) {
     case 'attempts':

@@ -41,13 +41,13 @@ const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenPro
   }
 });
 
-/** Not an error, which would take the whole page away. */
+/** Shown in place of an error, which would replace the whole page. */
 function DidNotLoad({ screen }: RareScreenProps) {
   if (/attempts|keys|leave|log|menu|late/.test(screen)) return null;
   return <Loading title="This did not load" text="Check your connection." />;
 }
 
-/** One of the screens and dialogs that most people never see. */
+/** A screen or dialog that most people never see. */
 export function Rarely(props: RareScreenProps) {
   return (
     <Suspense fallback={null}>

@@ -17,10 +17,10 @@ import { sendSwitch } from './delivery/send-switch.ts';
 import { type SwitchQueue, switchQueue } from './delivery/switch-queue.ts';
 import { noteOnScreen } from './entry/last-on-screen.ts';
 
-/** For a crash, which says nothing before it. */
+/** Interval for the case of a crash, which gives no other notice. */
 const everyMs = 5_000;
 
-/** Notes when an attempt was last on the screen, so that the next entry can tell how long the person was away. */
+/** Notes when an attempt was last on the screen, so that the next entry can report the length of the absence. */
 function useOnScreen(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -37,18 +37,18 @@ function useOnScreen(isActive: boolean): void {
   }, [isActive]);
 }
 
-/** Who wants to leave waits no longer for a delivery. */
+/** Longest wait for a delivery before leaving. */
 const settleMs = 1_000;
 
 interface Settings {
   entry: Entry;
   /** The attempt is over. */
   onEnded: (reason: EndReason) => void;
-  /** The server knows more of the attempt than this page. */
+  /** The server's state of the attempt is newer than this page's. */
   onOutdated: (notice?: string) => void;
 }
 
-/** One running attempt: what the screen shows, and what the person can do. */
+/** One running attempt: the state of the screen, and the person's actions. */
 export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const { attemptId } = entry.view;
   const entryId = entry.event.eventId;
@@ -112,12 +112,12 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     unsent: outbox.waiting().length,
     expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
-    /** Tries once more to send what is waiting before the person leaves. */
+    /** Tries once more to send waiting answers before the person leaves. */
     settle: () => within(settleMs, outbox.flush(1)),
   };
 }
 
-/** The tab switches of a page of this attempt. One may close it, so answers go first. */
+/** The tab switches of this page's attempt. A switch may close it, so answers are sent first. */
 function attemptSwitches(
   { userId, view: { attemptId }, event: { eventId: entryId } }: Entry,
   outbox: Pick<Outbox, 'flush'>,

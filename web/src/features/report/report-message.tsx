@@ -8,7 +8,7 @@ interface ReportMessageProps {
   children: ReactNode;
 }
 
-/** In the place of a report that cannot be shown. */
+/** Shown in place of a report that cannot be shown. */
 export function ReportMessage({ title, children }: ReportMessageProps) {
   return (
     <div className={styles.message}>

@@ -19,13 +19,13 @@ import { ReportMessage } from './report-message.tsx';
 import { ReportPreparing } from './report-preparing.tsx';
 import { reportQuery } from './report-query.ts';
 
-/** The report of one's own attempt, once it is there. */
+/** The report of the person's own attempt, once it is released. */
 export function ReportPage() {
   const { attemptId = '' } = useParams();
   const { user } = useSession();
   const id = { userId: user?.id ?? '', attemptId };
   const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
-  // Who asked for it with a button that is gone then is brought to its head.
+  // After a request by a button that disappears, the focus moves to the heading.
   const [hasAsked, setHasAsked] = useState(false);
   const look = () => {
     setHasAsked(true);

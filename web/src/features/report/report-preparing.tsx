@@ -13,13 +13,13 @@ interface ReportPreparingProps {
   id: ReportId;
   isLooking: boolean;
   onLook: () => Promise<unknown>;
-  /** Why it could not be looked for again. */
+  /** Why checking again has failed. */
   problem: string | undefined;
 }
 
 const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
 
-/** Nothing of the report, but when it comes. */
+/** Tells when the report comes, without anything of its content. */
 export function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProps) {
   const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(id));
   const [lookedAt, setLookedAt] = useState<number>();

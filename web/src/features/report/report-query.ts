@@ -4,7 +4,7 @@ import { getReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 
-/** Whose report, and of which attempt: the next person in this tab asks for their own. */
+/** Person and attempt of a report: the next person in this tab must not get it from the cache. */
 export interface ReportId {
   userId: string;
   attemptId: string;
@@ -13,7 +13,7 @@ export interface ReportId {
 export const reportQuery = ({ userId, attemptId }: ReportId) =>
   queryOptions({
     queryKey: ['report', userId, attemptId],
-    // That it is not there yet is no failure: what is said of it stays on the screen while it is asked for again.
+    // A report that is not there yet is not an error: its notice stays on the screen during a reload.
     queryFn: async ({ signal }) => {
       try {
         return await call(getReport, { params: { attemptId } }, { signal });
@@ -25,7 +25,7 @@ export const reportQuery = ({ userId, attemptId }: ReportId) =>
     staleTime: 30_000,
   });
 
-/** When a report is due that is not there yet. */
+/** When a report that is not there yet will come. */
 export const dueQuery = ({ userId, attemptId }: ReportId) =>
   queryOptions({
     queryKey: ['report-due', userId, attemptId],

@@ -14,13 +14,13 @@ interface ListFrameProps {
   list: ReportPages;
   isNarrowed: boolean;
   onClear: () => void;
-  /** What has just been done. */
+  /** Message on the last action. */
   news: ReactNode;
-  /** The reports and what can be done with them; shown if there are any. */
+  /** The reports and their actions; shown if there are any. */
   children: ReactNode;
 }
 
-/** A list of reports: what it is about, how many there are, and that there are none. */
+/** A list of reports with its description and count, also when it is empty. */
 export function ListFrame({ group, list, isNarrowed, onClear, news, children }: ListFrameProps) {
   return (
     <div className={styles.list}>
@@ -61,7 +61,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
   );
 }
 
-/** With a filter, a page has those that match among the reports that were looked through. */
+/** With a filter, a page has only the matches among the reports that were searched. */
 function countWords(
   { order }: ReportGroup,
   count: number,

@@ -16,7 +16,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './read-report-page.module.css';
 import { ReportStanding } from './report-standing.tsx';
 
-/** Each look is an entry of the audit, and each entry a look: so it is asked for once, not by itself again, and not kept for the next look. */
+/**
+ * Each look is an entry of the audit, and each entry is a look: so the report is loaded once, never reloaded automatically, and not
+ * cached for the next look.
+ */
 const readQuery = (userId: string, attemptId: string) =>
   queryOptions({
     retry: false,
@@ -29,7 +32,7 @@ const readQuery = (userId: string, attemptId: string) =>
 
 const noName = 'A person without a name';
 
-/** Somebody's report as they see it, or will. */
+/** A person's report as they see it, or will see it. */
 export function ReadReportPage() {
   const { userId = '', attemptId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(readQuery(userId, attemptId));

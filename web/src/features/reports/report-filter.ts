@@ -1,4 +1,4 @@
-/** Whose reports and of which batch; as the address and the server know it. Absent: all. */
+/** Filter by person and batch, as in the address and the request. Absent: all. */
 export interface ReportFilter {
   person?: string;
   who?: string;

@@ -4,14 +4,14 @@ export interface ReportGroup {
   id: string;
   title: string;
   statuses: readonly ReportStatus[];
-  /** What stands in this list, and what there is to know about it. */
+  /** A description of the list. */
   about: string;
   empty: string;
-  /** Which ones stand first. */
+  /** The order of the list. */
   order: 'newest' | 'most urgent';
 }
 
-/** Deliveries as an admin asks about them, the urgent ones first. */
+/** Groups of deliveries for an admin, urgent ones first. */
 export const reportGroups: readonly ReportGroup[] = [
   {
     id: 'attention',
@@ -59,7 +59,7 @@ export const reportGroups: readonly ReportGroup[] = [
   },
 ];
 
-/** The group of that id; the first for any other. */
+/** The group with that id; the first for any other. */
 export function findGroup(id: string | null): ReportGroup {
   const group = reportGroups.find((one) => one.id === id) ?? reportGroups[0];
   if (!group) throw new Error('There are no groups of reports.');

@@ -19,7 +19,7 @@ interface ReportListProps {
   onClear: () => void;
 }
 
-/** The reports of one group, with what there is to know about them and to do. */
+/** The reports of one group, with their actions. */
 export function ReportList({ group, filter, onClear }: ReportListProps) {
   const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<ReportView>();

@@ -9,13 +9,13 @@ import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
-/** `Asha Rao`: who is meant by a button of a row. */
+/** `Asha Rao`: the person in the label of a row's button. */
 export const whoseOf = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string => name || email || 'this person';
 
 interface ReportRowsProps {
   /** Of the table: `Reports: Held` */
   title: string;
-  /** What the cells of a row say, between whose report it is and its attempt. */
+  /** The columns between the person and the attempt. */
   heads: readonly { title: string; isNumber?: boolean }[];
   selection: ReportSelection;
   selectAll: { label: string; isDisabled?: boolean };
@@ -23,7 +23,7 @@ interface ReportRowsProps {
   children: ReactNode;
 }
 
-/** A table of reports that scrolls by itself, and so can be reached by the keyboard. */
+/** A table of reports in its own scroll area, which the keyboard can reach. */
 export function ReportRows({ title, heads, selection, selectAll, children }: ReportRowsProps) {
   const isNarrow = useIsNarrow();
   const scrollRegion = { role: 'region', tabIndex: 0, 'aria-label': title } as const;
@@ -60,15 +60,15 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
 
 interface ReportRowProps {
   report: ReportView;
-  /** Absent: it can't be selected. */
+  /** Absent if it cannot be selected. */
   selection: ReportSelection | undefined;
-  /** What can be done with it beside reading it. */
+  /** Actions beside reading it. */
   actions: ReactNode;
-  /** A cell for each of the table's heads. */
+  /** A cell for each of the columns. */
   children: ReactNode;
 }
 
-/** On a narrow screen the actions stand below the name, which does not scroll away. */
+/** On a narrow screen the actions are below the name, which does not scroll away. */
 export function ReportRow({ report, selection, actions, children }: ReportRowProps) {
   const isNarrow = useIsNarrow();
   const { name, email } = report;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 
 export interface ReportSelection {
-  /** Of those shown, in their order. */
+  /** Selected reports among those shown, in their order. */
   selected: readonly ReportView[];
   isSelected: (report: ReportView) => boolean;
   toggle: (report: ReportView) => void;
-  /** Selects all shown that can be; or none, if they all are. */
+  /** Selects all selectable reports on screen; or none, if all are selected. */
   toggleAll: () => void;
   clear: () => void;
-  /** Of those shown that can be selected. */
+  /** Selection among the selectable reports shown. */
   all: 'none' | 'some' | 'all';
-  /** More than one command takes. */
+  /** More than a command may contain. */
   isTooMany: boolean;
 }
 
@@ -19,7 +19,10 @@ const idOf = ({ userId, attemptId }: ReportView) => `${userId}/${attemptId}`;
 
 const canBeResent = ({ canResend }: ReportView) => canResend;
 
-/** Which of the shown reports are selected. What is not shown any more, or can't be selected any more (by default: sent again), is not. */
+/**
+ * The selected reports among those shown. A report that is not shown any more, or not selectable any more (by default: cannot be
+ * resent), is not selected.
+ */
 export function useReportSelection(reports: readonly ReportView[], canBeSelected = canBeResent): ReportSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const possible = reports.filter(canBeSelected);

@@ -16,13 +16,13 @@ interface ReportStandingProps {
 
 const audited = 'The audit keeps that you have looked at it.';
 
-/** Whether its candidate sees it, and what has to happen until they do; one that is held is released here. */
+/** Whether its candidate sees it, and what is still missing; a held one can be released here. */
 export function ReportStanding({ report, userId }: ReportStandingProps) {
   const { document, dueAt, status } = report;
   const [isAsked, setIsAsked] = useState(false);
   const [released, setReleased] = useState<Released>();
   const outcome = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button disappears.
   useEffect(() => {
     if (released) outcome.current?.focus();
   }, [released]);

@@ -12,7 +12,7 @@ import { ReportList } from './report-list.tsx';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import styles from '#web/ui/page/tabs.module.css';
 
-/** How the delivery of reports is doing. Which list is shown stands in the address. */
+/** The delivery of reports. The list is in the address. */
 export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   const group = findGroup(query.get('show'));
@@ -43,22 +43,22 @@ export function ReportsPage() {
 }
 
 interface StatusTabsProps {
-  /** What the row of tabs is about, for a screen reader. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { id: string; title: string }[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Of the selected tab: what is not looked at is not asked for. */
+  /** Content of the selected tab: the others are not loaded. */
   children: ReactNode;
 }
 
-/** Tabs whose choice stands elsewhere. */
+/** Tabs whose selection is held elsewhere. */
 function StatusTabs({ label, tabs, selected, onSelect, children }: StatusTabsProps) {
   return (
     <Root value={selected} onValueChange={onSelect} className={styles.tabs}>
       <List aria-label={label} className={styles.list}>
         {tabs.map(({ id, title }) => (
-          // A click may come without the press of a mouse, from a reader or a script.
+          // Screen readers and scripts may click without a mouse press.
           <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== selected && onSelect(id)}>
             <span className={styles.title}>{title}</span>
           </Trigger>

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import type { ReportFilter } from './report-filter.ts';
 import type { ReportGroup } from './report-groups.ts';
 
-/** All that there is to load again after one was sent. */
+/** The queries to reload after a report was resent. */
 export const reportsKey = ['admin-reports'];
 
 export function reportsQuery({ id, statuses }: ReportGroup, filter: ReportFilter) {

@@ -5,12 +5,12 @@ import styles from './reports-page.module.css';
 
 interface SelectionBarProps {
   selection: ReportSelection;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
   onAction: (reports: readonly ReportView[]) => void;
 }
 
-/** How many reports are selected, and what can be done with all of them. */
+/** The number of selected reports, with an action on all of them. */
 export function SelectionBar({ selection: { selected, isTooMany, clear }, action, onAction }: SelectionBarProps) {
   return (
     <div className={styles.selection}>

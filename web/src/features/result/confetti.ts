@@ -3,11 +3,11 @@ import confetti from 'canvas-confetti';
 /** The five pillars and marigold. */
 const colors = ['#c96c4f', '#a38a1f', '#3f9d73', '#3f8fc0', '#a46fb8', '#f5b13d'];
 
-/** The library counts pictures, of which a slow machine draws few: there the last pieces would fall for half a minute. */
+/** The library counts frames, of which a slow machine draws few: there the last pieces would fall for half a minute. */
 const fallPictures = 90;
 const fallMs = 1_500;
 
-/** Throws confetti from both sides, and takes away what still falls a moment later. Returns what stops it at once. */
+/** Throws confetti from both sides, and removes the last pieces a moment later. Returns a function that stops it at once. */
 export function throwConfetti(durationMs: number): () => void {
   const end = performance.now() + durationMs;
   let frame = 0;
@@ -16,7 +16,7 @@ export function throwConfetti(durationMs: number): () => void {
     for (const side of [0, 1]) {
       void confetti({
         particleCount: 2,
-        // The library takes a throw's colours from the first one on, and so few pieces would never come to the others.
+        // The library starts each throw with the first colour, so with few pieces the other colours would never appear.
         colors: [0, 1].map(() => colors[thrown++ % colors.length] ?? '#f5b13d'),
         angle: 60 + side * 60,
         spread: 60,

@@ -11,7 +11,7 @@ import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 
 const durationMs = 3_000;
 
-/** Confetti for three seconds; none for those who asked for less motion. Its code is loaded apart from the page. */
+/** Confetti for three seconds; none with reduced motion. Its code is a chunk of its own. */
 function useConfetti(): void {
   const isReduced = useReducedMotion();
   useEffect(() => {
@@ -31,12 +31,12 @@ function useConfetti(): void {
   }, [isReduced]);
 }
 
-/** The attempt is over. */
+/** The page after the end of an attempt. */
 export function ResultPage() {
   const { message = reportComes } = readRouteState(useLocation().state);
   const words = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The quiz has gone with what had the focus: without this nobody who listens hears that it is over, and why.
+  // The quiz has disappeared with the focus: without this, a screen reader would not announce the end and its reason.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useConfetti();
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import styles from './sample-report.module.css';
 
-/** What one gets, before one buys it: the report of a person who does not exist, which its first note says. */
+/** The report of a fictional person, for visitors before they buy; its first note says so. */
 export function SampleReportPage({ report }: { report: ReportDocument }) {
   const { notice, rest } = noticeOf(report);
   return (
@@ -31,7 +31,7 @@ export function SampleReportPage({ report }: { report: ReportDocument }) {
   );
 }
 
-/** The note that leads the cover stands above everything here. */
+/** The first note of the cover moves above everything else. */
 function noticeOf(report: ReportDocument): { notice: string; rest: ReportDocument } {
   const [cover, ...sections] = report.sections;
   const [first, ...blocks] = cover?.blocks ?? [];

@@ -3,7 +3,7 @@ import { counted } from '#web/lib/words/counted.ts';
 
 type Outcome = { title: string; details: string; tone: 'quiet' | 'good' | 'warning' | 'bad' };
 
-/** What came of an upload, in a word or two and in a sentence. */
+/** The outcome of an upload, in a word or two and in a sentence. */
 export function outcomeOf(upload: UploadSummary): Outcome {
   const { status, rowsRead, questionCount, counts, problem = '', publishedAs } = upload;
   switch (status) {
@@ -30,12 +30,12 @@ export function outcomeOf(upload: UploadSummary): Outcome {
   }
 }
 
-/** Whether it can be looked at and submitted still. */
+/** Whether it can still be reviewed and submitted. */
 export function canOpen({ status }: UploadSummary): boolean {
   return status === 'staged' || status === 'no-questions';
 }
 
-/** Whether there is something to call off. */
+/** Whether it can be cancelled. */
 export function canCancel({ status }: UploadSummary): boolean {
   return status !== 'published' && status !== 'cancelled' && status !== 'refused';
 }

@@ -50,7 +50,7 @@ export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProp
   );
 }
 
-/** The way into the preview, where there is one. */
+/** Links to the preview, if there is one. */
 function FileName({ upload }: { upload: UploadSummary }) {
   const { fileName, uploadId } = upload;
   if (!canOpen(upload)) return fileName;

@@ -10,7 +10,7 @@ import { uploadsQuery } from './uploads-query.ts';
 import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** Every file that was uploaded, and what came of it. */
+/** Every uploaded file with its outcome. */
 export function UploadsPage() {
   const uploads = usePages(uploadsQuery, (page) => page.uploads);
   const cancel = useCommand({

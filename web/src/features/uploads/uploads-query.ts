@@ -2,7 +2,7 @@ import { listUploads } from '#functions/contract/admin/uploads/uploads.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** How often the list is asked for while a file in it is being read. */
+/** Interval of reloads while a file is being read. */
 const refreshMs = 2_000;
 
 export const uploadsQuery = pagedQuery(

@@ -13,10 +13,10 @@ import { ReissueDialog } from './reissue-dialog.tsx';
 
 type Action = 'time' | 'resume' | 'next' | 'reissue';
 
-/** Such a report can be made again: it is not on its way. */
+/** The statuses in which a report can be made again: it is not in delivery. */
 const settled = ['sent', 'delivered', 'bounced', 'failed', 'unknown'];
 
-/** What an admin can do about an attempt. */
+/** The actions of an admin on an attempt. */
 export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
   const [action, setAction] = useState<Action>();
   const [done, setDone] = useState<string>();

@@ -23,7 +23,7 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const [minutes, setMinutes] = useState(15);
   const [chosen, setChosen] = useState<string>();
   const quizzes = useQuery(quizzesQuery);
-  // Nobody begins at an archived one.
+  // An archived quiz has no new attempts.
   const offered = quizzes.data?.filter(({ archived }) => !archived);
   const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
   const who = person.name || person.email;

@@ -1,4 +1,4 @@
-/** An answer was lost, and the minutes were changed before the next press: what was given is what was asked for first. */
+/** The notice for a replayed grant: an earlier answer was lost, and the minutes were changed before the retry, so the first request counted. */
 export function replayedGrantText(given: number, asked: number): string {
   return given === asked
     ? ''

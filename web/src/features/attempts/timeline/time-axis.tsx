@@ -3,11 +3,11 @@ import { sinceStart } from '../attempt-words.ts';
 import styles from '../timeline.module.css';
 import { timelineSummary } from './timeline-words.ts';
 
-/** Of the drawing; it is stretched to the width there is. */
+/** Width of the drawing, which is stretched to the available width. */
 const width = 1000;
 const steps = 6;
 
-/** The attempt as a line in time: answers as ticks, absences as bars, grants and the deadline as marks. The table says the same. */
+/** The attempt as a time line: answers as ticks, absences as bars, grants and the deadline as marks. The table has the same data. */
 export function TimeAxis({ details }: { details: AttemptDetails }) {
   const { attempt, timeline, now } = details;
   const { startedAt, deadline, endedAt } = attempt;
@@ -47,7 +47,7 @@ function Mark({ entry, x }: { entry: TimelineEntryView; x: (at: number) => numbe
     return <line x1={at} x2={at} y1={12} y2={36} className={styles.tick} data-late={entry.isLate || undefined} />;
   }
   if (entry.kind === 'event') {
-    // Who left the tab was away from then on; who came back had been away until then.
+    // After a tab switch the absence follows; before an entry it precedes.
     const awayMs = (entry.awaySeconds ?? 0) * 1000;
     const from = entry.cause === 'tab-switch' ? entry.at : entry.at - awayMs;
     const left = x(from);

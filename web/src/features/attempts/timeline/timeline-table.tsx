@@ -12,7 +12,7 @@ interface TimelineTableProps {
 
 type Row = TimelineEntryView & { place: number };
 
-/** Each thing that happened, in order, with words for all that the picture shows. */
+/** All entries of the timeline, in order, with everything that the picture shows in words. */
 export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
   const columns: readonly Column<Row>[] = [
     {

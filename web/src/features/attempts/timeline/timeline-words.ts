@@ -24,7 +24,7 @@ const fates = {
   unknown: 'Mail may have been sent',
 } as const;
 
-/** What an entry is, in a few words. */
+/** The title of an entry. */
 export function entryTitle(entry: TimelineEntryView): string {
   switch (entry.kind) {
     case 'started':
@@ -44,7 +44,7 @@ export function entryTitle(entry: TimelineEntryView): string {
   }
 }
 
-/** What else there is to say of it. */
+/** Further details of an entry. */
 export function entryDetails(entry: TimelineEntryView): string {
   switch (entry.kind) {
     case 'started': {
@@ -69,7 +69,7 @@ export function entryDetails(entry: TimelineEntryView): string {
   }
 }
 
-/** The whole in a sentence or two, for who can't see the picture of it. */
+/** The whole timeline in a sentence or two, as the picture's text alternative. */
 export function timelineSummary(timeline: readonly TimelineEntryView[]): string {
   const answers = timeline.filter((entry) => entry.kind === 'answer');
   const events = timeline.filter((entry) => entry.kind === 'event');

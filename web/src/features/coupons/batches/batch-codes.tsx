@@ -21,11 +21,11 @@ const atOnce = 100;
 
 interface BatchCodesProps {
   batch: BatchView;
-  /** With words for what was done to a code. */
+  /** Called with a sentence on what was done to a code. */
   onDone: (words: string) => void;
 }
 
-/** The codes of a batch, and files of them. The first are shown while the others still come. */
+/** The codes of a batch, with downloads. The first codes are shown while the others are loading. */
 export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchCodesProps) {
   const { codes, isWhole, error, retry } = useAllCodes(batchId);
   const [shown, setShown] = useState<Shown>('every');
@@ -105,7 +105,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   );
 }
 
-/** Whether these words are in the code, or in the name or address of who has redeemed it. */
+/** Whether these words are in the code, or in the name or address of the person who redeemed it. */
 function mayBeMeant({ code, person }: BatchCode, words: readonly string[]): boolean {
   return words.length === 0 || hasWords(foldText(`${code} ${person?.name ?? ''} ${person?.email ?? ''}`), words);
 }
@@ -117,7 +117,7 @@ function nothingWords(typed: string, isWhole: boolean): string {
     : `${which} has “${typed}” in it, or in the name or e-mail address of its person.`;
 }
 
-/** Page after page, until all are there. */
+/** Loads page after page until all codes are there. */
 function useAllCodes(batchId: string) {
   const {
     rows: codes,
@@ -136,7 +136,7 @@ function useAllCodes(batchId: string) {
   return { codes, isWhole: codes !== undefined && !hasMore, error, retry: codes ? loadMore : reload };
 }
 
-/** The states that there are, each with how many codes are in it; and the one that was chosen. */
+/** The states that occur, each with its number of codes; and the chosen one. */
 function choicesOf(codes: readonly BatchCode[], shown: Shown): { id: Shown; text: string }[] {
   const every = { id: 'every', text: `All ${codes.length.toLocaleString('en-IN')} codes` } as const;
   const states = codeStates.flatMap((state) => {

@@ -13,12 +13,12 @@ const moments = {
 const momentKeys = ['redeemedAt', 'startedAt', 'finishedAt', 'reportSentAt'] as const;
 const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...momentKeys.map((key) => moments[key]), 'Attempt'];
 
-/** What can be redeemed: the codes alone, to be handed out. */
+/** The codes that can be handed out, without further columns. */
 export function freeRows(codes: readonly BatchCode[]): Cell[][] {
   return [['Code'], ...codes.filter(({ state }) => state === 'free').map(({ code }) => [code])];
 }
 
-/** Every code with how far it has come, by whom and when. */
+/** Every code with its state, its person and its times. */
 export function codeRows(codes: readonly BatchCode[]): Cell[][] {
   const rows = codes.map((code) => [
     ...[code.code, stateWords[code.state], noteOf(code) ?? ''],
@@ -31,7 +31,7 @@ export function codeRows(codes: readonly BatchCode[]): Cell[][] {
 
 const momentCell = (at: number | undefined) => (at === undefined ? '' : indiaMinute(at));
 
-/** Puts rows into the downloads as `<label>-<what>.csv`. */
+/** Saves rows as `<label>-<what>.csv`. */
 export async function saveCsv(label: string, what: string, rows: Cell[][]): Promise<void> {
   const name =
     label

@@ -17,11 +17,11 @@ import { type BatchView, finishCouponBatch } from '#functions/contract/admin/cou
 import { call } from '#web/lib/api-client.ts';
 import { longWorkMs } from '../terms/update-terms.ts';
 
-/** One batch: its terms, and its codes with what became of each. */
+/** One batch: its terms, and its codes with their states. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
   const [dialog, setDialog] = useState<OpenDialog>();
-  // What the list has to say of a batch that was just made.
+  // The message of the previous screen on a batch that was just made.
   const location: { state: unknown } = useLocation();
   const [done, setDone] = useState(typeof location.state === 'string' ? location.state : undefined);
   const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
@@ -71,7 +71,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   );
 }
 
-/** Says that making or changing the batch was cut off, and goes on with it. */
+/** Tells that making or changing the batch was interrupted, and continues it. */
 function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {
   const finish = useCommand({
     send: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: longWorkMs }),

@@ -17,7 +17,7 @@ interface CodeDialogProps {
 
 const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
 
-/** Asks why, and does one thing to one code. */
+/** Asks for the reason, and applies an action to one code. */
 export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialogProps) {
   const queries = useQueryClient();
   const { queryKey } = batchCodesQuery(batchId);
@@ -27,7 +27,7 @@ export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialo
       queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
       onDone(doneWords(action, now));
     },
-    // What was refused is not as it was shown; what was done stands in the list already.
+    // Reload after a refusal, because the code differs from what was shown; a success updates the list itself.
     reloads: (refusal) => (refusal ? [queryKey] : []),
   });
   const verb = verbs[action];
@@ -46,7 +46,7 @@ export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialo
   );
 }
 
-/** The code is not as it was shown: the list is loaded again, and what can be done now stands there. */
+/** Whether the code differs from what was shown: the reloaded list shows the possible actions. */
 function isOver(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
@@ -71,7 +71,7 @@ function aboutOf(action: CodeAction, code: BatchCode): string {
     : 'Nobody can redeem it from then on. The other codes of the batch stay as they are.';
 }
 
-/** What came of it: somebody may have redeemed the code a moment before. */
+/** The outcome in words: a person may have redeemed the code a moment before. */
 function doneWords(action: CodeAction, now: BatchCode): string {
   if (action === 'release') {
     return `Released code ${now.code}: ${now.isDeactivated ? 'it is deactivated' : 'it can be redeemed again'}.`;

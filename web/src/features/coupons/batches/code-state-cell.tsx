@@ -3,7 +3,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { noteOf, sinceOf, stateTones, stateWords, type ToldState } from './code-words.ts';
 import styles from '../coupons.module.css';
 
-/** How far a code has come, and since when or what is wrong with it. */
+/** The state of a code, and since when or what is wrong. */
 export function CodeStateCell({ code }: { code: ToldState }) {
   const note = noteOf(code);
   const since = sinceOf(code);

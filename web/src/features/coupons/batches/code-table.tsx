@@ -14,14 +14,14 @@ export type CodeAction = 'deactivate' | 'activate' | 'release';
 interface CodeTableProps {
   label: string;
   rows: readonly BatchCode[];
-  /** While the batch is off, so is each of its codes. */
+  /** An inactive batch makes all of its codes inactive. */
   isBatchActive: boolean;
   onAction: (action: CodeAction, code: BatchCode) => void;
-  /** What to say where there is no code. */
+  /** Shown if there is no code. */
   empty: ReactNode;
 }
 
-/** Codes with how far each has come, and what can be done about it. */
+/** Codes with their states and actions. */
 export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
     { id: 'code', title: 'Code', cell: ({ code }) => <span className={styles.codeText}>{code}</span> },

@@ -1,7 +1,7 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CodeState, UseState } from '#functions/domain/coupons/batch-code-state.ts';
 
-/** What tells how far a code, or somebody's use of it, has come. */
+/** The fields that the state of a code, or of a person's use, is shown from. */
 export interface ToldState extends Pick<
   BatchCode,
   'redeemedAt' | 'startedAt' | 'finishedAt' | 'reportSentAt' | 'report'
@@ -43,7 +43,7 @@ const reportNotes: Partial<Record<NonNullable<BatchCode['report']>, string>> = {
   unknown: 'The report may not have been sent',
 };
 
-/** What the state alone does not say. */
+/** A detail that the state alone does not tell. */
 export function noteOf({ state, isDeactivated, report }: ToldState): string | undefined {
   if (state === 'taken') return 'By whom is not known yet';
   if (state === 'released') return 'Before the first answer';
@@ -51,7 +51,7 @@ export function noteOf({ state, isDeactivated, report }: ToldState): string | un
   return report && reportNotes[report];
 }
 
-/** Since when it is in its state, where that is known. */
+/** The time since when it is in its state, where known. */
 export function sinceOf({ state, redeemedAt, startedAt, finishedAt, reportSentAt }: ToldState): number | undefined {
   if (state === 'redeemed') return redeemedAt;
   if (state === 'running') return startedAt;

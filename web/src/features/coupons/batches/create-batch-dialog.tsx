@@ -13,14 +13,14 @@ import { longWorkMs } from '../terms/update-terms.ts';
 interface CreateBatchDialogProps {
   quizId: number;
   onClose: () => void;
-  /** With words, if the batch is not as the form is now. */
+  /** Called with a message if the batch differs from the form. */
   onCreated: (batch: BatchView, words?: string) => void;
 }
 
 type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
 
 export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
-  // One for the whole dialog: whatever was cut off, a second press goes on with the same batch.
+  // One id for the whole dialog, so that a retry continues with the same batch.
   const [requestId] = useState(newEventId);
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<TermsProblems>({});
@@ -63,7 +63,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
 
 const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'] as const;
 
-/** An answer was lost, and the form was changed before the next press: the batch is as it was asked for first. */
+/** The notice for a replayed batch: an earlier answer was lost, and the form was changed before the retry, so the first request counted. */
 function replayedBatchText(batch: BatchView, asked: Asked): string | undefined {
   if (terms.every((term) => batch[term] === asked[term])) return undefined;
   return `Your earlier request had already created this batch of ${batch.count} codes. What you have changed since is not in it.`;

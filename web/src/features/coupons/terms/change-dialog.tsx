@@ -45,7 +45,7 @@ export function ChangeDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
   );
 }
 
-/** Checked as when they were made; the code and the number of codes stay what they are. */
+/** Validates like at the creation; the code and the number of codes cannot be changed. */
 function termsOf(terms: Terms, draft: ReturnType<typeof draftOf>): { change?: TermsChange; problems: TermsProblems } {
   if (terms.kind === 'coupon') {
     const { body, problems } = couponRequest({ ...draft, code: 'code' });
@@ -59,7 +59,7 @@ function termsOf(terms: Terms, draft: ReturnType<typeof draftOf>): { change?: Te
   return { change: { label, validFrom, validUntil, discountPercentage }, problems };
 }
 
-/** Sends a change; whatever comes of it, the lists are loaded again. */
+/** Sends a change; reloads the lists whatever the outcome. */
 export function useTermsUpdate(terms: Terms, onDone: () => void) {
   const { run, isPending, failure } = useCommand({
     send: ({ change, reason }: { change: TermsChange; reason: string }) => updateTerms(terms, change, reason),

@@ -68,7 +68,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
   );
 }
 
-/** A new code, from the browser's own random numbers. */
+/** A new code from the browser's random numbers. */
 function makeCode(): string {
   return couponCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }

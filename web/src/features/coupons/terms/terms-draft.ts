@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { createCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 
-/** What is typed into the fields of a coupon or a batch. */
+/** The input in the fields of a coupon or a batch. */
 export interface TermsDraft {
   code: string;
   label: string;
   /** Epoch ms; absent while a field is empty. */
   validFrom: number | undefined;
   validUntil: number | undefined;
-  /** NaN for an empty field, as are the next two. */
+  /** NaN for an empty field, like the next two. */
   discount: number;
   maxUses: number;
   count: number;
 }
 
-/** What is wrong, by the field's name in the request. */
+/** The problems by the field's name in the request. */
 export type TermsProblems = Partial<Record<keyof TermsDraft | 'discountPercentage', string>>;
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ export function draftOf({ label = '', maxUses = NaN, validFrom, validUntil, disc
   return { ...newDraft(0), label, maxUses, validFrom, validUntil, discount: discountPercentage };
 }
 
-/** The request, if the server would take it; else what it would say, by field. */
+/** The request if it is valid; else the messages that the server would give, by field. */
 export function couponRequest(draft: TermsDraft) {
   const { code, label, maxUses, ...rest } = draft;
   const body = { code, label, ...terms(rest), maxUses: Number.isNaN(maxUses) ? null : maxUses };
@@ -57,7 +57,7 @@ function terms({ validFrom, validUntil, discount }: Pick<TermsDraft, 'validFrom'
 
 function outcomeOf<Body>(outcome: z.core.util.SafeParseResult<Body>): { body?: Body; problems: TermsProblems } {
   if (outcome.success) return { body: outcome.data, problems: {} };
-  // The first complaint about a field is the one to show.
+  // Reversed, so that the first message for a field wins.
   const issues = outcome.error.issues.toReversed();
   return { problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const)) };
 }

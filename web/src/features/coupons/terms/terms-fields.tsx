@@ -9,11 +9,11 @@ interface TermsFieldsProps {
   draft: TermsDraft;
   problems: TermsProblems;
   onChange: (changes: Partial<TermsDraft>) => void;
-  /** A batch has a label that must be given, and no number of uses: each code has one. */
+  /** A batch requires a label and has no number of uses, because each code has one. */
   isBatch?: boolean;
 }
 
-/** What coupons and batches have in common. */
+/** The fields that coupons and batches share. */
 export function TermsFields({ draft, problems, onChange, isBatch = false }: TermsFieldsProps) {
   return (
     <>

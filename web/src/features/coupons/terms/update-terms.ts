@@ -2,10 +2,10 @@ import { type BatchView, updateCouponBatch } from '#functions/contract/admin/cou
 import { type CouponView, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** Of a thousand codes each is written by itself. */
+/** Longer than usual: up to a thousand codes are written one by one. */
 export const longWorkMs = 29_000;
 
-/** A coupon or a batch, as lists have them. */
+/** A coupon or a batch, as in lists. */
 export type Terms = { kind: 'coupon'; coupon: CouponView } | { kind: 'batch'; batch: BatchView };
 
 export interface TermsChange {
@@ -18,12 +18,12 @@ export interface TermsChange {
   maxUses?: number | null;
 }
 
-/** Names the object of an action: `coupon WELCOME50`. */
+/** The name of an action's object: `coupon WELCOME50`. */
 export function nameOf(terms: Terms): string {
   return terms.kind === 'coupon' ? `coupon ${terms.coupon.code}` : `the batch “${terms.batch.label}”`;
 }
 
-/** Changes what is given, on what was seen, and keeps the rest. */
+/** Changes the given fields at the revision that was read, and keeps the rest. */
 export function updateTerms(terms: Terms, change: TermsChange, reason: string): Promise<unknown> {
   if (terms.kind === 'coupon') {
     const { code, revision, active, label = '', validFrom, validUntil, discountPercentage, maxUses } = terms.coupon;

@@ -6,12 +6,12 @@ import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import styles from '../coupons.module.css';
 
 interface FindUsesProps {
-  /** Whose uses are shown: someone by id, or all who have these words in their name or address. */
+  /** The person whose uses are shown, by id; or everyone with these words in their name or address. */
   whose: FinderValue;
   onFind: (whose: FinderValue) => void;
 }
 
-/** Looks for the codes that a person has redeemed. Someone chosen from the list is shown at once. */
+/** Finds the codes that a person has redeemed. A person chosen from the list is shown at once. */
 export function FindUses({ whose, onFind }: FindUsesProps) {
   const [draft, setDraft] = useState(whose);
   const person = useNamedPerson(draft);

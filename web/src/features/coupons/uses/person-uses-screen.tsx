@@ -16,11 +16,11 @@ import { UseTable } from './use-table.tsx';
 interface PersonUsesScreenProps {
   whose: FinderValue;
   onFind: (whose: FinderValue) => void;
-  /** Whose list of coupons is the way back. */
+  /** The quiz whose coupons the back link shows. */
   quizId: string | null;
 }
 
-/** Which codes someone has redeemed, in all quizzes and batches. */
+/** The codes that a person has redeemed, in all quizzes and batches. */
 export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProps) {
   const back = quizId === null ? paths.adminCoupons : `${paths.adminCoupons}?quiz=${encodeURIComponent(quizId)}`;
   const navigate = useNavigate();

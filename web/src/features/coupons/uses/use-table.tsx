@@ -26,7 +26,7 @@ const columns: Column<UseByPerson>[] = [
   },
 ];
 
-/** Uses of codes: of which batch, by whom, and how far each has come. */
+/** Uses of codes with their batch, person and state. */
 export function UseTable({ uses, empty }: { uses: readonly UseByPerson[]; empty: ReactNode }) {
   return <DataTable caption="Codes redeemed" columns={columns} rows={uses} rowKey={keyOf} empty={empty} />;
 }

@@ -26,7 +26,7 @@ const columns: Column<CouponUse>[] = [
   },
 ];
 
-/** Who has redeemed a coupon, newest first. */
+/** The people who have redeemed a coupon, newest first. */
 export function UsesDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const list = usePages(usesQuery(code), (page) => page.uses);
   return (

@@ -4,12 +4,12 @@ import styles from '../marketing.module.css';
 interface MarketingSectionProps {
   heading: string;
   isSunken?: boolean | undefined;
-  /** Below the heading, in its column. */
+  /** Content below the heading, in its column. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a marketing page: its heading on one side, its matter on the other. */
+/** A section of a marketing page: its heading on one side, its content on the other. */
 export function MarketingSection({ heading, isSunken = false, aside, children }: MarketingSectionProps) {
   const id = heading.toLowerCase().replaceAll(' ', '-');
   return (

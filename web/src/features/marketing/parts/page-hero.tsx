@@ -10,7 +10,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The opening of a page that has one thing to say. */
+/** The opening of a page with one message. */
 export function PageHero({ title, text, profile, children }: PageHeroProps) {
   return (
     <div className={styles.hero}>

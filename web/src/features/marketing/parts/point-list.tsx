@@ -5,7 +5,7 @@ export interface Point {
   text: string;
 }
 
-/** What the assessment does for someone, point by point. */
+/** The benefits of the assessment for one audience, as a list. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>

@@ -13,7 +13,7 @@ interface AskItemProps extends Deciding {
   sheets: readonly { name: string }[];
 }
 
-/** One question about the file, with the rows that it is about: they are taken or left. */
+/** One question about the file, with the rows that it concerns: take or leave them. */
 export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
   const words = wordsOfAsk(ask);
   const { kind, count, rows, answer } = ask;

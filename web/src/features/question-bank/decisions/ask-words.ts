@@ -8,7 +8,7 @@ interface AskWords {
   question: string;
   take: string;
   leave: string;
-  /** Said when it was decided. */
+  /** Announced after the decision. */
   taken: string;
   left: string;
 }
@@ -16,7 +16,7 @@ interface AskWords {
 const rows = (count: number) => counted(count, 'row');
 const takenIn = { taken: 'They are taken in.', left: 'They are left out.' };
 
-/** What is asked of each kind; `undefined` for one that is newer than this page. */
+/** The words of each kind of question; `undefined` for one that is newer than this page. */
 const askWords: Readonly<Record<string, AskWords | undefined>> = {
   noScores: {
     title: (count) => `No scores were found for ${rows(count)}`,
@@ -78,7 +78,7 @@ export function wordsOfAsk({ kind }: Pick<Ask, 'kind'>): AskWords {
   return askWords[kind] ?? unknown;
 }
 
-/** What is said first and loudest: without scores nothing that a candidate answers counts. */
+/** Whether a question comes first and as a warning: without scores no answer of a candidate would count. */
 export function isLoud({ kind, answer }: Ask): boolean {
   return (kind as string) === 'noScores' && answer === undefined;
 }

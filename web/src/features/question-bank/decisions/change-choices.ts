@@ -23,7 +23,7 @@ export function takeRowIn(place: Place): Change {
   return ({ leaveOut = [], ...rest }) => ({ ...rest, leaveOut: leaveOut.filter((one) => !isAt(place)(one)) });
 }
 
-/** All rows with a defect of this kind, also those beyond the ones that are listed. */
+/** Leaves out all rows with a defect of this kind, also those beyond the list. */
 export function leaveKindOut(kind: Kind): Change {
   return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: [...new Set([...leaveOutKinds, kind])] });
 }
@@ -32,7 +32,7 @@ export function takeKindIn(kind: Kind): Change {
   return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: leaveOutKinds.filter((one) => one !== kind) });
 }
 
-/** What scores are worth, by their texts. */
+/** Sets the points of scores, by their texts. */
 export function mapScores(points: readonly { from: string; points: number }[]): Change {
   const texts = new Set(points.map(({ from }) => from));
   return ({ scores = [], ...rest }) => ({
@@ -45,7 +45,7 @@ export function answerAsk(kind: Ask['kind'], answer: NonNullable<Ask['answer']>)
   return ({ asked, ...rest }) => ({ ...rest, asked: { ...asked, [kind]: answer } });
 }
 
-/** Other letters may mean other headers: columns are mapped by their places, so they stay. */
+/** Another encoding may change the headers, but columns are mapped by letter, so the mapping stays. */
 export function readAs(encoding: Encoding): Change {
   return (choices) => ({ ...choices, encoding });
 }

@@ -5,11 +5,11 @@ import type { useDecide } from './use-decide.ts';
 
 interface DecisionOutcomeProps {
   outcome: ReturnType<typeof useDecide>['outcome'];
-  /** Gets the focus when what was pressed is gone with what it was about. */
+  /** Gets the focus when the pressed button disappears. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** What came of the last decision: a line that is always there, so that it is read out, and an alert when it failed. */
+/** The outcome of the last decision: a permanent live region, so that it is announced, and an alert after a failure. */
 export function DecisionOutcome({ outcome, fallback }: DecisionOutcomeProps) {
   useEffect(() => {
     if (outcome && document.activeElement === document.body) fallback.current?.focus();

@@ -30,7 +30,7 @@ export function LeaveRowOut({ defect, sheets, decide, pending }: RowProps) {
 
 interface AllProps extends Deciding {
   group: DefectGroup;
-  /** All of them, also those that are not listed. */
+  /** Number of rows, also those beyond the list. */
   count: number;
 }
 

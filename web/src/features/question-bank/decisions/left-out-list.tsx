@@ -11,20 +11,20 @@ import type { Deciding } from './use-decide.ts';
 interface LeftOutListProps extends Deciding {
   choices: Choices;
   sheets: readonly { name: string }[];
-  /** All that was found, to show what stands in the rows. */
+  /** All defects, to show the content of the rows. */
   defects: readonly DefectView[];
 }
 
 const rowsAtFirst = 20;
 
-/** A row may have a defect for which all rows are left out. */
+/** The notice for rows that are read again; one may still have a defect of a kind that is left out. */
 function takenIn(words: string, hasKinds: boolean): string {
   return hasKinds
     ? `${words} is not left out by itself any more. If it has a defect for which all rows are left out, it still is.`
     : `${words} is taken in again.`;
 }
 
-/** What was left out by hand, each to be taken in again. */
+/** The rows that were left out one by one, each with a button to read it again. */
 export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftOutListProps) {
   const [shown, setShown] = useState(rowsAtFirst);
   const { leaveOut = [], leaveOutKinds = [] } = choices;

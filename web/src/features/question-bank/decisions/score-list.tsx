@@ -19,7 +19,7 @@ interface ScoreListProps extends Deciding {
 const scoresAtFirst = 20;
 const limits = { minValue: 0, maxValue: questionLimits.points, step: 0.01 };
 
-/** Scores that can't be read, once for each way they are written: the person says what they are worth. */
+/** Unreadable scores, once for each spelling: the admin sets their points. */
 export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
   const [typed, setTyped] = useState<Record<string, number>>({});
   const [shown, setShown] = useState(scoresAtFirst);

@@ -20,7 +20,7 @@ const names: Record<Encoding['used'], string> = {
   macintosh: 'Mac Roman, of older Macs',
 };
 
-/** The same text of a .csv file in each encoding that it may have: the person sees which one reads well. */
+/** The same text of a .csv file in each possible encoding: the admin chooses the one that reads well. */
 function EncodingChoice({ encoding, decide }: Deciding & { encoding: Encoding }) {
   return (
     <ChoiceField
@@ -45,7 +45,7 @@ interface UploadDecisionsProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** What the person decides about a file before it can be submitted; each decision can be changed. */
+/** The admin's decisions about a file before it can be submitted; each one can be changed. */
 export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadDecisionsProps) {
   const { decide, pending } = deciding;
   const { choices, findings, sheets } = upload;

@@ -4,21 +4,21 @@ import type { UploadPreview } from '../upload/upload-flow.ts';
 import type { UploadControls } from '../upload/use-upload-flow.ts';
 
 export type Choices = NonNullable<UploadView['choices']>;
-/** What was decided about a file with one decision more, or one taken back. */
+/** Adds a decision to the choices about a file, or removes one. */
 export type Change = (choices: Choices) => Choices;
 
-/** Decides about a file, one thing at a time: each decision is sent at once, and the file is read again with it. */
+/** Makes one decision about a file: it is sent at once, and the file is read again with it. */
 export interface Decide {
-  /** `key` tells the control that is at work; `done` is said when it worked. */
+  /** `key` identifies the control that is busy; `done` is announced on success. */
   (key: string, change: Change, done: string): void;
 }
 
-/** What is under way of decisions, and what came of the last one. `isOtherAtWork`: something else is being decided about the file. */
+/** The decision in progress, and the outcome of the last one. `isOtherAtWork`: another decision about the file is in progress. */
 export function useDecide(preview: UploadPreview, upload: UploadControls, isOtherAtWork: boolean) {
   const [pending, setPending] = useState<string>();
   const [outcome, setOutcome] = useState<{ done: string } | { problem: string }>();
   const decide: Decide = (key, change, done) => {
-    // A second one would be made on choices that are about to be others.
+    // A second decision would be based on outdated choices.
     if (pending !== undefined || isOtherAtWork) return;
     const { choices = { columns: {} }, staging } = preview.upload;
     setPending(key);

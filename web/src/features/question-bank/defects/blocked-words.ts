@@ -3,13 +3,13 @@ import { blockingCount } from '#functions/domain/banks/map/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted, plural } from '#web/lib/words/counted.ts';
 
-/** What has to be decided before an upload can be submitted. */
+/** Decisions that are required before an upload can be submitted. */
 export interface OpenDecisions {
-  /** All that blocks, as the server counts it. */
+  /** Number of blocking defects, by the server's count. */
   defects: number;
-  /** Questions about the file without an answer. */
+  /** Number of unanswered questions about the file. */
   asks: number;
-  /** Ways in which scores are written that can't be read, and of which nobody has said what they are worth. */
+  /** Number of spellings of unreadable scores without points. */
   scores: number;
   /** Questions without a main parameter, while none is chosen for them. */
   withoutParameter: number;
@@ -27,7 +27,7 @@ export function openDecisions(
   };
 }
 
-/** Why an upload can't be submitted and what to do, in a sentence or two; `undefined`: nothing is in the way. */
+/** Why an upload cannot be submitted and what to do, in a sentence or two; `undefined` if nothing blocks. */
 export function blockedWords(open: OpenDecisions, needsMapping: boolean): string | undefined {
   const { defects, asks, scores, withoutParameter } = open;
   if (defects + asks + scores === 0) return undefined;
@@ -52,13 +52,13 @@ export function blockedWords(open: OpenDecisions, needsMapping: boolean): string
   return `${count} submitting. ${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** The same of where it goes. */
+/** Why an upload cannot be submitted because of its target. */
 export function targetWords(quiz: { quizId: number; archived: boolean } | undefined): string | undefined {
   if (!quiz?.archived) return undefined;
   return `Quiz ${quiz.quizId} is archived, and nothing can be published to it. Choose another target under “Configure Quiz Details”, or unarchive it first.`;
 }
 
-/** The same of names that wait for an answer. */
+/** Why an upload cannot be submitted because of names. */
 export function nameWords({ open, live }: { open: number; live: { error: unknown } }): string | undefined {
   if (live.error) return 'The live questions could not be loaded. Try again under “Parameters found”.';
   if (open === 0) return undefined;

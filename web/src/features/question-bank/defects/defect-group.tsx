@@ -12,7 +12,7 @@ const linesAtFirst = 50;
 
 type Line = DefectGroup['defects'][number] & { key: string };
 
-/** Each by its place in the file, so that no button becomes that of another row while the list is drawn again. */
+/** Keyed by place in the file, so that a button keeps its row when the list is rendered again. */
 function linesOf(defects: DefectGroup['defects']): Line[] {
   const counts = new Map<string, number>();
   return defects.map((defect) => {
@@ -53,13 +53,13 @@ const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Col
 interface DefectGroupProps {
   group: DefectGroup;
   sheets: UploadView['sheets'];
-  /** Whether the defects are of more than one sheet, so that each says of which. */
+  /** Whether the defects are in several sheets, so that each shows its sheet. */
   hasSheets: boolean;
-  /** How rows are left out. */
+  /** For leaving out rows. */
   deciding: Deciding;
 }
 
-/** Defects of one kind. A group that blocks is open from the start; the lines of another are made when it is opened. */
+/** Defects of one kind. A blocking group is open at first; the lines of another one are rendered when it is opened. */
 export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGroupProps) {
   const { kind, severity, title, defects } = group;
   const isRows = canLeaveOut(kind);

@@ -12,7 +12,7 @@ import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { counted } from '#web/lib/words/counted.ts';
 import { defectSheet } from './defect-queries.ts';
 
-/** Everything that the dry run found: what blocks, what was left out, what was filled in, what is worth a look. */
+/** All defects of the upload: blocking ones, parts that were left out, defaults, and notes. */
 export function DefectList({ upload, deciding }: { upload: UploadView; deciding: Deciding }) {
   const { counts, sheets } = upload;
   const { total, data, error, isFetching, refetch } = useDefects(upload);
@@ -92,7 +92,7 @@ function countWords(counts: DefectCountsView): string {
     .join(', ');
 }
 
-/** The list of defects as a spreadsheet in the person's downloads. */
+/** Downloads the list of defects as a spreadsheet. */
 function useDefectDownload({ fileName }: Pick<UploadView, 'fileName'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

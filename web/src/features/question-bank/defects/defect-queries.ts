@@ -5,7 +5,7 @@ import type { Cell } from '#web/lib/workbook/write-sheet.ts';
 import { severityWords } from './defect-titles.ts';
 import { loadPages } from '../load-pages.ts';
 
-/** All that is wrong with an upload as it is mapped now. */
+/** All defects of an upload with its current mapping. */
 export function defectsQuery({ uploadId, defectPages, staging }: UploadView) {
   return queryOptions({
     queryKey: ['admin-upload-defects', uploadId, staging],

@@ -3,7 +3,7 @@ import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 type Kind = DefectView['kind'];
 type Severity = DefectView['severity'];
 
-/** What each kind of defect is called, as the head of its group. */
+/** The title of each kind of defect, for the head of its group. */
 export const defectTitles: Record<Kind, string> = {
   'no-question-column': 'No column with the questions',
   'no-questions': 'No questions',
@@ -81,7 +81,7 @@ export interface DefectGroup {
   defects: DefectView[];
 }
 
-/** By kind, in the order they come: what matters most first. */
+/** Groups by kind, in the given order: the most severe first. */
 export function groupDefects(defects: readonly DefectView[]): DefectGroup[] {
   const groups = new Map<Kind, DefectGroup>();
   for (const defect of defects) {

@@ -11,12 +11,12 @@ import { isConflict } from '../preview/publish-upload.ts';
 
 interface ActivateDialogProps {
   quiz: QuizView;
-  /** The one that is active now, as the person sees it. */
+  /** The active quiz that the person saw. */
   active: QuizView | undefined;
   onClose: (activated: boolean) => void;
 }
 
-/** One quiz is on sale at a time: putting another in its place is asked for. */
+/** Confirms that a quiz replaces the active one, because one quiz is on sale at a time. */
 export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
   const activating = useCommand({
     send: () =>
@@ -25,7 +25,7 @@ export function ActivateDialog({ quiz, active, onClose }: ActivateDialogProps) {
         body: active ? { activeQuizId: active.quizId } : {},
       }),
     onDone: () => onClose(true),
-    // After a conflict the words name the one that is active now.
+    // After a conflict the dialog names the new active quiz.
     reloads: (failure) => (!failure || isConflict(failure) ? [quizzesQuery.queryKey] : []),
     isDoneWhenReloaded: true,
   });

@@ -9,14 +9,14 @@ import { problemWords } from '../problem-words.ts';
 
 interface ArchiveDialogProps {
   quiz: QuizView;
-  /** With what was done, if it was. */
+  /** Called with a sentence on what was done, if it was. */
   onClose: (words: string | undefined) => void;
 }
 
-/** Archives a quiz, or unarchives it. */
+/** Archives a quiz, or restores it. */
 export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
   const { quizId, name, revision, active } = quiz;
-  // What was asked for stays, when the list is loaded again below the dialog.
+  // Fixed at the beginning: the list may be reloaded below the dialog.
   const archived = !quiz.archived;
   const archiving = useCommand({
     send: () => call(archiveQuiz, { params: { quizId }, body: { archived, revision } }),

@@ -10,19 +10,19 @@ import { rupees } from '#web/lib/words/rupees.ts';
 import { showLimit } from './show-limit.ts';
 
 interface ConflictNoticeProps {
-  /** The quiz as it is now: who made the last change, and when. */
+  /** The current quiz, with the author and time of the last change. */
   now: QuizView;
-  /** As the person saw it; its version and pages are enough, and then the details are not compared. Absent: it did not exist. */
+  /** The quiz as the person saw it; with version and pages only, the details are not compared. Absent: it did not exist. */
   seen?: QuizView | Pick<QuizView, 'version' | 'pages'> | undefined;
-  /** Before it, such as `Upload failed:`. */
+  /** Words before the message, such as `Upload failed:`. */
   before?: string | undefined;
-  /** What of the person's own work is still there: `Your edits are kept.` */
+  /** The part of the person's own work that is kept: `Your edits are kept.` */
   kept: string;
-  /** What can be done: buttons. */
+  /** Buttons for what can be done. */
   children?: ReactNode;
 }
 
-/** Someone else was quicker: who, when, and what they changed. */
+/** Tells that someone else has changed the quiz: who, when, and what. */
 export function ConflictNotice({ now, seen, before, kept, children }: ConflictNoticeProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
@@ -66,7 +66,7 @@ interface ChangedDetail {
   after: string;
 }
 
-/** What is not as it was of a quiz's details, in words. */
+/** The changed details of a quiz, in words. */
 function changedDetails(before: QuizView, after: QuizView): ChangedDetail[] {
   const shown: [string, (quiz: QuizView) => string][] = [
     ['Quiz name', ({ name }) => name],

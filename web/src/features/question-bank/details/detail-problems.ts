@@ -4,7 +4,7 @@ import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 
 export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
 
-/** What the server would say to these details, by field; empty if it would take them. */
+/** The server's messages for these details, by field; empty if they are valid. */
 export function detailProblems(details: QuizDetails): DetailProblems {
   const { error } = z.safeParse(publishBank.body.shape.details, details);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const));

@@ -16,10 +16,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type NumberNotation, type TypedNumber, withinLimits } from '#web/ui/form/number-text.ts';
 
-/** Of a time limit, in seconds, as the server takes it. */
+/** Bounds of a time limit, in seconds, like the server's. */
 const timeLimits = { minValue: 5, maxValue: 24 * 60 * 60, step: 60, firstValue: 30 * 60 };
 
-/** Seconds that are typed as minutes: `30`, or `2:30` where there are seconds beside them. */
+/** Seconds that are typed as minutes: `30`, or `2:30` with seconds. */
 const minutesNotation: NumberNotation = { read: readMinutes, show: showMinutes };
 
 function readMinutes(typed: string): TypedNumber {
@@ -43,7 +43,7 @@ interface QuizDetailsDialogProps {
 
 const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
 
-/** Name, description, price, limits, and when reports are sent, of a quiz that exists. */
+/** Name, description, price, limits and report release of an existing quiz. */
 export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
@@ -91,7 +91,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   );
 }
 
-/** Why the details were not saved, and what to do; that they were loaded again after someone else's change. */
+/** Why the details were not saved, and what to do; after a conflict, that they were loaded again. */
 function DetailsFailure({ edit }: { edit: ReturnType<typeof useQuizDetails> }) {
   const reload = (
     <Button size="small" onPress={edit.reload} isPending={edit.isReloading}>

@@ -18,7 +18,7 @@ interface QuizSummaryProps {
   quizzes: readonly QuizView[];
 }
 
-/** The quiz whose questions are shown, and the way to change its details and to put it on sale. */
+/** The quiz whose questions are shown, with the actions to change its details and to put it on sale. */
 export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
   const [open, setOpen] = useState<'details' | 'activate' | 'archive'>();
   const [done, setDone] = useState<string>();

@@ -1,7 +1,7 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 
-/** `30 min`, `90 s`, `2 min 30 s`; says so if it comes from the number of questions. */
+/** `30 min`, `90 s`, `2 min 30 s`; says so if it follows from the number of questions. */
 export function showLimit({
   secondsPerAttempt,
   questionCount,

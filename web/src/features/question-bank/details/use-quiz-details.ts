@@ -11,7 +11,7 @@ import { problemWords } from '../problem-words.ts';
 import { isConflict } from '../preview/publish-upload.ts';
 import { rebaseDetails } from '../upload/upload-target.ts';
 
-/** The form of a quiz's details: what is typed, and saving it on the revision that was seen. */
+/** The form of a quiz's details: its input, and saving it at the revision that was read. */
 export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(quiz);
@@ -29,7 +29,7 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
     mutationFn: (body: QuizDraft) =>
       call(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
     onMutate: () => setIsReloaded(false),
-    // Who it was, and what they changed.
+    // Loads who has changed the quiz, and what.
     onError: (error) => isConflict(error) && looking.mutate(),
     onSuccess: async () => {
       await queries.invalidateQueries(quizzesQuery);
@@ -56,7 +56,7 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
     problems,
     failure: error ? problemWords(error) : undefined,
     isConflict: isConflict(saving.error),
-    /** After a conflict: the quiz as it is. */
+    /** After a conflict: the current quiz. */
     now: looking.data,
     isSaving: saving.isPending,
     isReloading: looking.isPending,
@@ -76,7 +76,7 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
   };
 }
 
-/** What the form of a quiz's details holds. */
+/** The input of the form with a quiz's details. */
 interface QuizDraft {
   details: QuizDetails;
   /** Null: 60 s for every two questions. */
@@ -90,7 +90,7 @@ function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
   return { details: { name, description, price }, secondsPerAttempt, resumeLimit, reportRelease };
 }
 
-/** What `now` says, but for what the person has changed from `before`. */
+/** `now` with the person's own changes since `before`. */
 function rebaseDraft(mine: QuizDraft, before: QuizDraft, now: QuizDraft): QuizDraft {
   const pick = <Field extends 'secondsPerAttempt' | 'resumeLimit'>(field: Field) =>
     mine[field] === before[field] ? now[field] : mine[field];

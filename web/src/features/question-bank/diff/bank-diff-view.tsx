@@ -11,16 +11,16 @@ import { scrollRegion } from '../table/scroll-region.ts';
 type Shown = DraftQuestion & { number?: number };
 
 interface BankDiffViewProps {
-  /** Names the section. */
+  /** Accessible name of the section. */
   label: string;
   diff: BankDiff<Shown>;
-  /** What is said of parameters otherwise. */
+  /** Changed notes on parameters. */
   notes: readonly NoteChange[];
 }
 
 const linesAtFirst = 100;
 
-/** How two banks differ: how many questions are new, changed, gone and the same, and which. */
+/** The difference of two banks: the numbers of new, changed, removed and equal questions, and the lists of them. */
 export function BankDiffView({ label, diff: { added, changed, removed, same }, notes }: BankDiffViewProps) {
   return (
     <section aria-label={label} className={styles.diff}>
@@ -41,7 +41,7 @@ interface GroupProps<Item> {
   noun?: string;
 }
 
-/** A list is made when it is opened, and long ones bit by bit. */
+/** A list that is rendered when it is opened, and long ones in parts. */
 function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} questions` }: GroupProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const [lines, setLines] = useState(linesAtFirst);

@@ -19,7 +19,7 @@ const names: Record<FieldChange['field'], string> = {
   nextStep: 'Next step',
 };
 
-/** What is not as it was in a question, each as before and after. */
+/** The changes of a question, each with before and after. */
 export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   return (
     <dl className={styles.fields}>

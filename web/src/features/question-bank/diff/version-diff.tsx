@@ -20,7 +20,7 @@ interface VersionDiffProps {
   to: BankRef;
 }
 
-/** What one version of a bank has that another has not. Both are loaded whole. */
+/** The difference between two versions of a bank. Both are loaded completely. */
 export function VersionDiff({ quizId, from, to }: VersionDiffProps) {
   const banks = useQueries({ queries: [from, to].map((bank) => bankQuery({ quizId, ...bank })) });
   const maps = useQueries({ queries: [from, to].map((bank) => bankMapQuery({ quizId, ...bank })) });

@@ -32,13 +32,13 @@ import styles from './submit/submit-status.module.css';
 
 interface BankEditorProps {
   quiz: QuizView;
-  /** Of the version that is edited. */
+  /** The questions of the version that is edited. */
   questions: readonly QuestionView[];
   map: ParameterMap;
   editing: BankEditing;
 }
 
-/** The questions of a quiz and all that can be done to them, until it is submitted or discarded. */
+/** The questions of a quiz with all edits, until they are submitted or discarded. */
 export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const { quizId, name } = quiz;
   const { edits, base, isDirty } = editing;
@@ -56,11 +56,11 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       if (gone.length > 0) refuse(goneWords(gone));
     },
   });
-  // Published, and not on the screen yet: until then the edits stand for it.
+  // Published, but not loaded yet: until then the edits are shown in its place.
   const isSaved = state.isBusy && state.tone === 'success';
   const isBehind = isDirty && base.version !== quiz.version && !state.isBusy;
 
-  // The answer to a submission was lost, and there is a newer version now: it may be the one.
+  // A submission's answer was lost, and there is a newer version now, which may be the submitted one.
   const asked = useRef(false);
   const { submission } = editing;
   useEffect(() => {
@@ -152,14 +152,14 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   );
 }
 
-/** What the report would say of the parameters with these edits, and what it would have less than the site promises. */
+/** The report's notes on the parameters after these edits, and the parts that it would lack compared with the site's promise. */
 function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
   const { kept, fallen } = editedMap(map, edits, rows);
   const parts = promisedParts({ questions: staying(rows), map: kept });
   return { kept, fallen, broken: brokenPromise(parts) };
 }
 
-/** How submitting is doing, in words: a line that is always there, so that changes are read out, and an alert when it went wrong. */
+/** The state of a submission: a permanent live region, so that changes are announced, and an alert after a failure. */
 function SubmitStatus({ state: { tone, text, more } }: { state: SubmitState }) {
   return (
     <div className={styles.status}>

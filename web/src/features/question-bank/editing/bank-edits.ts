@@ -2,23 +2,23 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteEdit } from './note-edits.ts';
 
-/** Someone else has published something about this question meanwhile. To be decided before it is submitted. */
+/** A concurrent publication has changed this question, too. It has to be resolved before submitting. */
 export interface EditConflict {
-  /** As it was when the person began. */
+  /** The question when the person began. */
   before: DraftQuestionView;
-  /** As it is now; absent if it is gone. */
+  /** The current question; absent if it was deleted. */
   theirs?: DraftQuestionView;
 }
 
 interface Edit {
   draft: DraftQuestionView;
-  /** As it is in the version that is edited. */
+  /** The question in the version that is edited. */
   base: DraftQuestionView;
   conflict?: EditConflict;
 }
 
 interface Addition {
-  /** Made here: an added question has no id yet. */
+  /** Made here, because an added question has no id yet. */
   key: string;
   draft: DraftQuestionView;
   isDeleted?: boolean;
@@ -30,12 +30,12 @@ interface Deletion {
   conflict?: EditConflict;
 }
 
-/** What an admin has done to a version of a bank and not submitted: no more than that, by question id. */
+/** An admin's unsubmitted changes to a version of a bank, by question id. */
 export interface BankEdits {
   edited: Record<number, Edit>;
   added: Addition[];
   deleted: Record<number, Deletion>;
-  /** What is to be said of parameters; absent in edits that were kept before there was such. */
+  /** Changed notes on parameters; absent in edits that were stored before notes could be edited. */
   notes?: NoteEdit[];
 }
 
@@ -45,7 +45,7 @@ export function draftOf({ text, category, subCategory, options }: DraftQuestionV
   return { text, category, subCategory, options };
 }
 
-/** An edit that changes nothing is none. */
+/** Adds an edit, or removes it if it changes nothing. */
 export function withEdit(edits: BankEdits, question: QuestionView, draft: DraftQuestionView): BankEdits {
   const { [question.id]: earlier, ...others } = edits.edited;
   const base = earlier?.base ?? draftOf(question);
@@ -61,12 +61,12 @@ export function withAddition(edits: BankEdits, key: string, draft: DraftQuestion
   return { ...edits, added };
 }
 
-/** An added question is only marked too: what was typed comes back when the deletion is undone. */
+/** Marks an added question as deleted; its text comes back when the deletion is undone. */
 export function markAddition(edits: BankEdits, key: string, isDeleted: boolean): BankEdits {
   return { ...edits, added: edits.added.map((one) => (one.key === key ? { ...one, isDeleted } : one)) };
 }
 
-/** Only marked; an edit of it comes back when the deletion is undone. */
+/** Marks a question as deleted; an edit of it comes back when the deletion is undone. */
 export function withDeletion(edits: BankEdits, question: QuestionView): BankEdits {
   return { ...edits, deleted: { ...edits.deleted, [question.id]: { base: draftOf(question) } } };
 }
@@ -80,7 +80,7 @@ export interface EditCounts {
   edited: number;
   added: number;
   deleted: number;
-  /** Parameters of which something else is said. */
+  /** Number of parameters with a changed note. */
   notes: number;
 }
 
@@ -94,7 +94,7 @@ export function isEmpty({ edited, added, deleted, notes = [] }: BankEdits): bool
   return Object.keys(edited).length + added.length + Object.keys(deleted).length + notes.length === 0;
 }
 
-/** As the server takes them. */
+/** The edits in the form of the request. */
 export function changesOf({ edited, added, deleted }: BankEdits) {
   return {
     edited: Object.entries(edited)

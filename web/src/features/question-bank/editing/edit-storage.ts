@@ -1,11 +1,11 @@
 import { type BankEdits, isEmpty } from './bank-edits.ts';
 
-/** Edits as they are kept on this device until they are submitted. */
+/** Edits as they are stored on this device until they are submitted. */
 export interface KeptEdits {
   /** The version that was edited. */
   base: BankVersionRef;
   edits: BankEdits;
-  /** Of a submission whose answer did not come. */
+  /** A submission without an answer. */
   submission?: { changeId: string; revision: number; note: string };
 }
 
@@ -14,7 +14,7 @@ export interface BankVersionRef {
   pages: number;
 }
 
-/** Those that the device has no room for: they last as long as the page, whatever of it is shown. */
+/** Edits that the device has no room for: they last as long as the page is open, whichever part of it is shown. */
 const unstored = new Map<string, KeptEdits>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,7 +26,7 @@ function hold(key: string, kept: KeptEdits | undefined) {
   else window.removeEventListener('beforeunload', warn);
 }
 
-/** Whether a reload would bring them back. */
+/** Whether the edits survive a reload. */
 export function isStored(key: string): boolean {
   return !unstored.has(key);
 }
@@ -52,7 +52,7 @@ export function parseEdits(json: string | null): KeptEdits | undefined {
   }
 }
 
-/** A device may have no room, or none at all for this site: see {@link isStored}. */
+/** The device may have no room, or forbid storage for this site: see {@link isStored}. */
 export function writeEdits(key: string, kept: KeptEdits): void {
   const isNone = isEmpty(kept.edits);
   try {

@@ -2,7 +2,7 @@ import type { QuestionView } from '#functions/contract/admin/banks/questions.ts'
 import { type BankRow, rowOf } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
-/** The lines of a bank as they are with the edits: deleted questions stay in their place, new ones come last. */
+/** The lines of a bank with the edits applied: deleted questions stay in place, new ones come last. */
 export function editedRows(
   questions: readonly QuestionView[],
   edits: BankEdits,

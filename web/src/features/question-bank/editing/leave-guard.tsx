@@ -4,11 +4,11 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** Whether what is unsaved will be here again. */
+  /** Whether unsaved edits will be restored. */
   isKept: boolean;
 }
 
-/** Asks before the person goes to another page with something unsaved. */
+/** Asks before the person leaves the page with unsaved edits. */
 export function LeaveGuard({ isDirty, isKept }: LeaveGuardProps) {
   const { isAsking, stay, leave } = useLeaveGuard(isDirty);
   const actions = (

@@ -6,16 +6,16 @@ import { plural } from '#web/lib/words/counted.ts';
 import type { BankRow } from '../table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
-/** What an admin wants to be said of a scale, and has not submitted. */
+/** An admin's unsubmitted note on a scale. */
 export interface NoteEdit {
   note: ParameterNote;
-  /** As the version that is edited has it; one that says nothing, where that has none. */
+  /** The note in the version that is edited; empty if there is none. */
   base: ParameterNote;
-  /** Someone else has published another one meanwhile. To be decided before it is submitted. */
+  /** A note that someone else has published meanwhile. It has to be resolved before submitting. */
   theirs?: ParameterNote;
 }
 
-/** A note that says nothing. */
+/** An empty note. */
 export function blankNote({
   parameter,
   subParameter,
@@ -25,13 +25,13 @@ export function blankNote({
 
 const isSame = (one: ParameterNote, other: ParameterNote) => diffMaps([one], [other]).length === 0;
 
-/** What a map says of a scale. */
+/** A map's note on a scale. */
 export function noteIn(map: ParameterMap, scale: Pick<ParameterNote, 'parameter' | 'subParameter'>): ParameterNote {
   const key = scaleKey(scale);
   return map.find((note) => scaleKey(note) === key) ?? blankNote(scale);
 }
 
-/** A note that is as it was is no edit. What is to be decided stays to be decided, whoever writes on. */
+/** Adds changed notes to the edits, and drops unchanged ones. Open conflicts stay open. */
 export function withNotes(edits: BankEdits, notes: ParameterMap, map: ParameterMap): BankEdits {
   const earlier = new Map(edits.notes?.map((edit) => [scaleKey(edit.note), edit]));
   const changed = new Set(notes.map(scaleKey));
@@ -43,13 +43,13 @@ export function withNotes(edits: BankEdits, notes: ParameterMap, map: ParameterM
   return { ...edits, notes: [...others, ...own] };
 }
 
-/** What would be said with these edits: of the rows that stay. `fallen`: what goes with the last question of a scale. */
+/** The map after these edits, for the rows that stay. `fallen`: notes that are dropped because their scale lost its last question. */
 export function editedMap(map: ParameterMap, { notes = [] }: BankEdits, rows: readonly BankRow[]) {
   const { kept, fallen } = fitMap([...map, ...notes.map(({ note }) => note)], staying(rows));
   return { kept, fallen };
 }
 
-/** Those that the server gets: of scales that there still are. */
+/** The notes to send: only those on scales that still exist. */
 export function notesToSend({ notes = [] }: BankEdits, rows: readonly BankRow[]): ParameterNote[] {
   const scales = new Set(scalesOf(staying(rows)).map(scaleKey));
   return notes.map(({ note }) => note).filter((note) => scales.has(scaleKey(note)));
@@ -61,13 +61,13 @@ export function staying(rows: readonly BankRow[]): BankRow[] {
 
 interface RebasedNotes {
   notes: NoteEdit[];
-  /** Of scales that nothing has any more: dropped. */
+  /** Dropped notes, because their scale no longer exists. */
   gone: ParameterNote[];
 }
 
 /**
- * The notes of an earlier version's edits, on the live map: what is said there already is done; what two have changed is
- * to be decided. Those of a scale that neither the live questions nor the other edits have are dropped.
+ * Moves the notes of an earlier version's edits to the live map: notes that are live already are dropped; those that someone else
+ * changed, too, become conflicts. Those on scales that neither the live questions nor the other edits have are dropped.
  */
 export function rebaseNotes(
   { edited, added, notes = [] }: BankEdits,
@@ -90,7 +90,7 @@ export function goneWords(gone: ParameterMap): string {
   return `No question has ${names} any more. What you changed under Parameters for ${plural(gone.length, 'it', 'them')} is dropped.`;
 }
 
-/** Decides one: mine stands, or theirs does and mine is dropped. */
+/** Resolves a conflict: my note wins, or theirs does and mine is dropped. */
 export function settleNote(edits: BankEdits, scale: ParameterNote, keeps: 'mine' | 'theirs'): BankEdits {
   const key = scaleKey(scale);
   const notes = (edits.notes ?? []).flatMap((edit): NoteEdit[] => {

@@ -12,20 +12,20 @@ import styles from './unsaved-banner.module.css';
 
 interface UnsavedBannerProps {
   counts: EditCounts;
-  /** Found on this device when the page was opened. */
+  /** The edits were stored on this device when the page was opened. */
   isRestored: boolean;
   /** Whether they survive a reload. */
   isKept: boolean;
   isSubmitting: boolean;
-  /** What is said of parameters, and goes with their last questions. */
+  /** Notes that are dropped with the last questions of their parameters. */
   fallen: ParameterMap;
-  /** What the report would have less than the site promises. */
+  /** The parts that the report would lack compared with the site's promise. */
   broken: string | undefined;
   onSubmit: (note: string) => void;
   onDiscard: () => void;
 }
 
-/** That there is something to submit, and what. */
+/** The banner with the unsubmitted edits. */
 export function UnsavedBanner(props: UnsavedBannerProps) {
   const { counts, isRestored, isKept, isSubmitting, fallen, broken, onSubmit, onDiscard } = props;
   const [note, setNote] = useState('');

@@ -11,31 +11,31 @@ import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, w
 import { rebaseNotes } from './note-edits.ts';
 import { rebaseEdits, settleAdditions } from './submit/rebase-edits.ts';
 
-/** What a version has. */
+/** The content of a version. */
 interface LiveBank {
   questions: readonly QuestionView[];
   map: ParameterMap;
 }
 
-/** What the person has done to a quiz's questions and not submitted; it is kept on this device at every step. */
+/** A person's unsubmitted edits of a quiz's questions; every step is stored on this device. */
 export function useBankEdits(quiz: QuizView) {
   const { user } = useSession();
   const queries = useQueryClient();
   const key = editsKey(user?.id ?? '', quiz.quizId);
   const [kept, setKept] = useState<KeptEdits | undefined>(() => readEdits(key));
-  // What was done last, also for who began before it: a submission, an open form.
+  // The latest edits, also for callbacks that began earlier: a submission, an open form.
   const latest = useRef(kept);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
   const live = { version: quiz.version, pages: quiz.pages };
 
-  // Two tabs of one person show the same edits, rather than one overwriting the other's.
+  // Keeps two tabs of one person in step, so that neither overwrites the other's edits.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // What is here alone is not given up for what another tab has.
+      // Edits that only this tab has are not replaced by another tab's.
       if (event.key !== key || !isStored(key)) return;
       latest.current = parseEdits(event.newValue);
       setKept(latest.current);
-      // Submitted there, as a rule.
+      // The other tab has probably submitted them.
       if (!latest.current) void queries.invalidateQueries(quizzesQuery);
     };
     window.addEventListener('storage', follow);
@@ -53,12 +53,12 @@ export function useBankEdits(quiz: QuizView) {
   };
   return {
     edits: kept?.edits ?? noEdits,
-    /** The version that is edited: with no edits, the live one. */
+    /** The version that is edited; without edits, the live one. */
     base: kept?.base ?? live,
     isDirty: kept !== undefined,
-    /** Found on this device when the page was opened. */
+    /** The edits were stored on this device when the page was opened. */
     isRestored: isRestored && kept !== undefined,
-    /** Whether a reload would bring them back. */
+    /** Whether they survive a reload. */
     isKept: isStored(key),
     submission: kept?.submission,
     change: (edit: (edits: BankEdits) => BankEdits) => {
@@ -66,10 +66,13 @@ export function useBankEdits(quiz: QuizView) {
       const now = latest.current;
       keep({ base: now?.base ?? live, edits: edit(now?.edits ?? noEdits) });
     },
-    /** Remembers that these edits are on their way, under an id that makes a repeat harmless. */
+    /** Stores that these edits are being submitted, with an id that makes a retry harmless. */
     beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
       latest.current && keep({ ...latest.current, submission }),
-    /** Puts the edits on another version; what that has already, `submitted` above all, is done. Returns the notes that have no place there. */
+    /**
+     * Moves the edits to another version; those that it contains already, above all `submitted`, are dropped. Returns the notes whose
+     * scale it lacks.
+     */
     rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits): ParameterMap => {
       if (!latest.current) return [];
       const settled = settleAdditions(latest.current.edits, submitted, questions);
@@ -79,7 +82,7 @@ export function useBankEdits(quiz: QuizView) {
       return gone;
     },
     drop,
-    /** After `beginSubmission`: drops what is published now, unless something was edited meanwhile. */
+    /** After `beginSubmission`: drops the published edits, unless there are newer ones. */
     dropSubmitted: () => latest.current?.submission && drop(),
   };
 }

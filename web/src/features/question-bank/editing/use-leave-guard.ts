@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Asks before the person leaves while there is something unsaved: by a link, by the back button, or by closing the page. */
+/** Asks before the person leaves with unsaved edits: by a link, by the back button, or by closing the page. */
 export function useLeaveGuard(isOn: boolean) {
   const [pending, setPending] = useState<() => void>();
   const isReleased = useRef(false);
-  // One more entry of this page in the history: going back reaches the page itself first.
+  // A second history entry of this page, so that going back reaches the page itself first.
   const hasSpareEntry = useRef(false);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useLeaveGuard(isOn: boolean) {
   };
 }
 
-/** The link that a click follows to another page in this tab. */
+/** The link of a click that leads to another page in this tab. */
 function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

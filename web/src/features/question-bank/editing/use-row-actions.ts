@@ -5,7 +5,7 @@ import type { RowActions } from '../table/question-columns.tsx';
 import { markAddition, withDeletion, withoutDeletion } from './bank-edits.ts';
 import type { BankEditing } from './use-bank-edits.ts';
 
-/** What the buttons of a line do. They are the same from one drawing to the next, whatever they act on. */
+/** The actions of a line's buttons. Their identity is stable, so that lines are not rendered again. */
 export function useRowActions(
   questions: readonly QuestionView[],
   { change }: BankEditing,

@@ -10,7 +10,7 @@ const plainWords: Partial<Record<Use, string>> = {
   answers: 'all options, as JSON',
 };
 
-/** What a column can be taken for, in the order of the sheet. */
+/** The meanings to choose from, in the order of the sheet. */
 export const columnChoices: readonly { id: Use; text: string }[] = [
   { id: 'unused', text: 'Not used' },
   ...meanings.map((meaning) => ({ id: meaning, text: nameOf(meaning) })),
@@ -21,7 +21,7 @@ function nameOf(meaning: (typeof meanings)[number]): string {
   return words ? `${titleOf(meaning)} (${words})` : titleOf(meaning);
 }
 
-/** In a sentence: what was made of the columns, and who said so. */
+/** The mapping in a sentence, with the origin of the meanings. */
 export function columnWords({ columns }: Pick<UploadView, 'columns'>): string {
   const by = (who: ColumnView['by']) => columns.filter((column) => column.use !== 'unused' && column.by === who);
   const remembered = by('memory').map(

@@ -7,7 +7,7 @@ import styles from './mapping-dialog.module.css';
 
 interface MappingColumnsProps {
   columns: readonly ColumnView[];
-  /** By letter. */
+  /** Meanings by column letter. */
   uses: Readonly<Record<string, Use>>;
   onChange: (letter: string, use: Use) => void;
 }
@@ -19,7 +19,7 @@ const said: Record<ColumnView['by'], string> = {
   none: '',
 };
 
-/** Each column that was found, with some of its texts, and what it is taken for. */
+/** Each column with some of its texts, and its meaning. */
 export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps) {
   return (
     <ul className={styles.columns}>

@@ -12,13 +12,13 @@ import type { Mapping } from '../upload/upload-work.ts';
 
 interface MappingDialogProps {
   preview: UploadPreview;
-  /** Returns what went wrong, if something did. */
+  /** Returns an error message after a failure. */
   onMap: (mapping: Mapping) => Promise<string | undefined>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What each column of the sheet means, and which sheet it is. */
+/** Chooses the meaning of each column, and the sheets to read. */
 export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
   const form = useId();
   const [changed, setChanged] = useState<Record<string, Use>>({});
@@ -31,7 +31,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
   const seen = upload.staging === undefined ? {} : { staging: upload.staging };
   const sheets = upload.choices?.sheets ?? [sheet];
-  /** What was decided of rows, scores and names stays; what is said of columns and headers goes with the place. */
+  /** Keeps decisions on rows, scores and names; those on columns and headers depend on the chosen place. */
   const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
     const { sheets: _sheets, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
     return { ...kept, ...places, columns };
@@ -43,14 +43,14 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
     setProblem(found);
     return found === undefined;
   };
-  // Another sheet or header has other columns: they are looked at before they are mapped.
+  // Another sheet or header has other columns, so the file is read again before they are mapped.
   const look = (places: Places) => {
     setChanged({});
     void send({ choices: chosen({}, places), remember: false, ...seen });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Of several sheets each may have its header elsewhere: it is sent only if it was said.
+    // Each of several sheets may have its header elsewhere, so a row is sent only if the admin chose one.
     const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;
     const headerLines = upload.choices?.headerLines;
     const places = { sheets, ...(header !== undefined && { headerRow: header }), ...(headerLines && { headerLines }) };

@@ -3,7 +3,7 @@ import { isMapSheet } from '#functions/domain/uploads/map/map-columns.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './mapping-dialog.module.css';
 
-/** Where in the file the questions are: which sheets, and which rows say what the columns are. */
+/** The place of the questions in the file: the sheets, and the header rows. */
 export interface Places {
   sheets?: number[];
   headerRow?: number;
@@ -23,7 +23,7 @@ const lines = [
   { id: '2', text: 'Two rows' },
 ] as const;
 
-/** The sheets and the header. A change is looked at before columns are mapped, since they are others then. */
+/** Chooses the sheets and the header. After a change the file is read again, because the columns differ. */
 export function MappingPlaces({ upload, isBusy, onChange }: MappingPlacesProps) {
   const headerRow = upload.headerRow ?? 1;
   const sheets = upload.choices?.sheets ?? [upload.sheet ?? 0];

@@ -8,7 +8,7 @@ import styles from './parameters-found.module.css';
 
 interface GivenAnswersProps {
   choices: Choices;
-  /** Questions of the file that have no main parameter of their own. */
+  /** Number of questions without their own main parameter. */
   withoutParameter: number;
   answering: Answering;
 }
@@ -17,11 +17,11 @@ interface Given {
   key: string;
   text: string;
   undo: Change;
-  /** Names the button. */
+  /** Object in the button's label. */
   what: string;
 }
 
-/** What has been decided about names; each can be taken back. */
+/** Decisions on names; each can be undone. */
 export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnswersProps) {
   const given = answersOf(choices, withoutParameter);
   if (given.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Change } from '../decisions/use-decide.ts';
 const isOf = (spelling: Spelling, { of, from }: Pick<Spelling, 'of' | 'from'>) =>
   spelling.of === of && spelling.from === from;
 
-/** These texts are written as those. */
+/** Replaces these texts by others. */
 export function withSpellings(news: readonly Spelling[]): Change {
   return (choices) => {
     const kept = (choices.spellings ?? []).filter((one) => !news.some((other) => isOf(one, other)));
@@ -19,17 +19,17 @@ export function withSpellings(news: readonly Spelling[]): Change {
   };
 }
 
-/** This text is meant as it stands. */
+/** Confirms a text as it is. */
 export function withKept({ of, from }: Pick<Spelling, 'of' | 'from'>): Change {
   return of === 'category' ? withConfirmed([from]) : withSpellings([{ of, from, to: from }]);
 }
 
-/** Takes an answer about a text back. */
+/** Removes a decision about a text. */
 export function withoutSpelling(answer: Pick<Spelling, 'of' | 'from'>): Change {
   return (choices) => ({ ...choices, spellings: (choices.spellings ?? []).filter((one) => !isOf(one, answer)) });
 }
 
-/** These main parameters are meant, though the live bank does not have them. */
+/** Confirms main parameters that the live bank lacks. */
 export function withConfirmed(names: readonly string[]): Change {
   return (choices) => ({
     ...choices,
@@ -41,7 +41,7 @@ export function withoutConfirmed(name: string): Change {
   return (choices) => ({ ...choices, newParameters: (choices.newParameters ?? []).filter((one) => one !== name) });
 }
 
-/** The main parameter of all questions that have none; `undefined`: they have none again. */
+/** Sets the main parameter of all questions without one; `undefined` removes it again. */
 export function withMainParameter(mainParameter: string | undefined): Change {
   return ({ mainParameter: _before, ...choices }) => ({
     ...choices,
@@ -49,7 +49,7 @@ export function withMainParameter(mainParameter: string | undefined): Change {
   });
 }
 
-/** Rows without a main parameter are left out, or are not any more. */
+/** Leaves out rows without a main parameter, or reads them again. */
 export function withRowsLeftOut(isLeftOut: boolean): Change {
   return (choices) => {
     const others = (choices.leaveOutKinds ?? []).filter((kind) => kind !== 'no-category');

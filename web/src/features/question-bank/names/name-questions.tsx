@@ -15,11 +15,11 @@ interface NameQuestionsProps {
   answering: Answering;
 }
 
-/** So many are shown; the next ones come when these are answered. */
+/** Number of questions shown at a time; the next ones follow when these are answered. */
 const maxShown = 30;
 const questionWords = (count: number) => counted(count, 'question');
 const pointWords = (points: number) => counted(points, 'point');
-/** A text at the end of a sentence: its own full stop or question mark is enough. */
+/** A text at the end of a sentence: its own full stop or question mark ends it. */
 const quoted = (text: string) =>
   text.length > 120 ? `“${text.slice(0, 119)}…”` : `“${text}”${/[.?!…।]$/.test(text) ? '' : '.'}`;
 const kinds: Record<Spelling['of'], string> = {
@@ -28,7 +28,7 @@ const kinds: Record<Spelling['of'], string> = {
   option: 'option',
 };
 
-/** What blocks until it is answered: missing, new and doubtful names. */
+/** Blocking questions on missing, new and doubtful names. */
 export function NameQuestions({ review, answering }: NameQuestionsProps) {
   const { twins, optionTwins, unconfirmed, withoutParameter, parameters } = review;
   const open = openCount(review);
@@ -124,7 +124,7 @@ interface MissingParameterProps {
   answering: Answering;
 }
 
-/** One choice for all questions that have no main parameter. */
+/** One choice for all questions without a main parameter. */
 function MissingParameter({ count, names, answering: { decide, isBusy, isDisabled } }: MissingParameterProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

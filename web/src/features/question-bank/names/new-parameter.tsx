@@ -7,21 +7,21 @@ import styles from './parameters-found.module.css';
 
 export interface Answering {
   decide: (change: Change, done: string) => void;
-  /** An answer is under way. */
+  /** An answer is being sent. */
   isBusy: boolean;
   isDisabled: boolean;
 }
 
 interface NewParameterProps {
   name: string;
-  /** How many it has, in words. */
+  /** The number of its questions, in words. */
   questions: string;
-  /** What the live bank has. */
+  /** Names in the live bank. */
   live: readonly string[];
   answering: Answering;
 }
 
-/** A main parameter that the live bank does not have: it is meant, or another name for one that it has. */
+/** Asks about a main parameter that the live bank lacks: confirm it, or choose an existing name. */
 export function NewParameter({ name, questions, live, answering: { decide, isBusy, isDisabled } }: NewParameterProps) {
   const [to, setTo] = useState('');
   return (

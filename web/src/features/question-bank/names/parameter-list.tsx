@@ -7,9 +7,9 @@ import styles from './parameters-found.module.css';
 
 interface ParameterListProps {
   parameters: readonly FoundParameter[];
-  /** Of the live bank; absent for a quiz that does not exist yet. */
+  /** Quiz of the live bank; absent for a quiz that does not exist yet. */
   quizId: number | undefined;
-  /** The file is added to the live bank: what only that has stays. */
+  /** The file is added, so names that only the live bank has stay. */
   isAdding: boolean;
 }
 
@@ -17,7 +17,7 @@ const linesAtFirst = 60;
 const statusWords: Record<NameStatus, string> = { same: 'Same', new: 'New', gone: 'Gone' };
 const questionWords = (count: number) => counted(count, 'question');
 
-/** Every main parameter with its sub-parameters: how many questions it has in the file and in the live bank. */
+/** Every main parameter with its sub-parameters, and their numbers of questions in the file and in the live bank. */
 export function ParameterList({ parameters: all, quizId, isAdding }: ParameterListProps) {
   const parameters = isAdding ? withoutGone(all) : all;
   const [lines, setLines] = useState(linesAtFirst);

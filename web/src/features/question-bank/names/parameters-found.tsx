@@ -9,17 +9,17 @@ import type { NameReview } from './use-name-review.ts';
 
 interface ParametersFoundProps {
   names: NameReview;
-  /** The file is added to the live bank, so that nothing of that is gone. */
+  /** The file is added, so nothing of the live bank is removed. */
   isAdding: boolean;
   isDisabled: boolean;
 }
 
-/** The parameters of the file beside those of the live bank, and what has to be said about them before they are submitted. */
+/** Compares the parameters of the file with those of the live bank, and asks the questions that submitting requires. */
 export function ParametersFound({ names, isAdding, isDisabled }: ParametersFoundProps) {
   const { quiz, live, review, outcome, choices, decide, isPending, open } = names;
   const { done, problem } = { done: undefined, problem: undefined, ...outcome };
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its question.
+  // The pressed button disappears with its question.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) title.current?.focus();
   }, [outcome]);

@@ -7,7 +7,7 @@ import type { UploadPreview } from '../upload/upload-flow.ts';
 import { findQuiz } from '../upload/upload-target.ts';
 import type { UploadControls } from '../upload/use-upload-flow.ts';
 
-/** The names of an upload beside those of the live bank it goes to, and what is decided about them. */
+/** Compares the names of an upload with those of its target's live bank, and holds the decisions on them. */
 export function useNameReview(preview: UploadPreview, upload: UploadControls) {
   const { questions, seen, target } = preview;
   const quiz = findQuiz(seen, target.quizId);

@@ -12,7 +12,7 @@ import type { UploadMap } from './use-map-review.ts';
 
 const count = (found: number) => counted(found, 'parameter');
 
-/** What the report will say of the parameters: quotients, meanings, next steps; and what of the live ones stays or goes. */
+/** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
 export function MapPreview({ map }: { map: UploadMap }) {
   const { query, review, broken, questions } = map;
   return (
@@ -50,7 +50,7 @@ export function MapPreview({ map }: { map: UploadMap }) {
   );
 }
 
-/** As what is shown: what goes, or what stays. */
+/** Shows notes as changes: dropped ones as before, kept ones as after. */
 function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   return notes.map((note) => ({
     ...note,
@@ -60,7 +60,7 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   }));
 }
 
-/** Where what is said comes from. */
+/** The origin of the notes. */
 function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): string {
   const before = count(live.length);
   if (rows === undefined) {

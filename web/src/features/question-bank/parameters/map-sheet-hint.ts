@@ -3,5 +3,5 @@ import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 
 const columns = mapHeader.join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
 
-/** How a file says what its report tells of the parameters. */
+/** How to put the report's notes on parameters into a file. */
 export const mapSheetHint = `A second sheet named “${mapSheetName}” sets quotients, meanings and next steps for the report. Its columns: ${columns}.`;

@@ -10,12 +10,12 @@ interface QuotientListProps {
   questions: readonly Pick<DraftQuestionView, 'category' | 'subCategory'>[];
 }
 
-/** The quotients that a map gives to a bank, each with its sub-parameters. */
+/** The quotients of a bank's map, each with its sub-parameters. */
 export function QuotientList({ map, questions }: QuotientListProps) {
   const quotients = quotientsOf(map, questions);
   if (quotients.length === 0) return null;
   const subs = scalesOf(questions).map(({ subParameter }) => subParameter);
-  // Two main parameters may each have one of that name.
+  // Two main parameters may have sub-parameters of the same name.
   const nameOf = (scale: BankScale) =>
     subs.filter((sub) => sub === scale.subParameter).length > 1 ? scaleTitle(scale) : scale.subParameter;
   return (

@@ -12,7 +12,7 @@ import { findQuiz } from '../upload/upload-target.ts';
 /** A quiz that does not exist yet has no map. */
 const none: ParameterMap = [];
 
-/** What submitting an upload makes of what is said of the parameters. `questions`: all that the new version would have. */
+/** The map after submitting an upload. `questions`: all questions of the new version. */
 export function useMapReview({ upload, seen, target }: UploadPreview, questions: readonly DraftQuestionView[]) {
   const quiz = findQuiz(seen, target.quizId);
   const mode = quiz ? (target.mode ?? 'replace') : 'replace';

@@ -17,11 +17,11 @@ interface ConfigureDialogProps {
   preview: UploadPreview;
   onContinue: (target: UploadTarget) => void;
   onCancelUpload: () => void;
-  /** Closed by Escape: the target stays as it was. */
+  /** Closed by Escape: the target stays unchanged. */
   onClose: () => void;
 }
 
-/** Where the upload goes, and how the quiz is called and priced then. Nothing is written here. */
+/** Edits the target of the upload, with its name and price. Nothing is saved here. */
 export function ConfigureDialog({
   preview: { target, seen, questions },
   onContinue,

@@ -9,7 +9,7 @@ interface CreateQuizDialogProps {
   onClose: () => void;
 }
 
-/** A new quiz takes the place of the active one: that is asked for, not slipped in. */
+/** Confirms a new quiz, because it replaces the active one. */
 export function CreateQuizDialog({ preview: { target, seen, questions }, onConfirm, onClose }: CreateQuizDialogProps) {
   const actions = (
     <>

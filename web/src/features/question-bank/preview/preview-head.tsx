@@ -8,18 +8,18 @@ import styles from './upload-preview-section.module.css';
 interface PreviewHeadProps {
   preview: UploadPreview;
   isWorking: boolean;
-  /** The live questions are not here yet to compare with. */
+  /** The live questions for the comparison are still loading. */
   isComparing: boolean;
-  /** Why it can't be submitted, in words. */
+  /** Why it cannot be submitted, in words. */
   blocked: string | undefined;
-  /** To where something can be done about that. */
+  /** Leads to the place where that can be resolved. */
   onShow: () => void;
   onCancel: () => void;
   onConfigure: () => void;
   onSubmit: () => void;
 }
 
-/** Where the upload goes, what can be done with it, and what is in the way. */
+/** The target of the upload, its actions, and what blocks it. */
 export function PreviewHead(props: PreviewHeadProps) {
   const { preview, isWorking, isComparing, blocked, onShow, onCancel, onConfigure, onSubmit } = props;
   const { quizId, details } = preview.target;

@@ -10,10 +10,10 @@ import type { Addition } from './use-addition.ts';
 
 interface PublishChoiceProps {
   quiz: QuizView;
-  /** Of the file. */
+  /** Number of questions in the file. */
   questionCount: number;
   target: UploadTarget;
-  /** Absent while the live questions are loaded. */
+  /** Absent while the live questions are loading. */
   addition: Addition | undefined;
   onChange: (target: UploadTarget) => void;
 }
@@ -22,7 +22,7 @@ const shownTexts = 20;
 const show = (count: number) => count.toLocaleString('en-IN');
 const questionWords = (count: number) => counted(count, 'question');
 
-/** Whether the file takes the place of the live bank or is added to it: what stands, what comes, and what the result is. */
+/** Chooses whether the file replaces the live bank or is added to it, with the numbers of questions before and after. */
 export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
   const { quizId, questionCount: live } = quiz;
   const mode = target.mode ?? 'replace';
@@ -70,7 +70,7 @@ interface SameTextsProps {
   onChange: (isLeftOut: boolean) => void;
 }
 
-/** A bank has each text once: what it has already can't come again. */
+/** The choice for questions that the bank already has, because a bank has each text only once. */
 function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameTextsProps) {
   const count = same.length;
   return (
@@ -95,7 +95,7 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
   );
 }
 
-/** Why an addition can't be submitted, in words. */
+/** Why an addition cannot be submitted, in words. */
 export function additionProblem(
   quiz: QuizView,
   target: UploadTarget,

@@ -9,12 +9,12 @@ import { findQuiz } from '../upload/upload-target.ts';
 
 type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
 
-/** Whether someone else has changed the target since the person looked at it. */
+/** Whether someone else has changed the target since the person read it. */
 export function hasChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
   return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
 }
 
-/** Makes the upload the live bank of its target, or adds it to that. Returns how many of its questions are live now. */
+/** Publishes the upload to its target, as a replacement or an addition. Returns the number of its questions that are live now. */
 export async function publishUpload({
   upload: { uploadId, staging = '' },
   target,
@@ -43,7 +43,7 @@ export async function publishUpload({
   }
 }
 
-/** An answer that was lost on its way says nothing about the publication; the upload does, and of an addition its version. */
+/** Finds out after a lost answer whether the publication succeeded: by the upload, or for an addition by its version. */
 async function countIfPublished(
   uploadId: string,
   { quizId, version }: { quizId: number; version: number },
@@ -60,7 +60,7 @@ async function countIfPublished(
   }
 }
 
-/** Whether the upload is not what was previewed. */
+/** Whether the upload differs from the preview. */
 export function isOutdated(error: unknown): boolean {
   return codeOf(error) === 'upload-not-ready';
 }

@@ -12,7 +12,7 @@ interface TargetNoteProps {
   mode?: PublishMode | undefined;
 }
 
-/** What submitting to this quiz id will do. */
+/** The effect of submitting to this quiz id. */
 export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }: TargetNoteProps) {
   const quiz = findQuiz(quizzes, quizId);
   const uploaded = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;

@@ -12,12 +12,12 @@ import styles from './upload-diff.module.css';
 
 interface UploadDiffProps {
   quiz: QuizView;
-  /** As they would be. */
+  /** The questions after submitting. */
   questions: readonly DraftQuestionView[];
   map: ParameterMap;
 }
 
-/** What submitting would do to the live questions of a quiz: new, changed field by field, gone, the same. */
+/** The effect of submitting on the live questions of a quiz: new, changed field by field, removed, equal. */
 export function UploadDiff({ quiz, questions, map }: UploadDiffProps) {
   const { data, error, isFetching, refetch } = useQuery(bankQuery(quiz));
   const diff = useMemo(

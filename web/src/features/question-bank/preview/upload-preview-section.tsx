@@ -35,7 +35,7 @@ interface UploadPreviewSectionProps {
   upload: UploadControls;
 }
 
-/** The uploaded questions as they will be, before they are published. */
+/** Preview of the uploaded questions before they are published. */
 export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
   const { questions, target, seen, phase } = preview;
   const { quizId, details } = target;
@@ -48,7 +48,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const mapReview = useRef<HTMLDivElement>(null);
   const defects = useRef<HTMLDivElement>(null);
   const hasLanded = useRef(false);
-  // What had the focus before the first dialog is gone with the upload panel.
+  // The element that had the focus before the first dialog disappears with the upload panel.
   useEffect(() => {
     if (dialog !== undefined || hasLanded.current) return;
     hasLanded.current = true;

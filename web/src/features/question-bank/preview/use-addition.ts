@@ -6,19 +6,19 @@ import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { splitForAdding } from '#functions/domain/banks/join-bank.ts';
 import { bankQuery } from '../bank-queries.ts';
 
-/** What adding the questions of a file to a live bank comes to. */
+/** The effect of adding a file's questions to a live bank. */
 export interface Addition {
-  /** Those that the bank does not have. */
+  /** Questions that the bank lacks. */
   fresh: DraftQuestionView[];
-  /** Those with the text of a live question. */
+  /** Questions with the text of a live one. */
   same: DraftQuestionView[];
-  /** How many of these have something else than the live one, which stays as it is. */
+  /** Number of them that differ from the live one, which stays unchanged. */
   differing: number;
-  /** The bank as it would be. */
+  /** The resulting bank. */
   joined: DraftQuestionView[];
 }
 
-/** `undefined` until the live questions are here. */
+/** `undefined` until the live questions are loaded. */
 export function useAddition(
   quiz: QuizView | undefined,
   questions: readonly DraftQuestionView[],

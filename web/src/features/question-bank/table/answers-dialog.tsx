@@ -8,7 +8,7 @@ import { scrollRegion } from './scroll-region.ts';
 
 interface AnswersDialogProps {
   rows: readonly BankRow[];
-  /** Which of them is open. */
+  /** Index of the open one. */
   index: number;
   onTurn: (index: number) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ const phrases = [
   ['Weakness', 'weakness'],
 ] as const;
 
-/** The options of a question with all that the report says about them; from here one goes on to the next question. */
+/** The options of a question with their report texts; with buttons to the next and previous question. */
 export function AnswersDialog({ rows, index, onTurn, onClose }: AnswersDialogProps) {
   const row = rows[index];
   if (!row) return null;

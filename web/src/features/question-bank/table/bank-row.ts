@@ -2,17 +2,17 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 
 /** A line of the table of questions. */
 export interface BankRow extends DraftQuestionView {
-  /** Stays the same while the line does. */
+  /** Stays the same as long as the line exists. */
   key: string;
   /** The serial number, `SNo`. */
   number: number;
   quizId: number;
   quizName: string;
-  /** ISO 8601; absent for what is not published. */
+  /** ISO 8601; absent if it is not published. */
   createdAt?: string;
-  /** What was done to it and is not submitted. */
+  /** The unsubmitted change of the line. */
   mark?: 'edited' | 'new' | 'deleted';
-  /** All that the search looks at, in lower case: made once, so that a keystroke costs little. */
+  /** All searchable text in lower case, computed once so that a keystroke is cheap. */
   searched: string;
 }
 
@@ -38,23 +38,23 @@ export function rowOf(
     quizName: name,
     ...(createdAt !== undefined && { createdAt }),
     ...(mark && { mark }),
-    // No field has a line break that could be typed into the search.
+    // Joined by a character that cannot be typed into the search.
     searched: `${number}\n${category}\n${subCategory}\n${text}`.toLowerCase(),
   };
 }
 
-/** Numbered as they will be when they are published. */
+/** Numbered like after the publication. */
 export function stagedRows(drafts: readonly DraftQuestionView[], quiz: QuizOfRow): BankRow[] {
   return drafts.map((draft, index) => rowOf(draft, quiz, { key: String(index), number: index + 1 }));
 }
 
-/** The rows whose serial number, category, sub-category or question has this text in it, whatever its case. */
+/** The rows with this text, in any case, in serial number, category, sub-category or question. */
 export function searchRows(rows: readonly BankRow[], text: string): readonly BankRow[] {
   const wanted = text.trim().toLowerCase();
   return wanted === '' ? rows : rows.filter(({ searched }) => searched.includes(wanted));
 }
 
-/** The quiz whose questions are shown first. */
+/** The quiz to show first. */
 export function firstShown<Quiz extends { quizId: number; active: boolean; archived: boolean }>(
   quizzes: readonly Quiz[],
   chosen: number | undefined,

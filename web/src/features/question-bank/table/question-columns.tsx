@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
 import styles from './question-table.module.css';
 
-/** What can be done to a line. They must not change from one drawing to the next. */
+/** The actions on a line. Their identity must be stable between renders. */
 export interface RowActions {
   onEdit: (row: BankRow) => void;
   onDelete: (row: BankRow) => void;
@@ -28,7 +28,7 @@ const createdAt: Column<BankRow> = {
   cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
 };
 
-/** The columns of the screen: `Created At` for published questions, `Actions` where they can be changed. */
+/** The columns of the screen: `Created At` for published questions, `Actions` if they can be changed. */
 export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): Column<BankRow>[] {
   const columns: (Column<BankRow> | false | undefined)[] = [
     { id: 'number', title: 'SNo', cell: (row) => <SerialNumber row={row} /> },

@@ -12,14 +12,14 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 interface QuestionLineProps {
   row: BankRow;
   columns: readonly Column<BankRow>[];
-  /** From 0, among all lines, drawn or not. */
+  /** Index among all lines, rendered or not. */
   index: number;
   ref: Ref<HTMLTableRowElement>;
 }
 
 const markStyles = { edited: table.changed, new: table.changed, deleted: classNames(table.deleted, styles.deleted) };
 
-/** A question. While one scrolls it stays as it is drawn. */
+/** A question. Memoised, so that scrolling does not render it again. */
 const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: QuestionLineProps) {
   const { key, mark } = row;
   return (
@@ -42,12 +42,12 @@ const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: Qu
 interface QuestionTableProps {
   caption: string;
   rows: readonly BankRow[];
-  /** What the rows were searched for: with another text one begins at the top again. */
+  /** The search text of the rows: after a change the list scrolls to the top. */
   searched?: string | undefined;
   actions?: RowActions | undefined;
 }
 
-/** Questions, each with the way to its answers. Of thousands only those in sight are drawn. */
+/** Questions with a button for their answers. Of thousands, only the visible ones are rendered. */
 export function QuestionTable({ caption, rows, searched = '', actions }: QuestionTableProps) {
   const [openKey, setOpenKey] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
   );
 }
 
-/** In the place of lines that are not drawn. */
+/** Fills the space of lines that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tr aria-hidden="true" className={styles.gap}>

@@ -1,2 +1,2 @@
-/** For a part of the page that scrolls by itself: the keyboard must reach it. Give it an `aria-label`. */
+/** Attributes of a scrolling region, which must be reachable by the keyboard. Add an `aria-label`. */
 export const scrollRegion = { role: 'region', tabIndex: 0 } as const;

@@ -8,9 +8,9 @@ import styles from './searchable-questions.module.css';
 
 interface SearchableQuestionsProps {
   rows: readonly BankRow[];
-  /** Absent: nothing can be changed. */
+  /** Absent if nothing can be changed. */
   actions: RowActions | undefined;
-  /** Beside the search. */
+  /** Content beside the search. */
   children?: ReactNode;
 }
 

@@ -10,9 +10,9 @@ import { type FocusEvent, type RefObject, useState } from 'react';
 
 type TableVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
-/** A line of two lines of text. */
+/** Height of a line with two lines of text. */
 const usualHeight = 53;
-/** Of a region that is not laid out yet: a screenful is drawn at once. */
+/** Size before the layout: renders a screenful at once. */
 const usualRect: Rect = { width: 1000, height: 800 };
 const overscan = 8;
 
@@ -23,7 +23,7 @@ const measure = (line: HTMLTableRowElement, entry: ResizeObserverEntry | undefin
 
 export type TablePart = { index: number } | { gap: number };
 
-/** Which lines of a long table are drawn, and the gaps between them. The line that has the focus is always drawn. */
+/** Chooses the lines of a long table to render, and the gaps between them. The line with the focus is always rendered. */
 export function useVirtualRows(scroller: RefObject<HTMLDivElement | null>, keys: readonly string[]) {
   const [focusedKey, setFocusedKey] = useState<string>();
   const table = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({

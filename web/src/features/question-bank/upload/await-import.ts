@@ -5,12 +5,12 @@ import { isPassing } from '#web/lib/retry.ts';
 const pauseMs = 700;
 const patienceMs = 120_000;
 
-/** The server has not said yet what it makes of the file. It may still. */
+/** The server has not answered in time, but may still read the file. */
 export class ImportOverdue extends Error {
   override readonly name = 'ImportOverdue';
 }
 
-/** Asks until the upload is read or refused, and says how many rows there are so far. A silence of the network is waited out. */
+/** Polls until the upload is read or refused, and reports the number of rows so far. Network failures are waited out. */
 export async function awaitImport(
   uploadId: string,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { call, NetworkFailure } from '#web/lib/api-client.ts';
 
 const timeLimitMs = 120_000;
 
-/** What is wrong with a file before anything is sent: its ending or its size. */
+/** The problem of a file before it is sent: its type or its size. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const outcome = z.safeParse(createUpload.body, { fileName: name, size });
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
@@ -13,11 +13,11 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 interface Sending {
   signal: AbortSignal;
   onCreated: (uploadId: string) => void;
-  /** How much has gone out, in whole percent. */
+  /** Progress in whole percent. */
   onProgress: (percent: number) => void;
 }
 
-/** Brings a file to the server, which then imports it by itself. Returns the upload's id. */
+/** Sends a file to the server, which then imports it. Returns the upload's id. */
 export async function sendFile(file: File, { signal, onCreated, onProgress }: Sending): Promise<string> {
   const bytes = await readWhole(file);
   const { uploadId, url, fields } = await call(
@@ -35,7 +35,7 @@ export async function sendFile(file: File, { signal, onCreated, onProgress }: Se
   return uploadId;
 }
 
-/** Here and not on its way: a file that has changed or gone since it was chosen would look like a dead network. */
+/** Read it in advance: a file that was changed or deleted since it was chosen would fail like a network error during the upload. */
 async function readWhole(file: File): Promise<Blob> {
   try {
     return new Blob([await file.arrayBuffer()]);
@@ -44,7 +44,7 @@ async function readWhole(file: File): Promise<Blob> {
   }
 }
 
-/** Not by `fetch`, which does not say how far it is. Returns the status of the answer. */
+/** Uses XMLHttpRequest, because `fetch` reports no progress. Returns the status of the answer. */
 function post(
   url: string,
   form: FormData,

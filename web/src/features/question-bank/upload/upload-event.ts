@@ -3,7 +3,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { UploadTarget } from './upload-target.ts';
 
-/** What may happen to an upload, told to its flow. */
+/** Events of an upload, for its flow. */
 export type UploadEvent =
   | { type: 'chosen' }
   | { type: 'created'; uploadId: string }

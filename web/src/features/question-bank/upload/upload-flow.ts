@@ -8,32 +8,32 @@ import { defaultTarget, reload, retarget, targetId, type UploadTarget } from './
 export interface UploadMessage {
   tone: 'busy' | 'info' | 'success' | 'warning' | 'error';
   text: string;
-  /** A sentence that follows. */
+  /** A second sentence. */
   more?: string;
 }
 
-/** A staged file that is looked at before it is published. */
+/** A staged file that is reviewed before it is published. */
 export interface UploadPreview {
   step: 'preview';
   upload: UploadView;
   questions: DraftQuestionView[];
-  /** The quizzes as they were when the person looked: their revisions go with the publication. */
+  /** The quizzes at the time of the review: the publication sends their revisions. */
   seen: QuizView[];
-  /** The quiz that was on the screen when the file was chosen: the target of a file that names none. */
+  /** The quiz on the screen when the file was chosen: the target if the file names none. */
   shownId: number | undefined;
   target: UploadTarget;
   /** `conflict`: someone else has changed the quiz; `outdated`: the upload. */
   phase: 'reviewing' | 'publishing' | 'conflict' | 'outdated' | 'reloading' | 'published';
-  /** For `conflict`: the target as someone else has made it, if that is known. */
+  /** For `conflict`: the target with the other person's change, if known. */
   now?: QuizView;
   message: UploadMessage;
 }
 
-/** A file on its way. */
+/** A file that is being sent or read. */
 export interface UploadUnderway {
   step: 'reading' | 'processing';
   message: UploadMessage;
-  /** As soon as the server knows of it. */
+  /** Known once the server has created the upload. */
   uploadId?: string;
   /** While it is sent. */
   percent?: number;
@@ -53,7 +53,7 @@ const error = (text: string): UploadMessage => ({ tone: 'error', text });
 
 const processing: UploadUnderway = { step: 'processing', message: busy('Processing data...') };
 
-/** From the choice of a file to its publication; every word on the way. */
+/** The flow from choosing a file to publishing it, with all messages. */
 export function nextFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
   switch (event.type) {
     case 'chosen':
@@ -107,7 +107,7 @@ function readMessage(upload: UploadView): UploadMessage {
   return { tone: 'warning', text: processed, more: 'Something in it has to be decided before you can submit it.' };
 }
 
-/** Whether the columns have to be mapped before anything else. */
+/** Whether the columns have to be mapped first. */
 export function needsMapping({ columns }: Pick<UploadView, 'columns'>): boolean {
   return columns.length > 0 && !columns.some(({ use }) => use === 'question');
 }

@@ -13,11 +13,11 @@ const accepted = uploadKinds.map((kind) => `.${kind}`).join();
 
 interface UploadPanelProps {
   upload: UploadControls;
-  /** Whose live questions can be downloaded here. */
+  /** The quiz whose live questions can be downloaded here. */
   quiz?: QuizView | undefined;
 }
 
-/** Where a sheet is chosen or dropped, and where one to begin with is downloaded. */
+/** The place to choose or drop a sheet, and to download one to start from. */
 export function UploadPanel({ upload, quiz }: UploadPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -27,7 +27,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
     input.current.value = ''; // so that the same file can be chosen again
     input.current.click();
   };
-  // Without this the browser leaves the page for the file.
+  // Otherwise the browser would open the dropped file in place of the page.
   const hover = (event: DragEvent) => {
     event.preventDefault();
     event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';

@@ -1,7 +1,7 @@
 import type { UploadUnderway } from './upload-flow.ts';
 import styles from './upload-progress.module.css';
 
-/** How far a file is: how much of it has been sent, then how many of its rows have been read. */
+/** Progress of a file: the percentage sent, then the number of rows read. */
 export function UploadProgress({ flow: { step, percent, rowsRead } }: { flow: UploadUnderway }) {
   if (step === 'reading' && percent !== undefined) {
     return (

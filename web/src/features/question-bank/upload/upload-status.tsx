@@ -8,7 +8,7 @@ import styles from './upload-status.module.css';
 import { findQuiz } from './upload-target.ts';
 import type { UploadControls } from './use-upload-flow.ts';
 
-/** How the upload is doing, in words: a line that is always there, so that changes are read out, and an alert when it went wrong. */
+/** The state of the upload: a permanent live region, so that changes are announced, and an alert after a failure. */
 export function UploadStatus({ upload }: { upload: UploadControls }) {
   const { flow } = upload;
   const { message } = flow;
@@ -53,7 +53,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
   );
 }
 
-/** What the person can do about a failure beyond doing the same again. */
+/** The actions after a failure, beyond a retry. */
 function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) {
   if (flow.step === 'preview' && flow.phase === 'conflict') {
     return (

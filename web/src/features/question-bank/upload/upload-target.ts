@@ -3,15 +3,15 @@ import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { defaultQuizDetails, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { firstShown } from '../table/bank-row.ts';
 
-/** Where an upload is to go, and what the quiz is to be called and cost then. */
+/** The target of an upload, with the quiz's name and price. */
 export interface UploadTarget {
   quizId: number;
   details: QuizDetails;
-  /** For the list of versions. */
+  /** Note for the list of versions. */
   note?: string;
-  /** Absent: the questions of the file take the place of the live ones. */
+  /** Absent: the file's questions replace the live ones. */
   mode?: PublishMode;
-  /** For `add`: questions that the bank has are left out. */
+  /** For `add`: leave out questions that the bank already has. */
   leaveOutSame?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function findQuiz(quizzes: readonly QuizView[], quizId: number): QuizView
   return quizzes.find((quiz) => quiz.quizId === quizId);
 }
 
-/** The quiz that a file is for: the one that it names, else the one that was on the screen. */
+/** The target of a file: the quiz that it names, else the one on the screen. */
 export function targetId(
   { quizId }: { quizId?: number | undefined },
   quizzes: readonly QuizView[],
@@ -28,7 +28,7 @@ export function targetId(
   return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;
 }
 
-/** What the quiz has now; the defaults for one that does not exist. */
+/** The quiz's current details; defaults for a new one. */
 function detailsOf(quizzes: readonly QuizView[], quizId: number): QuizDetails {
   const { name, description, price } = findQuiz(quizzes, quizId) ?? defaultQuizDetails;
   return { name, description, price };
@@ -38,7 +38,7 @@ export function defaultTarget(quizzes: readonly QuizView[], quizId: number): Upl
   return { quizId, details: detailsOf(quizzes, quizId) };
 }
 
-/** What `now` says, but for what the person has changed from `before`. */
+/** `now` with the person's own changes since `before`. */
 export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizDetails): QuizDetails {
   return {
     name: mine.name === before.name ? now.name : mine.name,
@@ -47,17 +47,17 @@ export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizD
   };
 }
 
-/** The target with another quiz id: details follow that quiz unless the person has typed their own. */
+/** The target with another quiz id: takes that quiz's details, except for those that the person has typed. */
 export function retarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
   const [before, now] = [detailsOf(quizzes, target.quizId), detailsOf(quizzes, nextId)];
   const { leaveOutSame: _other, ...rest } = target;
   return { ...rest, quizId: nextId, details: rebaseDetails(target.details, before, now) };
 }
 
-/** The target after the quizzes were loaded again: another admin's change is taken over unless the person has typed their own. */
+/** The target after the quizzes were reloaded: takes another admin's changes, except for fields that the person has typed. */
 export function reload(target: UploadTarget, seen: readonly QuizView[], now: readonly QuizView[]): UploadTarget {
   const { quizId, details } = target;
-  // The bank may have other questions now: what is left out of the file is decided again.
+  // The bank may have other questions now, so this choice has to be made again.
   const { leaveOutSame: _before, ...rest } = target;
   return { ...rest, details: rebaseDetails(details, detailsOf(seen, quizId), detailsOf(now, quizId)) };
 }

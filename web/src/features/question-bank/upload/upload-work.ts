@@ -13,16 +13,16 @@ import { findQuiz } from './upload-target.ts';
 
 const patienceMs = 35_000;
 
-/** What a piece of work needs: a way to be called off, to say how it goes, and to read the quizzes again. */
+/** The context of an operation: its abort signal, its messages, and a way to reload the quizzes. */
 export interface Piece {
   signal: AbortSignal;
   say: (event: UploadEvent) => void;
   loadQuizzes: () => Promise<QuizView[]>;
-  /** The quiz on the screen, if one was chosen. */
+  /** The chosen quiz on the screen, if any. */
   shownId?: number | undefined;
 }
 
-/** Sends a file and waits until its questions can be looked at. */
+/** Sends a file and waits for its preview. */
 export async function openFile(file: File, piece: Piece): Promise<void> {
   const problem = fileProblem(file);
   if (problem) return piece.say({ type: 'failed', problem });
@@ -40,7 +40,7 @@ export async function openFile(file: File, piece: Piece): Promise<void> {
   }
 }
 
-/** Waits for the questions of a file that has been sent. */
+/** Waits for the preview of a file that was sent. */
 export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: Piece): Promise<void> {
   try {
     const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
@@ -63,7 +63,7 @@ function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
 
 export type Mapping = Request<typeof mapUpload>['body'];
 
-/** Has the questions made again. Returns what went wrong, if something did. */
+/** Reads the questions again with another mapping. Returns an error message after a failure. */
 export async function remap(uploadId: string, mapping: Mapping, { signal, say }: Piece): Promise<string | undefined> {
   try {
     const request = { params: { uploadId }, body: mapping };
@@ -75,7 +75,7 @@ export async function remap(uploadId: string, mapping: Mapping, { signal, say }:
   }
 }
 
-/** Publishes what is previewed, unless someone else has changed the quiz since it was looked at. */
+/** Publishes the preview, unless someone else has changed the quiz since it was read. */
 export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: Piece): Promise<void> {
   say({ type: 'submitted' });
   const now = await backUp(preview, loadQuizzes).catch((error: unknown) => {
@@ -96,7 +96,7 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
   }
 }
 
-/** The live version is its own backup, once it is sure that all of it is stored. Returns the quizzes as they are now. */
+/** The live version serves as the backup once it is certain that all of it is stored. Returns the current quizzes. */
 async function backUp({ target, seen }: UploadPreview, loadQuizzes: Piece['loadQuizzes']): Promise<QuizView[]> {
   const quiz = findQuiz(seen, target.quizId);
   const params = { quizId: target.quizId, version: quiz?.version ?? 0 };
@@ -105,13 +105,13 @@ async function backUp({ target, seen }: UploadPreview, loadQuizzes: Piece['loadQ
   return quizzes;
 }
 
-/** Who was quicker, if that shows. */
+/** The quiz with someone else's change, if it is visible. */
 function changedQuiz({ target, seen }: UploadPreview, quizzes: readonly QuizView[]): { now?: QuizView } {
   const now = findQuiz(quizzes, target.quizId);
   return now && now.revision !== findQuiz(seen, target.quizId)?.revision ? { now } : {};
 }
 
-/** Looks at what someone else has changed. */
+/** Loads someone else's change. */
 export async function reloadQuizzes({ say, loadQuizzes }: Piece): Promise<void> {
   say({ type: 'reload-started' });
   try {

@@ -9,14 +9,14 @@ import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSearchParams } from 'react-router-dom';
 
-/** How long the good news stands before the preview closes. */
+/** Time for which the success message is shown before the preview closes. */
 const closesAfterMs = 3_000;
 
 const idle: UploadFlow = { step: 'idle' };
 
 /**
- * The upload of a sheet: its state, and what the person can do about it. `shownId` is the quiz that was chosen on the screen.
- * `onPublished` must not change; it is told when the preview closes after a success.
+ * The upload of a sheet: its state and actions. `shownId` is the quiz that was chosen on the screen. `onPublished` must be stable; it
+ * is called when the preview closes after a success.
  */
 export function useUploadFlow(shownId: number | undefined, onPublished: (quizId: number) => void) {
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
     return () => clearTimeout(timer);
   }, [publishedId, onPublished, queries]);
 
-  /** One piece of work at a time; one that was called off is not heard any more. */
+  /** Begins an operation. Only one runs at a time; results of a cancelled one are ignored. */
   const begin = (): Piece => {
     work.current?.abort();
     work.current = new AbortController();
@@ -78,16 +78,16 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
 
 export type UploadControls = ReturnType<typeof useUploadFlow>;
 
-/** Tells the server that an upload is not wanted. If that does not arrive, it stays in the list of uploads, and no more. */
+/** Cancels an upload at the server. If that fails, the upload only stays in the list of uploads. */
 async function callOff(uploadId: string): Promise<void> {
   try {
     await call(cancelUpload, { params: { uploadId } }, { keepalive: true });
   } catch {
-    // Nothing is lost: what was uploaded is published by no one but a person.
+    // Harmless: an upload is never published without a person.
   }
 }
 
-/** Opens the upload that the address names, once: `?upload=…`, as the list of uploads links to it. */
+/** Opens the upload in the address once: `?upload=…`, the link in the list of uploads. */
 function useAskedUpload(open: (uploadId: string) => void): void {
   const [query, setQuery] = useSearchParams();
   const opener = useRef(open);

@@ -21,7 +21,7 @@ import { counted } from '#web/lib/words/counted.ts';
 import { NoteList } from '../note-list.tsx';
 import styles from './map-change.module.css';
 
-/** What the reports of a version would have. */
+/** The parts of a version's reports. */
 const reportPartsQuery = (quizId: number, version: number) =>
   queryOptions({
     queryKey: ['admin-report-parts', quizId, version],
@@ -36,12 +36,12 @@ interface RestoreDialogProps {
   onRestored: (words: string) => void;
 }
 
-/** Goes back to what an earlier version said: asks why, and does it in one step. */
+/** Restores an earlier version in one step, after asking for the reason. */
 export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDialogProps) {
   const { quizId } = quiz;
-  // The quiz as the person sees it here: what they agree to replace.
+  // The quiz that the person sees and agrees to replace.
   const [seen, setSeen] = useState(quiz);
-  // The same for every try: a repeat does nothing more.
+  // One id for all retries, so that a retry restores nothing twice.
   const [changeId] = useState(newEventId);
   const restoring = useCommand({
     send: (note: string) => {
@@ -61,7 +61,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
   const before = useQuery(bankMapQuery(quiz));
   const after = useQuery(bankMapQuery({ quizId, version: version.version }));
   const broken = parts.data && brokenPromise(parts.data.reportParts);
-  // Nobody agrees to what is not on the screen yet; what can't be loaded is told instead.
+  // Confirming waits until everything is shown; a failed load shows an error instead.
   const isLooking = [parts, before, after].some(({ isPending }) => isPending);
   const unknown = parts.error ?? before.error ?? after.error;
   const isBehind = isConflict(restoring.error) && quiz.revision !== seen.revision;
@@ -101,14 +101,14 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
 }
 
 interface MapChangeProps {
-  /** As it is now. */
+  /** The current map. */
   before: ParameterMap;
   after: ParameterMap;
-  /** The one that is gone back to. */
+  /** The version to restore. */
   version: number;
 }
 
-/** What the report would say of the parameters that it does not say now. */
+/** The report's notes on parameters that the restored version changes. */
 function MapChange({ before, after, version }: MapChangeProps) {
   const notes = diffMaps(before, after);
   if (notes.length === 0) {

@@ -13,7 +13,7 @@ interface VersionComparisonProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Any two of the versions that are listed, question by question. */
+/** Compares any two of the listed versions, question by question. */
 export function VersionComparison({ quizId, versions, from, to, onChoose, titleRef }: VersionComparisonProps) {
   const choices = versions.map(({ version, origin, questionCount }) => ({
     id: String(version),

@@ -16,7 +16,7 @@ import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions-page.module.css';
 import { versionsQuery } from './versions-query.ts';
 
-/** The versions of one quiz, and what can be done with them. */
+/** The versions of one quiz, with their actions. */
 export function VersionList({ quiz }: { quiz: QuizView }) {
   const list = useInfiniteQuery(versionsQuery(quiz.quizId));
   const [compared, setCompared] = useState<{ from: number; to: number }>();
@@ -35,7 +35,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
   const versions = list.data.pages.flatMap((page) => page.versions);
   const columns = versionColumns({
     liveVersion: quiz.version,
-    // Of the live one: what it changed. Of another: what lies between it and what is live.
+    // The live version is compared with its predecessor, another one with the live version.
     canCompare: versions.length > 1,
     canRestore: !quiz.archived,
     onCompare: ({ version }) =>

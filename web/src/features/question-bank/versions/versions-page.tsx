@@ -10,7 +10,7 @@ import { PageError } from '../page-error.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './versions-page.module.css';
 
-/** Everything that was ever published of a quiz: to look at, to compare and to go back to. Which quiz stands in the address. */
+/** All published versions of a quiz: to view, compare and restore. The quiz is in the address. */
 export function VersionsPage() {
   const [query, setQuery] = useSearchParams();
   const quizzes = useQuery(quizzesQuery);

@@ -3,7 +3,7 @@ import type { giveConsent } from '#functions/contract/consent.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 
-/** What has been chosen and typed so far. */
+/** The choices and input so far. */
 export interface ConsentDraft {
   age: 'adult' | 'minor' | undefined;
   name: string;
@@ -25,7 +25,7 @@ export const emptyConsent: ConsentDraft = {
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fewestDigits = 7;
 
-/** What is still missing or wrong, by field. */
+/** Missing or wrong fields with their messages. */
 export function consentProblems({ age, ...guardian }: ConsentDraft): ConsentProblems {
   if (age === 'adult') return {};
   if (age === undefined) return { age: 'Please say whether you are 18 or older.' };
@@ -41,7 +41,7 @@ export function consentProblems({ age, ...guardian }: ConsentDraft): ConsentProb
   };
 }
 
-/** As the server wants it; of a draft without problems. */
+/** The request for a draft without problems. */
 export function consentRequest({ age, name, relationship, contact }: ConsentDraft): Request<typeof giveConsent> {
   const textVersion = consentTextVersion;
   if (age === 'adult') return { body: { textVersion, isAdult: true } };

@@ -15,12 +15,12 @@ const ages = [
 ] as const;
 
 interface ConsentStepProps {
-  /** For the button that sends it, which stands elsewhere. */
+  /** Id for the submit button, which is outside the form. */
   formId: string;
   consent: ReturnType<typeof useConsent>;
 }
 
-/** Why, what and for how long; how old; and for a minor, who agrees. */
+/** The consent: its purpose, its content and its duration; the person's age; for a minor, the guardian. */
 export function ConsentStep({ formId, consent }: ConsentStepProps) {
   const { draft, problems, tries, failure, change, submit } = consent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
   );
 }
 
-/** At the end of a long step, so it comes into view by itself. */
+/** Scrolls into view, because it is at the end of a long step. */
 function ConsentFailure({ children: words }: { children: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), []);
@@ -97,7 +97,7 @@ interface GuardianFieldsProps {
   onChange: (changes: Partial<ConsentDraft>) => void;
 }
 
-/** For who is under 18: who agrees, and their word. */
+/** For a person under 18: the guardian's details and consent. */
 function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
   const field = (name: 'name' | 'relationship' | 'contact') => ({
     value: draft[name],
@@ -105,7 +105,7 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
     errorMessage: problems[name],
     isRequired: true,
     maxLength: guardianLimits[name],
-    autoComplete: 'off', // the browser knows the young person, not their guardian
+    autoComplete: 'off', // the browser would fill in the candidate's details, not the guardian's
   });
   return (
     <div role="group" aria-label="Your parent or guardian" className={styles.guardian}>

@@ -14,11 +14,11 @@ import {
 
 interface Settings {
   quizId: number | undefined;
-  /** It is recorded. */
+  /** Called once it is stored. */
   onGiven: () => void;
 }
 
-/** The consent form: what is typed in it, what is wrong with it, and the words for a save that failed. */
+/** The consent form: its input, its errors, and the message for a failed save. */
 export function useConsent({ quizId, onGiven }: Settings) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(emptyConsent);
@@ -35,7 +35,7 @@ export function useConsent({ quizId, onGiven }: Settings) {
   return {
     draft,
     problems,
-    /** How often it was sent: each time the first problem wants to be seen. */
+    /** Number of submissions: each scrolls to the first error. */
     tries,
     isSaving: saving.isPending,
     failure: saving.error ? failureWords(saving.error) : undefined,

@@ -1,4 +1,4 @@
-/** The server's clock as this page knows it. "Ticks" are `performance.now()`: no one can set them, unlike the time of day. */
+/** The server's clock as estimated by this page. "Ticks" are `performance.now()`, which cannot be set, unlike the time of day. */
 export interface AttemptClock {
   /** Server time, epoch ms. */
   deadline: number;
@@ -7,7 +7,7 @@ export interface AttemptClock {
   offset: number;
 }
 
-/** From an answer of the server that has just come. */
+/** Starts the clock from a fresh answer of the server. */
 export function startClock(
   { deadline, limitMs, now }: { deadline: number; limitMs: number; now: number },
   ticks: number,
@@ -15,7 +15,7 @@ export function startClock(
   return { deadline, limitMs, offset: now - ticks };
 }
 
-/** From the server's view of an attempt; none before it has begun. */
+/** The clock by the server's view of an attempt; none before it has begun. */
 export function clockOf(
   { deadline, timeLimitSeconds, now }: { deadline?: number | undefined; timeLimitSeconds: number; now: number },
   ticks: number,
@@ -24,15 +24,15 @@ export function clockOf(
 }
 
 /**
- * Corrects the clock by another answer of the server. The largest offset is nearest to the truth: each answer is as old as its way
- * here, and ticks stand still while a laptop sleeps.
+ * Corrects the clock by another answer of the server. The largest offset is the most accurate: each answer is late by its travel time,
+ * and ticks pause while a laptop sleeps.
  */
 export function syncClock(clock: AttemptClock, now: number, ticks: number): AttemptClock {
   const offset = now - ticks;
   return offset > clock.offset ? { ...clock, offset } : clock;
 }
 
-/** By what was granted since; nothing is ever taken away. */
+/** Extends the deadline by granted time; it is never shortened. */
 export function extendClock(clock: AttemptClock, deadline = 0): AttemptClock {
   const more = deadline - clock.deadline;
   return more > 0 ? { ...clock, deadline, limitMs: clock.limitMs + more } : clock;
@@ -42,18 +42,18 @@ export function remainingMs({ deadline, offset }: AttemptClock, ticks: number): 
   return Math.max(0, deadline - offset - ticks);
 }
 
-/** Since the attempt began. */
+/** Milliseconds since the attempt began. */
 export function elapsedMs({ deadline, limitMs, offset }: AttemptClock, ticks: number): number {
   return Math.max(0, Math.round(limitMs - (deadline - offset - ticks)));
 }
 
-/** `04:09`; hours are told in minutes. */
+/** `04:09`; hours are shown as minutes. */
 export function minutesAndSeconds(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** To be said aloud: `4 minutes 9 seconds left`. */
+/** For screen readers: `4 minutes 9 seconds left`. */
 export function timeLeftInWords(seconds: number): string {
   const part = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'} `);
   const words = part(Math.floor(seconds / 60), 'minute') + part(seconds % 60, 'second');
@@ -67,10 +67,10 @@ const announcements = [
   { seconds: 30, words: '30 seconds left' },
 ];
 
-/** Less is a correction of the clock. */
+/** A smaller difference is a correction of the clock. */
 const grantedSeconds = 30;
 
-/** What to say aloud when the time left goes from one value to another; nothing most of the time. */
+/** The announcement when the time left changes from one value to another; usually none. */
 export function announcementBetween(before: number, after: number): string | undefined {
   const minutes = Math.round((after - before) / 60);
   if (after - before >= grantedSeconds) return `You have ${minutes} more minute${minutes === 1 ? '' : 's'}`;

@@ -12,7 +12,7 @@ import styles from './time-left.module.css';
 import { areCharacterKeysOn } from '../screen/character-keys.ts';
 
 const warningSeconds = 60;
-/** Makes the same words new, so that they are said again. */
+/** Changes an equal text, so that it is announced again. */
 const unheardOf = '\u00a0';
 
 interface TimeLeftProps {
@@ -20,7 +20,7 @@ interface TimeLeftProps {
   onExpire: () => void;
 }
 
-/** The countdown. Silent, but for the few moments that matter, and when it is asked: by the key T or its button. */
+/** The countdown. Announced only at a few moments, and on request: by the key T or its button. */
 export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
   const seconds = useSecondsLeft(clock, onExpire);
   const [said, setSaid] = useState({ seconds: seconds ?? NaN, words: '' });
@@ -50,7 +50,7 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
   );
 }
 
-/** The key T, wherever the focus is: there is no field to type in. Silent if characters are switched off. */
+/** Handles the key T, wherever the focus is, because there is no text field. Does nothing if single-character keys are switched off. */
 function useTimeKey(onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useTimeKey(onPress: () => void): void {
   }, []);
 }
 
-/** Whole seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero. */
+/** Seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero. */
 function useSecondsLeft(clock: AttemptClock | undefined, onExpire: () => void): number | undefined {
   const [seconds, setSeconds] = useState(() => clock && secondsOf(clock));
   const expire = useEffectEvent(onExpire);

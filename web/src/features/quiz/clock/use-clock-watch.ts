@@ -12,7 +12,7 @@ interface Settings {
   dispatch: Dispatch<AttemptAction>;
 }
 
-/** Asks now and then whether more was granted, as long as somebody looks. Returns what asks at once; undefined without an answer. */
+/** Polls whether more was granted while the page is visible. Returns a function that asks at once; it gives undefined without an answer. */
 export function useClockWatch({
   attemptId,
   isWatched,

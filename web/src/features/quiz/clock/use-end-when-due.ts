@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Outbox } from '#web/lib/outbox/outbox.ts';
 
-/** How often an end that could not be sent is tried again; at once when the network or the answers are through. */
+/** Interval of retries of an end; the network's return and saved answers trigger one at once. */
 const retryMs = 15_000;
 
 interface Settings {
   outbox: Pick<Outbox, 'subscribe' | 'savedState'>;
   isDue: boolean;
-  /** The last try failed. */
+  /** The last attempt to end has failed. */
   hasFailed: boolean;
-  /** `quietly`: again, while the screen stays as it is. */
+  /** `quietly`: a retry that does not change the screen. */
   onDue: (quietly: boolean) => void;
 }
 
-/** The attempt ends by itself when it is due, and until that has worked it is tried again and again. */
+/** Ends the attempt when it is due, and retries until that has worked. */
 export function useEndWhenDue({ outbox, isDue, hasFailed, onDue }: Settings): void {
   const end = useEffectEvent(onDue);
   useEffect(() => {

@@ -11,21 +11,22 @@ import { short } from './patience.ts';
 import { sendEvents } from './send-events.ts';
 
 export interface AttemptListener extends OutboxListener {
-  /** The server has heard of an entry that was made without a network; what is waiting now was given after it. */
+  /** The server has accepted an entry that was made without a network; waiting answers were given after it. */
   onHeard(view: EnteredView, ticks: number): void;
-  /** The server knows more of this attempt than this page, or nothing any more. */
+  /** The server's state of this attempt is newer than this page's, or the attempt is gone. */
   onOutdated(): void;
 }
 
 export interface AttemptOutbox extends Omit<Outbox, 'start'> {
   start(listener: AttemptListener): () => void;
-  /** Whether the server knows of this entry. */
+  /** Whether the server has received this entry. */
   isHeard(): boolean;
 }
 
 /**
- * The queue of an attempt. After a reload without a network it holds, in this order: what was answered before, tab switches and the
- * entry (which may close the attempt) and what is answered since. Before its start an attempt cannot be closed by an entry, so there the entry is first.
+ * The queue of an attempt. After a reload without a network it contains, in this order: earlier answers, tab switches and the entry
+ * (which may close the attempt), and later answers. Before its start an attempt cannot be closed by an entry, so there the entry comes
+ * first.
  */
 export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: Entry): AttemptOutbox {
   const { attemptId } = view;
@@ -51,7 +52,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     } catch (error) {
       if (isPassing(error)) throw error;
       listener?.onOutdated();
-      // Not let in: the page enters again and asks, and what is waiting stays on this device until then.
+      // Refused: the page enters again and asks; the queue stays on this device until then.
       if (codeOf(error) === 'would-close') throw error;
       return 'passed';
     }

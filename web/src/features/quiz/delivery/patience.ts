@@ -1,9 +1,9 @@
 import { NetworkFailure } from '#web/lib/api-client.ts';
 import { isPassing, withRetries } from '#web/lib/retry.ts';
 
-/** How long to try before the server counts as out of reach. */
+/** How long to try before the server counts as unreachable. */
 export interface Patience {
-  /** Something else can be shown meanwhile, so nobody has to wait long for a dead network. */
+  /** Gives up early, because there is a stored attempt to show instead. */
   isShort: boolean;
   timeLimitMs?: number;
 }
@@ -13,7 +13,7 @@ export const long: Patience = { isShort: false };
 
 const isPassingHere = (error: unknown) => isPassing(error) && !(error instanceof NetworkFailure);
 
-/** Tries again after a passing failure, three times in all. */
+/** Retries after a transient failure, three attempts in all. */
 export function tryWith<T>({ isShort }: Patience, task: () => Promise<T>): Promise<T> {
   return withRetries(task, 3, isShort ? isPassingHere : isPassing);
 }

@@ -7,7 +7,7 @@ import styles from './saved-line.module.css';
 interface Words {
   Icon: LucideIcon;
   text: string;
-  /** Aloud, where it is not the same. */
+  /** Text for screen readers, if it differs. */
   said?: string;
 }
 
@@ -29,7 +29,7 @@ const shown: Record<SavedState, Words> = {
   },
 };
 
-/** Who answers quickly hears of it at the next pause. */
+/** A person who answers quickly gets it announced at the next pause. */
 const quietMs = 1_000;
 
 interface SavedLineProps {
@@ -37,7 +37,7 @@ interface SavedLineProps {
   onRetry: () => void;
 }
 
-/** Where the last answer is. It is said aloud once it has stayed so for a moment. */
+/** The state of the last answer. It is announced once it has been stable for a moment. */
 export function SavedLine({ state, onRetry }: SavedLineProps) {
   const [seen, setSeen] = useState({ state, isSettled: true });
   if (seen.state !== state) setSeen({ state, isSettled: false });

@@ -9,16 +9,19 @@ import { sendSwitch } from './send-switch.ts';
 interface Request {
   userId: string;
   quizId: number;
-  /** The one that is open at the server. */
+  /** The attempt that is open at the server. */
   attemptId: string | undefined;
-  /** In order. The last one is an entry. */
+  /** In order; the last one is an entry. */
   events: readonly UnheardEvent[];
   patience: Patience;
-  /** The person knows that they may close the attempt. */
+  /** The person has confirmed that they may close the attempt. */
   mayClose?: boolean | undefined;
 }
 
-/** Tells the server of entries and tab switches, and gives the attempt as it is after the last one, or after the entry that closed it. `undefined`: a switch has closed it. */
+/**
+ * Sends entries and tab switches, and returns the attempt after the last one, or after the entry that closed it. `undefined`: a tab
+ * switch has closed it.
+ */
 export async function sendEvents(request: Request): Promise<AttemptView | undefined> {
   const { userId, quizId, attemptId, events, patience, mayClose } = request;
   let view: AttemptView | undefined;
@@ -32,17 +35,17 @@ export async function sendEvents(request: Request): Promise<AttemptView | undefi
   return view;
 }
 
-/** What the server cannot take just now stops the entries after it: they would come too early. */
+/** A transient failure stops the following entries, which would arrive too early. */
 async function hasClosed(kept: KeptSwitch, patience: Patience): Promise<boolean> {
   const receipt = await tryWith(patience, () => sendSwitch(kept, patience)).catch((error: unknown) => {
     if (isAboutNoAnswer(error)) throw error;
     return undefined;
   });
-  await indexedDbSwitches.forget(kept.eventId).catch(() => undefined); // at worst it is sent again, which the server bears
+  await indexedDbSwitches.forget(kept.eventId).catch(() => undefined); // at worst it is sent again, which is idempotent
   return receipt?.status === 'completed';
 }
 
-/** Each switch after the entry in which it happened; what happened in an entry that the server knows comes first. */
+/** Each switch follows the entry in which it happened; those of an entry that the server has received come first. */
 export function inOrder(entries: readonly EntryEvent[], switches: readonly KeptSwitch[]): UnheardEvent[] {
   const known = switches.filter(({ entryId }) => entries.every(({ eventId }) => eventId !== entryId));
   return [

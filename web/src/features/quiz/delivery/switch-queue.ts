@@ -5,16 +5,16 @@ import { isPassing, pauseMs, withRetries } from '#web/lib/retry.ts';
 import { secondsSince } from '../clock/seconds-since.ts';
 
 interface Settings {
-  /** What all switches of this page have in common. */
+  /** The fields that all switches of this page share. */
   page: Pick<KeptSwitch, 'userId' | 'attemptId' | 'entryId'>;
   send: (kept: KeptSwitch) => Promise<EventReceipt>;
 }
 
-/** The server has spoken of one. */
+/** The server's answer to a switch. */
 interface Told {
-  /** None if it has refused it. */
+  /** Absent if it was refused. */
   receipt: EventReceipt | undefined;
-  /** How many it has not heard of yet. */
+  /** Number of unsent ones. */
   waiting: number;
   /** A later entry has taken the attempt over from this page. */
   isDisplaced: boolean;
@@ -23,16 +23,16 @@ interface Told {
 type Listener = (told: Told) => void;
 
 export interface SwitchQueue {
-  /** The person has left the tab, at this time of day. */
+  /** The person left the tab at this time of day. */
   leave(since: number): void;
   comeBack(): void;
-  /** Sends what this device has kept of the attempt, by whatever page. Throws if that is not possible now. */
+  /** Sends all stored switches of the attempt, from any page. Throws if that is not possible now. */
   deliver(): Promise<void>;
-  /** Begins to send. Returns what stops it; what is waiting stays on this device. */
+  /** Starts sending. Returns a function that stops it; unsent switches stay on this device. */
   start(listener: Listener): () => void;
 }
 
-/** The tab switches of one page, kept on this device until the server has spoken, and sent in order under their own ids. */
+/** The tab switches of one page, stored on this device until the server has answered, and sent in order under their own ids. */
 export function switchQueue({ page, send }: Settings): SwitchQueue {
   const queue: KeptSwitch[] = [];
   let current: KeptSwitch | undefined;
@@ -57,7 +57,7 @@ export function switchQueue({ page, send }: Settings): SwitchQueue {
       }
       failures = 0;
       queue.shift();
-      indexedDbSwitches.forget(eventId).catch(() => undefined); // at worst it is sent again, which the server bears
+      indexedDbSwitches.forget(eventId).catch(() => undefined); // at worst it is sent again, which is idempotent
       if (receipt && kept.awaySeconds !== awaySeconds) tellDuration(kept);
       const isDisplaced = receipt?.isLive === false && entryId === page.entryId;
       listener?.({ receipt, waiting: queue.length, isDisplaced });
@@ -66,9 +66,9 @@ export function switchQueue({ page, send }: Settings): SwitchQueue {
 
   const sendOnce = () => (sending ??= sendAll().finally(() => (sending = undefined)));
   const sendNow = () => void sendOnce().catch(() => undefined);
-  // A browser that keeps nothing has them in this page alone.
+  // In a browser without storage only this page has them.
   const keep = (kept: KeptSwitch) => void indexedDbSwitches.keep(kept).catch(() => undefined);
-  /** For information only, so it holds nothing up and may be lost. */
+  /** Informational only, so it delays nothing and may be lost. */
   const tellDuration = (kept: KeptSwitch) => void withRetries(() => send(kept)).catch(() => undefined);
 
   return {

@@ -5,7 +5,7 @@ import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
 import { anotherAttempt } from '../entry/another-attempt.ts';
 
-/** Less is the way of an answer through the network. */
+/** Shorter waits are ordinary network latency. */
 const noticeableMs = 1_000;
 
 interface Settings {
@@ -13,11 +13,11 @@ interface Settings {
   state: AttemptState;
   dispatch: Dispatch<AttemptAction>;
   onClosed: () => void;
-  /** `notice`: what to tell the person. */
+  /** `notice`: a message for the person. */
   onOutdated: (notice?: string) => void;
 }
 
-/** Sends what is in the outbox while the page is open, and shows what comes of it. */
+/** Sends the outbox while the page is open, and shows the outcome. */
 export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }: Settings): void {
   const onSettled = useEffectEvent<AttemptListener['onSettled']>(({ questionId }, receipt) => {
     if (!receipt) return state.clock ? undefined : onOutdated();
@@ -30,7 +30,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     else dispatch({ type: 'refused', questionId });
   });
   const onHeard = useEffectEvent<AttemptListener['onHeard']>((view, ticks) => {
-    // The clock of a page without a network is an estimate, and so were the times of the answers given by it.
+    // Without a network the clock was an estimate, and so were the times of the answers.
     const clock = clockOf(view, ticks);
     const error = clock && state.clock ? elapsedMs(clock, ticks) - elapsedMs(state.clock, ticks) : 0;
     if (Math.abs(error) > noticeableMs) outbox.shift(error);

@@ -12,17 +12,17 @@ interface Live {
 
 interface Settings extends Live {
   quizId: number;
-  /** The server knows of this entry. */
+  /** The server has received this entry. */
   isHeard: boolean;
-  /** It does, the attempt runs, and nothing says yet that there is a later entry. */
+  /** It has, the attempt is running, and no later entry is known. */
   isLive: boolean;
   onDisplaced: () => void;
 }
 
 /**
- * One tab has the attempt. Other tabs of this browser hear at once of a new entry; for other devices the page asks the server when
- * it is looked at again or the network returns (and each receipt says it, too). Which of two entries is the later one only the
- * server knows: the replies may come in another order.
+ * Only one tab has the live entry. Other tabs of this browser are notified of a new entry at once; for other devices the page asks the
+ * server when it becomes visible or the network returns (and each receipt tells it, too). Only the server knows the order of two
+ * entries, because replies may arrive in another order.
  */
 export function useLiveTab({ attemptId, entryId, quizId, isHeard, isLive, onDisplaced }: Settings): void {
   const displace = useEffectEvent(onDisplaced);

@@ -5,12 +5,12 @@ import { watchTabSwitches } from './watch-tab-switches.ts';
 
 interface Settings {
   switches: SwitchQueue;
-  /** There is something that can be answered. */
+  /** There is a question that can be answered. */
   isActive: boolean;
   dispatch: Dispatch<AttemptAction>;
 }
 
-/** Counts each time the person leaves the tab while the attempt runs: here at once, at the server as soon as it can be told. */
+/** Counts each time the person leaves the tab during the attempt: at once on this device, and at the server as soon as it can be sent. */
 export function useTabSwitches({ switches, isActive, dispatch }: Settings): void {
   const isWatched = useEffectEvent(() => isActive);
 

@@ -1,14 +1,17 @@
-/** A page that is being left is hidden, too. Only if it is still there after this time, it was the tab that was switched. */
+/** A page that is being unloaded is hidden, too. Only if it still exists after this time, the tab was switched. */
 const graceMs = 250;
 
 interface Settings {
   isActive: () => boolean;
-  /** At this time of day. */
+  /** Called with the time of day. */
   onLeft: (since: number) => void;
   onBack: () => void;
 }
 
-/** Notices each time the person leaves the tab. A reload is no tab switch; the server counts it as an entry. Returns what ends the watch. */
+/**
+ * Detects each time the person leaves the tab. A reload is no tab switch; the server counts it as an entry. Returns a function that
+ * ends the watch.
+ */
 export function watchTabSwitches({ isActive, onLeft, onBack }: Settings): () => void {
   let isGoing = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;

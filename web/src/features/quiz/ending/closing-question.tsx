@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ClosingQuestionProps {
-  /** What the entry would do, as the server says it. */
+  /** The effect of the entry, in the server's words. */
   words: string;
   onClose: () => void;
 }
 
-/** Before an entry that would end the attempt: nothing has been counted yet. */
+/** Asks before an entry that would end the attempt; it is not counted yet. */
 export function ClosingQuestion({ words, onClose }: ClosingQuestionProps) {
   return (
     <main>

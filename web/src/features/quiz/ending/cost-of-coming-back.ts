@@ -1,6 +1,6 @@
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 
-/** What whoever leaves a running attempt has to know. */
+/** The cost of leaving a running attempt. */
 export function costOfComingBack(remaining: number): string {
   const clock = 'Your clock keeps running while you are away.';
   if (!wouldClose(remaining)) return `${clock} Coming back uses one of your ${remaining} remaining attempts.`;

@@ -5,26 +5,26 @@ import { withRetries } from '#web/lib/retry.ts';
 import { within } from '#web/lib/within.ts';
 import type { SwitchQueue } from '../delivery/switch-queue.ts';
 
-/** The end does not wait longer for tab switches: it must not hang on them. */
+/** Time limit for sending tab switches: the end must not depend on them. */
 const switchesMs = 5_000;
 
 interface Settings {
   attemptId: string;
   outbox: Pick<Outbox, 'flush'>;
   switches: Pick<SwitchQueue, 'deliver'>;
-  /** End even if the server has just refused an answer, because there is no time to give it again. */
+  /** End even if the server has just refused an answer, because there is no time to give another one. */
   evenIfRefused: boolean;
-  /** Asked when all is delivered: the server may have said meanwhile that there is time left. */
+  /** Checked after all answers are delivered: the server may have granted time meanwhile. */
   isStillDue: () => boolean;
-  /** Given up meanwhile. */
+  /** Aborted if the end is cancelled. */
   signal: AbortSignal;
-  /** It ends because its time is over: by this deadline, which may not be the last word. */
+  /** The deadline that makes it due, if time is the reason; it may have been extended. */
   deadline?: number | undefined;
 }
 
 /**
- * Delivers what is waiting, then ends the attempt; undefined if it goes on because of a refused answer, or is not due after all.
- * Throws if it cannot be done now: an end may not overtake an answer.
+ * Delivers waiting answers, then ends the attempt; undefined if it continues because of a refused answer, or is not due after all.
+ * Throws if it cannot be ended now, because an end must not overtake an answer.
  */
 export async function finishAttempt(settings: Settings) {
   const { attemptId, outbox, switches, evenIfRefused, isStillDue, signal, deadline } = settings;

@@ -20,7 +20,7 @@ function wordsFor(cause: EndFailure | 'under way', over: AttemptState['over']): 
   return `${why} ${then}, so please keep this page open. You can also press End Assessment to try now.`;
 }
 
-/** In the place of a question when there is none left and the end could not be sent yet. */
+/** Shown when no question is left and the end could not be sent yet. */
 export function FinishCard({ over, endFailed }: Pick<AttemptState, 'over' | 'endFailed'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

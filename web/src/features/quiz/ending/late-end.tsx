@@ -10,7 +10,7 @@ interface LateEndProps {
   onBack: () => void;
 }
 
-/** The way on where an end is not answered. */
+/** Actions if an end gets no answer. */
 export function LateEnd({ onRetry, onBack }: LateEndProps) {
   const [tries, setTries] = useState(0);
   const [lateTry, setLateTry] = useState<number>();

@@ -4,17 +4,17 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { costOfComingBack } from './cost-of-coming-back.ts';
 
 interface LeaveDialogProps {
-  /** Re-entries and tab switches that are left; undefined where coming back costs nothing. */
+  /** Re-entries and tab switches that are left; undefined if coming back is free. */
   remaining: number | undefined;
-  /** Answers that the server has not received. */
+  /** Number of answers that the server has not received. */
   unsent: number;
-  /** This browser keeps nothing, so they are in this page alone. */
+  /** This browser has no storage, so only this page has them. */
   isHeld: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asked when the browser's history leads away from a running assessment. */
+/** Asks when the browser's history leads away from a running assessment. */
 export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -4,17 +4,17 @@ import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
 import { costOfComingBack } from './cost-of-coming-back.ts';
 
 interface LogOutProps {
-  /** The person wants it. */
+  /** The person wants to log out. */
   isAsked: boolean;
-  /** It is on its way. */
+  /** Called once the question is being handled. */
   onAsked: () => void;
-  /** Re-entries and tab switches that are left; undefined where coming back costs nothing. */
+  /** Re-entries and tab switches that are left; undefined if coming back is free. */
   remaining: number | undefined;
-  /** Tries once more to send what is waiting. */
+  /** Tries once more to send waiting answers. */
   settle: () => Promise<unknown>;
 }
 
-/** The logout of the quiz, which asks first where something can be lost. Always there: what it needs must be loaded before the network goes. */
+/** The logout of the quiz, which asks first if something can be lost. Always mounted: its code must be loaded before the network is gone. */
 export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
   const logOut = useLogOut('/login');
   const ask = useEffectEvent(() => {

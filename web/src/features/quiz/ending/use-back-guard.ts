@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdHistory } from '#web/lib/history-gate.ts';
 
 /**
- * Asks before the browser's history leads away from this page, back or forward, by button, gesture or key. The router must not
- * hear of it before: it would leave at once. (Its own blocker needs a data router, which weighs more than the whole question.)
- * `onAsk` gets what leaves all the same.
+ * Asks before the browser's history leads away from this page, back or forward, by button, gesture or key. It stops the event before
+ * the router sees it, which would leave at once. (The router's own blocker needs a data router, which weighs more than this whole
+ * feature.) `onAsk` gets the function that leaves.
  */
 export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => void): void {
   const ask = useEffectEvent(onAsk);
@@ -23,7 +23,7 @@ export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => vo
         window.history.go(steps);
       });
     };
-    // A second Back in the same moment makes the browser drop the way back to this page.
+    // A second Back at the same moment makes the browser drop the way back to this page.
     const settle = () => {
       const steps = (indexOf(window.history.state) ?? here) - here;
       if (steps !== 0 && !isOver) window.history.go(-steps);
@@ -37,7 +37,7 @@ export function useBackGuard(isActive: boolean, onAsk: (leave: () => void) => vo
   }, [isActive]);
 }
 
-/** The router's own number of a history entry. */
+/** The router's index of a history entry. */
 function indexOf(state: unknown): number | undefined {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;

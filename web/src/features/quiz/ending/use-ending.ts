@@ -24,14 +24,14 @@ interface Settings {
   look: () => Promise<AttemptClockView | undefined>;
 }
 
-/** How the attempt is ended, and whether it is due because there is nothing left to answer. */
+/** Ends the attempt, and tells whether that is due because nothing is left to answer. */
 export function useEnding({ attemptId, outbox, switches, state, isRunning, dispatch, onEnded, look }: Settings) {
   const ending = useRef<AbortController>(undefined);
-  // The last tab switch ends it at the server, which may know of one more attempt.
+  // The last tab switch ends it at the server, which may have granted another resume.
   const waitsForSwitch = state.over === 'exhausted' && state.switches > 0;
   const isDue = isRunning && currentQuestion(state) === undefined && !waitsForSwitch;
 
-  /** `quietly`: again, while the screen stays as it is. */
+  /** `quietly`: a retry that does not change the screen. */
   async function end(by: 'person' | 'itself', quietly = false): Promise<void> {
     if (ending.current) return;
     const mine = (ending.current = new AbortController());
@@ -59,7 +59,7 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
       if (receipt) onEnded(receipt.endReason);
     } catch (error) {
       if (!isMine()) return;
-      // Nobody has asked for this end, so a dead network is no error: the page says that it will be sent.
+      // An automatic end without a network is not an error: the page says that it will be sent.
       const hasMore = codeOf(error) === 'attempt-open';
       const isSilent =
         by === 'itself' && (hasMore || (quietly ? isPassing(error) : isPassing(error) && !isOfServer(error)));
@@ -80,12 +80,12 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
   return {
     isDue,
     end,
-    /** Where no answer comes: begins again. */
+    /** Starts over if no answer comes. */
     retryEnd(): void {
       giveUp();
       void end('person');
     },
-    /** Where no answer comes: back to what was on the screen. Nothing is lost if the end arrives all the same. */
+    /** Returns to the previous screen if no answer comes. Nothing is lost if the end arrives later. */
     stopEnding(): void {
       giveUp();
       dispatch({ type: 'end-failed', cause: 'server' });

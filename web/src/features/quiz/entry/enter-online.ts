@@ -15,14 +15,14 @@ import type { SnapshotStorage } from './snapshot-storage.ts';
 interface Request {
   userId: string;
   event: EntryEvent;
-  /** What this device remembers; with it nobody has to wait long for a network. */
+  /** The stored attempt; with it, no one has to wait long for a network. */
   snapshot: AttemptSnapshot | undefined;
   storage: OutboxStorage;
   snapshots: SnapshotStorage;
   mayClose?: boolean | undefined;
 }
 
-/** Opens the attempt at the server. What waits on this device is delivered first, because this very entry may close the attempt. */
+/** Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. */
 export async function enterOnline(request: Request): Promise<Entry> {
   const { userId, event, snapshot, storage, snapshots, mayClose } = request;
   const patience = snapshot ? short : long;
@@ -42,7 +42,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const entered = await sendEvents({ userId, quizId, attemptId: openId, events, patience, mayClose });
   const view = entered ?? (await ask(() => closedView(openId ?? '')));
   const ticks = performance.now();
-  // A first answer that waits for an attempt which was replaced meanwhile: the server says so, and it is forgotten.
+  // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
   const notice = replaced && (await deliver(storage, replaced, patience, userId));
   const unsent = await storage.list(view.attemptId).catch(() => []);
@@ -62,14 +62,17 @@ export async function enterOnline(request: Request): Promise<Entry> {
   return { ...entry, unsent: [] };
 }
 
-/** A tab switch that was told just now has closed it. */
+/** A tab switch that was just sent has closed it. */
 async function closedView(attemptId: string): Promise<EnteredView> {
   const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
   const nothing = { questions: [], answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
   return { attemptId, status: 'completed', endReason, ...nothing };
 }
 
-/** @returns what to tell the person where an answer's attempt is another one now. What the server refuses else stays: the quiz page sends it again and tells the person. What it cannot take just now stops the entry. */
+/**
+ * @returns a message if an answer belongs to another attempt now. Other refusals stay in the queue: the quiz page sends them again and
+ * tells the person. A transient failure stops the entry.
+ */
 async function deliver(
   storage: OutboxStorage,
   attemptId: string,
@@ -81,7 +84,8 @@ async function deliver(
     try {
       await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
     } catch (error) {
-      // Not only a silence: the entry that follows may close the attempt, so nothing that may yet be saved is left behind.
+      // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
+      // be saved has to be saved first.
       if (isPassing(error)) throw error;
       notice = anotherAttempt(error);
       if (!notice && codeOf(error) !== 'already-answered') continue;

@@ -19,13 +19,13 @@ export interface Entry {
   event: EntryEvent;
   quiz: { quizId: number; name: string };
   view: EnteredView;
-  /** Answers of this attempt that wait on this device. */
+  /** Waiting answers of this attempt. */
   unsent: readonly Answer[];
-  /** `performance.now()` when the view was right. */
+  /** `performance.now()` at the time of the view. */
   ticks: number;
-  /** Entries and tab switches that the server has not heard of, in order; the last one is this entry. None if it answered. */
+  /** Entries and tab switches that the server has not received, in order; the last one is this entry. Empty if it answered. */
   unheard: readonly UnheardEvent[];
-  /** Why the page had to enter again, in words for the person. */
+  /** Why the page had to enter again, for the person. */
   notice?: string | undefined;
 }
 
@@ -34,21 +34,21 @@ interface Request {
   event: EntryEvent;
   storage: OutboxStorage;
   snapshots: SnapshotStorage;
-  /** The person knows that this entry may close the attempt. */
+  /** The person has confirmed that this entry may close the attempt. */
   mayClose?: boolean | undefined;
 }
 
-/** Opens the attempt; without a network it is the one that this device remembers. */
+/** Opens the attempt; without a network, the stored one. */
 export async function enter(request: Request): Promise<Entry> {
   const { userId, event, storage, snapshots } = request;
   const snapshot = await snapshots.find(userId).catch(() => undefined);
   try {
     return await enterOnline({ ...request, snapshot });
   } catch (error) {
-    // Only who has no open attempt hears this: what this device remembers was closed elsewhere.
+    // These refusals mean that there is no open attempt: the stored one was closed elsewhere.
     const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
     if (isClosed) await snapshots.remove(userId).catch(() => undefined);
-    // Known for a reload without a network, too, which then shows no question.
+    // Stored for a reload without a network, too, which then shows no question.
     if (codeOf(error) === 'would-close' && snapshot)
       await snapshots.save({ ...snapshot, remaining: 1 }).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !snapshot) throw error;

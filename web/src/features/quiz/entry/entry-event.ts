@@ -6,14 +6,14 @@ import { secondsSince } from '../clock/seconds-since.ts';
 
 let isFirst = true;
 
-/** The entry of a quiz page that has just been opened, once for each of them. */
+/** The entry of a quiz page that was just opened, one for each page. */
 export function newEntryEvent(cause: EntryEvent['cause'] = causeOfOpening()): EntryEvent {
   isFirst = false;
   const at = lastOnScreen();
   return { eventId: newEventId(), cause, ...(at !== undefined && { awaySeconds: secondsSince(at) }) };
 }
 
-/** The browser's own word, where the document was opened at the quiz page and not at another one from which it was reached. */
+/** The browser's navigation type, if the document was opened at the quiz page and not navigated to it. */
 function causeOfOpening(): EntryEvent['cause'] {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!isFirst || !opening || new URL(opening.name, location.href).pathname !== paths.quiz) return 'open';

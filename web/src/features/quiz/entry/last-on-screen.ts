@@ -1,11 +1,11 @@
 const key = 'truein-last-on-screen';
 
-/** Notes that an attempt is on this device's screen now. It only informs: an answer's or an event's worth never hangs on it. */
+/** Notes that an attempt is on this device's screen now. Informational only: no answer or event depends on it. */
 export function noteOnScreen(now = Date.now()): void {
   try {
     localStorage.setItem(key, String(now));
   } catch {
-    // This browser does not let the site keep anything.
+    // This browser forbids storage.
   }
 }
 
@@ -19,11 +19,11 @@ export function lastOnScreen(): number | undefined {
   }
 }
 
-/** The attempt is over. */
+/** Forgets it when the attempt is over. */
 export function forgetOnScreen(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
 }

@@ -1,9 +1,9 @@
 import { inStore } from '#web/lib/outbox/outbox-database.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
-/** Keeps one snapshot for the person who is here. Any of these may fail: a browser need not let a site keep things. */
+/** Stores one snapshot for the current person. Every call may fail, because a browser may forbid storage. */
 export interface SnapshotStorage {
-  /** Forgets what another person has left on this device. */
+  /** Deletes another person's snapshot on this device. */
   find(userId: string): Promise<AttemptSnapshot | undefined>;
   save(snapshot: AttemptSnapshot): Promise<void>;
   remove(userId: string): Promise<void>;

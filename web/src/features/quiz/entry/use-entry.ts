@@ -9,9 +9,9 @@ import { indexedDbSnapshots } from './snapshot-storage.ts';
 export type QuizEntry =
   | { status: 'loading' }
   | { status: 'empty' }
-  /** The choice of the quiz knows what is missing: a coupon, or a consent. */
+  /** A coupon or a consent is missing, which the quiz selection asks for. */
   | { status: 'not-ready'; notice: string | undefined }
-  /** This entry would end the attempt. `words`: what that means, for the person to choose. */
+  /** This entry would end the attempt. `words`: the consequences, for the person to decide. */
   | { status: 'would-close'; words: string; close: () => void }
   | { status: 'failed'; retry: () => void }
   | { status: 'entered'; entry: Entry; enterAgain: (notice?: string) => void };
@@ -24,7 +24,7 @@ interface Try {
 
 type Outcome = { of: Try; entry: Entry } | { of: Try; error: unknown };
 
-/** Enters the quiz once for each time the page is opened, however often React mounts it or the network makes us ask again. */
+/** Enters the quiz once for each opening of the page, however often React mounts it or the network requires a retry. */
 export function useEntry(userId: string): QuizEntry {
   const [current, setCurrent] = useState<Try>(() => ({ event: newEntryEvent() }));
   const [outcome, setOutcome] = useState<Outcome>();
@@ -50,7 +50,7 @@ export function useEntry(userId: string): QuizEntry {
 
   const enterAgain = (notice?: string, cause: EntryEvent['cause'] = 'open') =>
     setCurrent({ event: newEntryEvent(cause), notice });
-  // A page that comes back from the browser's cache has been left and entered again.
+  // A page that is restored from the browser's cache counts as left and entered again.
   const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) enterAgain(undefined, 'back-forward');
   });

@@ -5,14 +5,14 @@ import type { Entry } from './enter.ts';
 import { forgetOnScreen } from './last-on-screen.ts';
 import { indexedDbSnapshots } from './snapshot-storage.ts';
 
-/** Keeps on this device what is needed to go on after a reload without a network, until the attempt ends. */
+/** Stores what is needed to continue after a reload without a network, until the attempt ends. */
 export function useSnapshot(entry: Entry, state: AttemptState): void {
   const { userId } = entry;
   const { phase, isDisplaced, isHeard, answers, clock, remaining } = state;
   const isOver = phase === 'ended';
 
   useEffect(() => {
-    // Another tab has the attempt, and keeps it.
+    // Another tab has the attempt, and stores it.
     if (isDisplaced) return;
     if (isOver) forgetOnScreen();
     const work = isOver

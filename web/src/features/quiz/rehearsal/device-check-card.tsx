@@ -6,7 +6,7 @@ import type { DeviceCheck } from './use-device-check.ts';
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 
-/** What this device can do, and what that means for the person. */
+/** The abilities of this device, and their consequences. */
 export function DeviceCheckCard({ check: { items, isDone, again } }: { check: DeviceCheck }) {
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;
   return (

@@ -4,7 +4,7 @@ const databaseName = 'truein-rehearsal';
 const storeName = 'probe';
 const patienceMs = 4_000;
 
-/** Whether the browser's database gives back what was put in. Nothing is left in it. */
+/** Whether the browser's database returns what was stored. The test leaves nothing in it. */
 export async function canKeep(): Promise<boolean> {
   try {
     return await inTime(writeAndRead());
@@ -13,14 +13,14 @@ export async function canKeep(): Promise<boolean> {
   }
 }
 
-/** How long the server takes for a small answer that no cache gives; undefined if there is none. */
+/** The latency of a small uncached answer of the server; undefined if there is none. */
 export async function measureConnection(): Promise<number | undefined> {
   const start = performance.now();
   try {
     const { method, path } = getActiveQuiz;
     const signal = AbortSignal.timeout(patienceMs);
     const answer = await fetch(`/api${path}`, { method, cache: 'no-store', signal });
-    await answer.arrayBuffer(); // unread, it would hold the connection
+    await answer.arrayBuffer(); // an unread body would hold the connection
     return performance.now() - start;
   } catch {
     return undefined;
@@ -48,7 +48,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Some browsers leave an open request unanswered for ever. */
+/** Some browsers never answer an open request. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const overdue = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The browser does not open its database')), patienceMs);

@@ -27,7 +27,7 @@ interface RehearsalProps {
   onDone: () => void;
 }
 
-/** Most visits to this page are without it. One that cannot be loaded is skipped: it must not stand in the way. */
+/** Lazy, because most visits skip it. If it cannot be loaded, it is skipped, so that it never blocks the attempt. */
 const Rehearsal = lazy(async (): Promise<{ default: ComponentType<RehearsalProps> }> => {
   try {
     return { default: (await import('./rehearsal.tsx')).Rehearsal };
@@ -46,11 +46,11 @@ interface RehearsalFirstProps {
   children: ReactNode;
 }
 
-/** The rehearsal, once, before an attempt that has not begun; then the attempt. */
+/** Shows the rehearsal once before an attempt that has not begun; then the attempt. */
 export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
   const { attemptId, questions, timeLimitSeconds } = view;
   const [isDone, setIsDone] = useState(() => isRehearsed(attemptId));
-  // Whoever had to enter again has seen it, or has been asked.
+  // A person who had to enter again has seen it, or was asked already.
   if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
   return (
     <Suspense fallback={<Loading />}>

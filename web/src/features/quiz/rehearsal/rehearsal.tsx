@@ -10,7 +10,7 @@ import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { plural } from '#web/lib/words/counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** Everyday questions that measure nothing. They never leave this page. */
+/** Everyday questions that measure nothing. Their answers never leave this page. */
 const practiceQuestions: readonly PaperQuestionView[] = [
   {
     questionId: 'practice-1',
@@ -39,11 +39,11 @@ const practiceQuestions: readonly PaperQuestionView[] = [
 interface RehearsalProps {
   questionCount: number;
   timeLimitMinutes: number;
-  /** The person wants the first real question. */
+  /** The person continues to the first real question. */
   onDone: () => void;
 }
 
-/** Before the clock: a look at the device, and two questions that count for nothing. Nothing of it is sent or stored. */
+/** Before the clock starts: a check of the device, and two practice questions. Nothing of it is sent or stored. */
 export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: RehearsalProps) {
   const [step, setStep] = useState(0);
   const check = useDeviceCheck();
@@ -61,7 +61,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
       <p role="status" className={styles.hint}>
         {practice && 'Practice: choose any option. It moves you on at once, and there is no way back.'}
       </p>
-      {/* Reached by the Tab key where nothing in it is, so that the keyboard can scroll it. */}
+      {/* Focusable if nothing inside is, so that the keyboard can scroll it. */}
       <main className={frame.main} tabIndex={practice ? -1 : 0}>
         {step === 0 && <DeviceCheckCard check={check} />}
         {practice && (
@@ -102,7 +102,7 @@ interface ReadyCardProps {
   timeLimitMinutes: number;
 }
 
-/** The last thing before the first real question. */
+/** The last step before the first real question. */
 function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
   return (
     <section aria-labelledby="step" className={styles.card}>

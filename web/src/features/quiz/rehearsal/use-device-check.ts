@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { canKeep, measureConnection } from './probe-device.ts';
 
 interface Finding {
-  /** `note`: worth knowing. Nothing here keeps anyone from starting. */
+  /** `note`: worth knowing. No finding blocks the start. */
   tone: 'good' | 'note';
   text: string;
 }
@@ -19,7 +19,7 @@ function storageFinding(works: boolean): Finding {
       };
 }
 
-/** @param ms how long the server took to answer; undefined if it did not */
+/** @param ms latency of the server; undefined if it did not answer */
 function connectionFinding(ms: number | undefined): Finding {
   if (ms === undefined) {
     return {
@@ -48,13 +48,13 @@ const notificationFinding: Finding = {
 };
 
 export interface DeviceCheck {
-  /** In the order in which they are shown; without a finding while it is being looked at. */
+  /** In display order; the finding is absent while it is being checked. */
   items: readonly { name: string; finding: Finding | undefined }[];
   isDone: boolean;
   again: () => void;
 }
 
-/** Looks at this device once, and again on request. */
+/** Checks this device once, and again on request. */
 export function useDeviceCheck(): DeviceCheck {
   const [round, setRound] = useState(0);
   const [storage, setStorage] = useState<Finding>();

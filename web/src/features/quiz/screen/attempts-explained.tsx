@@ -4,7 +4,7 @@ const words = {
   stay: 'You left this tab, and that used one attempt. Please stay here until you are done: when none remains, your assessment is submitted as it is.',
 };
 
-/** What the count of attempts means, in the dialogs that tell it. */
+/** Explains the count of attempts (the domain's resumes) in the dialogs that show it. */
 export function AttemptsExplained({ kind }: { kind: keyof typeof words }) {
   return <p>{words[kind]}</p>;
 }

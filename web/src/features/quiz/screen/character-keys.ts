@@ -1,8 +1,8 @@
 const key = 'truein-keys';
-/** For a browser that keeps nothing. */
+/** Fallback for a browser without storage. */
 let isOnHere = true;
 
-/** Whether single characters (1 to 5, T) do something. Whoever speaks to their computer, or hits keys by mistake, can switch that off. */
+/** Whether single-character keys (1 to 5, T) are active. A person who uses speech input, or hits keys by mistake, can switch them off. */
 export function areCharacterKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -11,12 +11,12 @@ export function areCharacterKeysOn(): boolean {
   }
 }
 
-/** This browser remembers it. */
+/** Stored in this browser. */
 export function switchCharacterKeys(isOn: boolean): void {
   isOnHere = isOn;
   try {
     localStorage.setItem(key, isOn ? 'on' : 'off');
   } catch {
-    // then it holds while this page is open
+    // then it applies while this page is open
   }
 }

@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './question-card.module.css';
 
 interface DisplacedCardProps {
-  /** All that was answered here is on the server. */
+  /** All answers of this page are saved. */
   isDelivered: boolean;
   onContinue: () => void;
 }
 
-/** In the place of a question when a later entry has taken the attempt over. */
+/** Shown when a later entry has taken the attempt over. */
 export function DisplacedCard({ isDelivered, onContinue }: DisplacedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areCharacterKeysOn, switchCharacterKeys } from './character-keys.ts';
 import styles from './key-hint.module.css';
 
-/** For whoever has a keyboard in front of them. */
+/** For people with a keyboard. */
 export function KeyHint({ options }: { options: number }) {
   const [isOn, setIsOn] = useState(areCharacterKeysOn);
   const onSwitch = (next: boolean) => {

@@ -10,8 +10,8 @@ export interface Press {
 const doublePressMs = 300;
 
 /**
- * Whether a press is the second half of a double press, which was meant for the question before. A quick answer is none: a mouse
- * counts its clicks by itself, and with fingers and keys only the same one again, sooner than anyone reads, is a second half.
+ * Whether a press is the second half of a double press, which was meant for the previous question. A quick answer is not: a mouse
+ * counts its clicks itself, and with fingers and keys only the same one again, faster than reading, is a second half.
  */
 export function isSecondHalf(press: Press, before: Press | undefined): boolean {
   if (press.clicks > 1) return true;

@@ -9,9 +9,9 @@ interface QuestionCardProps {
   /** 1 for the first one on the screen. */
   number: number;
   total: number;
-  /** The chosen option, while the first answer is on its way. */
+  /** The chosen option while the first answer is being sent. */
   pendingOption: string | undefined;
-  /** A dialog lies over it. */
+  /** A dialog covers it. */
   isCovered: boolean;
   onChoose: (optionId: string, position: number) => void;
 }
@@ -41,7 +41,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
 
   return (
     <section ref={card} aria-labelledby="question" aria-busy={isPending} className={styles.card}>
-      {/* By its key all of it is new with each question, so a press that began on one question never counts for the next. */}
+      {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className={styles.content}>
         <p className={styles.number}>
           Question {number} of {total}
@@ -72,7 +72,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
   );
 }
 
-/** Enter and Space come as clicks without a pointer; the focus leaves the button at once, so they need no guard of their own. */
+/** Enter and Space arrive as clicks without a pointer; the button loses the focus at once, so they need no guard. */
 function pressOf({ detail, timeStamp, nativeEvent }: MouseEvent): Press {
   const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   return { by: isTouch ? 'touch' : 'mouse', clicks: detail, at: timeStamp };

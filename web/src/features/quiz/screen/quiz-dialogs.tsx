@@ -16,7 +16,7 @@ function attempts(count: number): string {
   return `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
 }
 
-/** The one dialog that is on the screen, if there is one. */
+/** The dialog on the screen, if any. */
 export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
   if (!dialog) return null;
   const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './quiz-frame.module.css';
 
-/** For the parts of a frame. */
+/** Class names for the parts of a frame. */
 export const frame = styles;
 
-/** Around a header, a middle that scrolls and a footer: as high as the screen. */
+/** A full-height frame of a header, a scrolling middle and a footer. */
 export function QuizFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen}>

@@ -22,7 +22,7 @@ import type { EndReason } from '../ending/use-ending.ts';
 interface QuizSessionProps {
   entry: Entry;
   onEnded: (reason: EndReason) => void;
-  /** `notice`: what to tell the person then. */
+  /** `notice`: a message for the person. */
   onEnterAgain: (notice?: string) => void;
 }
 
@@ -30,7 +30,7 @@ interface QuizSessionProps {
 export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) {
   const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
   const { state, question, savedState } = attempt;
-  // There is nothing to say before the first answer, and of one that the server has refused.
+  // Nothing is shown before the first answer, and for one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
   const { signOut } = useSession();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
@@ -40,7 +40,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
   const remaining = attempt.isRunning ? attemptsLeft(state) : undefined;
-  // Where its code could not be loaded nothing is asked: a logout must not fail, and unsent answers are kept.
+  // If the question's code could not be loaded, log out without it: a logout must not fail, and unsent answers are kept.
   const askToLogOut = () => (areRareScreensHere() ? setIsLoggingOut(true) : void signOut('/login'));
   const [leaving, setLeaving] = useState<{ leave: () => void }>();
   useBackGuard(canLose && state.phase === 'answering', (leave) => {

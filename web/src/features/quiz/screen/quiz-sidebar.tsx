@@ -6,11 +6,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './quiz-sidebar.module.css';
 
 interface QuizSidebarProps {
-  /** Here it has the room that the header may not have. */
+  /** Shown here because the header may lack the room. */
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Absent where there is nothing to end. */
+  /** Absent if there is nothing to end. */
   onEnd?: (() => void) | undefined;
   onLogOut: () => void;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { areCharacterKeysOn } from './character-keys.ts';
 
 interface Settings {
-  /** Keys work while the focus is in the `main` around it: elsewhere they belong to others. */
+  /** Keys work while the focus is in the surrounding `main`: elsewhere they have other meanings. */
   card: RefObject<HTMLElement | null>;
   isActive: boolean;
   onDigit: (digit: number, event: KeyboardEvent) => void;
@@ -10,11 +10,11 @@ interface Settings {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys move the focus between the buttons of the card and choose nothing; the number keys choose, unless they are switched off. */
+/** Arrow keys move the focus between the buttons of the card without choosing; number keys choose, unless they are switched off. */
 export function useQuestionKeys({ card, isActive, onDigit }: Settings): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !card.current) return;
-    if (event.repeat && /^(Enter| |\d)$/.test(event.key)) return event.preventDefault(); // a key that is held down is one press
+    if (event.repeat && /^(Enter| |\d)$/.test(event.key)) return event.preventDefault(); // a key that is held down counts as one press
     const step = steps[event.key];
     if (step) {
       event.preventDefault();

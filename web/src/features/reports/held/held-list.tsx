@@ -19,7 +19,7 @@ interface HeldListProps {
 
 const every = () => true;
 
-/** Reports that are held, with how long they wait and what was promised; an admin releases one or many. */
+/** Held reports with their waiting time and their promise; an admin can release one or many. */
 export function HeldList({ group, filter, onClear }: HeldListProps) {
   const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<readonly ReportView[]>();

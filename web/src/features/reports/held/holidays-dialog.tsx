@@ -12,7 +12,7 @@ export const holidaysQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The public holidays: loaded when it opens, so that the form begins with what is there. */
+/** The public holidays: loaded when it opens, so that the form starts from the current list. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(holidaysQuery);
   if (data) return <HolidaysForm known={data} onClose={onClose} onReload={() => void refetch()} />;

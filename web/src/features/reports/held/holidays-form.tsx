@@ -22,12 +22,12 @@ interface Line extends Holiday {
   id: number;
 }
 
-/** One line for each holiday. What is left empty is left out; half a line is asked for. */
+/** One line for each holiday. Empty lines are ignored; an incomplete line is an error. */
 export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
-  // The list that the lines began with: a later one, loaded in the background, has not been seen here.
+  // The list that the form started from: a later one, loaded in the background, was not seen here.
   const [{ holidays: began, revision }] = useState(known);
   const [lines, setLines] = useState<Line[]>(() => began.map((holiday, id) => ({ ...holiday, id })));
-  // How often it was sent with something wrong: only then a field says so.
+  // Number of invalid submissions: fields show errors only after the first one.
   const [refusals, setRefusals] = useState(0);
   const isChecked = refusals > 0;
   const saving = useCommand({
@@ -37,7 +37,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   const change = (id: number, changes: Partial<Holiday>) =>
     setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   const list = useRef<HTMLUListElement>(null);
-  // Which line is to have the focus, once it is there.
+  // The line that gets the focus once it is rendered.
   const wanted = useRef<{ line: number; part: 'input' | 'button' }>(undefined);
   useEffect(() => {
     const { line = 0, part = 'input' } = wanted.current ?? {};
@@ -46,7 +46,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
     if (wanted.current) at?.focus();
     wanted.current = undefined;
   }, [lines]);
-  // On a phone the line may lie below what is seen.
+  // On a phone the line may be out of view.
   useEffect(() => {
     if (refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);

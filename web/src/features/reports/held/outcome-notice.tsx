@@ -7,27 +7,27 @@ interface Outcome<O extends string> {
   userId: string;
   attemptId: string;
   outcome: O;
-  /** Of one that was refused. */
+  /** Message of a refusal. */
   message?: string | undefined;
 }
 
-/** Whose report a command was for. */
+/** A report that a command was sent for. */
 export type AskedReport = Pick<ReportView, 'userId' | 'attemptId' | 'name' | 'email'>;
 
-/** Reports that a command was for, and what happened to each of them. */
+/** Reports that a command was sent for, with the outcome of each. */
 export interface Outcomes<O extends string> {
   reports: readonly AskedReport[];
   results: readonly Outcome<O>[];
 }
 
 interface OutcomeNoticeProps<O extends string> extends Outcomes<O> {
-  /** The outcome that was meant. */
+  /** The intended outcome. */
   meant: O;
   /** `is on its way`, `are on their way` */
   words: { one: string; many: string } & Readonly<Record<'outcomes', Readonly<Record<O, string>>>>;
 }
 
-/** What happened to each report: in one sentence where all went well, else one by one. */
+/** The outcome for each report: one sentence if all succeeded, else one line each. */
 export function OutcomeNotice<O extends string>({ reports, results, meant, words }: OutcomeNoticeProps<O>) {
   const done = results.filter(({ outcome }) => outcome === meant).length;
   const isWhole = done === results.length;

@@ -17,7 +17,7 @@ interface ReleaseDialogProps {
 
 const timeLimitMs = 60_000;
 
-/** Asks before held reports are mailed: a mail can't be taken back. */
+/** Asks before held reports are mailed, because a mail cannot be taken back. */
 export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) {
   const { run, isPending, failure } = useCommand({
     send: () => {

@@ -9,7 +9,7 @@ const words = {
   outcomes: { released: 'On its way.', already: 'It was not held any more.', refused: 'Not sent.' },
 } as const;
 
-/** What happened to each held report that was to be sent. */
+/** The outcome of the release for each held report. */
 export function ReleaseOutcomes(released: Released) {
   return <OutcomeNotice {...released} meant="released" words={words} />;
 }

@@ -11,7 +11,7 @@ interface ResendDialogProps {
   onDone: (words: string) => void;
 }
 
-/** The same report once more to the same address. */
+/** Sends the same report again to the same address. */
 export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
   const { userId, attemptId, name, email, resends, status } = report;
   const { run, isPending, failure } = useCommand({

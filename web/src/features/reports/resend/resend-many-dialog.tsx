@@ -15,7 +15,7 @@ interface ResendManyDialogProps {
 
 const timeLimitMs = 60_000;
 
-/** Several reports once more, each to its own address, for one reason. */
+/** Resends several reports, each to its own address, for one reason. */
 export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogProps) {
   const { run, isPending, failure } = useCommand({
     send: (reason: string) => {

@@ -13,7 +13,7 @@ const words = {
   },
 } as const;
 
-/** What happened to each report that was to be sent again. */
+/** The outcome of resending each report. */
 export function ResendOutcomes(resent: Resent) {
   return <OutcomeNotice {...resent} meant="queued" words={words} />;
 }

@@ -2,7 +2,7 @@ import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { goneOut } from '#functions/domain/reports/report-delivery.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Warns where nobody knows whether the last mail of a report went out. */
+/** Warns if it is unknown whether the last mail of a report was sent. */
 export function TwiceWarning({ reports }: { reports: readonly ReportView[] }) {
   const doubtful = reports.filter(({ status }) => goneOut[status] === 'perhaps');
   if (doubtful.length === 0) return null;

@@ -8,20 +8,20 @@ interface NameFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Names that other questions have. */
+  /** Names of other questions. */
   inUse: readonly string[];
   errorMessage: string | undefined;
-  /** One of them that may be meant. */
+  /** The one of them that may be meant. */
   twin: string | undefined;
 }
 
-/** The name of a parameter: one that is in use is suggested, and offered where it looks as if it were meant. */
+/** The name of a parameter: suggests names in use, and offers one that the input may be meant as. */
 export function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const use = (name: string) => {
     onChange(name);
-    // The button goes with what it was for.
+    // The pressed button disappears with its suggestion.
     field.current?.querySelector('input')?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import { type FormOption, typedPoints } from './question-form.ts';
 
 interface OptionFieldsProps {
   option: FormOption;
-  /** From 0. */
+  /** Index, from 0. */
   place: number;
   count: number;
   problems: { text?: string; points?: string } | undefined;
@@ -24,7 +24,7 @@ const phrases = [
   ['weakness', 'Weakness'],
 ] as const;
 
-/** One option of a question with all that the report says about it. Its category follows from its points. */
+/** One option of a question with all its report texts. Its category follows from its points. */
 export function OptionFields({ option, place, count, problems, onChange, onMove, onRemove }: OptionFieldsProps) {
   const number = place + 1;
   const points = typedPoints(option.points);

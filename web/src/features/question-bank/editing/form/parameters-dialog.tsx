@@ -16,16 +16,16 @@ import { QuotientList } from '../../parameters/quotient-list.tsx';
 import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
 
 interface ParametersDialogProps {
-  /** What is said now, with what was not submitted yet. */
+  /** The current notes, with unsubmitted changes. */
   map: ParameterMap;
   rows: readonly BankRow[];
   isReadOnly: boolean;
-  /** A note of every scale. */
+  /** Called with a note for every scale. */
   onSave: (notes: ParameterMap) => void;
   onCancel: () => void;
 }
 
-/** What the report says of each parameter of a bank: quotient, meaning, next step. Saved, it waits to be submitted as all edits do. */
+/** The report's notes on each parameter of a bank: quotient, meaning, next step. When saved, they wait for submission like all edits. */
 export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
   const id = useId();
   const questions = useMemo(() => staying(rows), [rows]);
@@ -39,7 +39,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     if (problem) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
   const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
-  // Typing goes first: what a large bank's report has takes a moment.
+  // Deferred, so that typing stays fluent: for a large bank, computing the report's parts takes a moment.
   const settled = useDeferredValue(notes);
   const broken = useMemo(() => brokenPromise(promisedParts({ questions, map: settled })), [questions, settled]);
 
@@ -113,7 +113,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   );
 }
 
-/** Names the parameter: whoever hears it may be far from it. */
+/** Names the parameter, because the message may be announced far from its field. */
 function problemWords({ place, problem, remedy }: NoteProblem, notes: ParameterMap): string {
   const note = notes[place];
   return `${note ? `“${scaleTitle(note)}”: ` : ''}${problem} ${remedy}`;

@@ -22,7 +22,7 @@ import {
 
 interface QuestionDialogProps {
   title: 'Edit Question' | 'Add New Question';
-  /** On the button that keeps it. */
+  /** Label of the button that saves it. */
   action: 'Save Changes' | 'Add Question';
   number: number;
   initial: QuestionForm;
@@ -34,15 +34,15 @@ interface QuestionDialogProps {
   onCancel: () => void;
 }
 
-/** A question with all its options. It is changed when it is saved, so that cancelling leaves it as it was. */
+/** A question with all its options. It is changed only when it is saved, so cancelling changes nothing. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, action, number, initial, others, categories, subCategories, onSave, onCancel } = props;
   const id = useId();
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>();
-  // As it was when the problems were found: what has been changed since is not complained about.
+  // The input when the problems were found: fields that were changed since show no error.
   const [checked, setChecked] = useState(initial);
-  // Names that look like others, and of which that was said.
+  // Names for which a warning about a similar name was shown.
   const [warned, setWarned] = useState<readonly string[]>([]);
   const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
   const fields = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     if (problems) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
-  // Once it was said, it goes on counting while texts are made shorter.
+  // Once shown, the count stays up to date while texts are shortened.
   const size = problems?.size && sizeProblem(draftOfForm(form));
 
   const set = (changes: Partial<QuestionForm>) => setForm({ ...form, ...changes });

@@ -6,7 +6,7 @@ import { isScore, readPoints } from '#functions/domain/uploads/rows/read-score.t
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
-/** An option while it is typed: what stands for its points may be no number yet. */
+/** An option as it is typed: its points may not be a number yet. */
 export interface FormOption {
   key: string;
   text: string;
@@ -30,15 +30,15 @@ export interface FormProblems {
   subCategory?: string;
   /** Names in use that may be meant. */
   twins?: { category?: string; subCategory?: string };
-  /** Of the options as a whole. */
+  /** A problem of the options together. */
   options?: string;
-  /** Of all texts together. */
+  /** A problem of the length of all texts together. */
   size?: string;
-  /** By the key of the option. */
+  /** Problems by the option's key. */
   option: Record<string, { text?: string; points?: string }>;
 }
 
-/** A missing score is 1, as in a sheet. */
+/** The default score is 1, as in a sheet. */
 export function blankOption(): FormOption {
   return { key: newEventId(), text: '', points: '1', remarks: '', strength: '', scw: '', weakness: '' };
 }
@@ -56,7 +56,7 @@ export function formOf({ text, category, subCategory, options }: DraftQuestionVi
   };
 }
 
-/** NaN: it is no number. */
+/** NaN if it is not a number. */
 export function typedPoints(typed: string): number {
   return readPoints(typed) ?? Number.NaN;
 }
@@ -67,7 +67,7 @@ export function moveOption(options: readonly FormOption[], from: number, to: num
   return options.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The question as it is typed, in the form in which it is kept. */
+/** The typed question in its stored form. */
 export function draftOfForm({ text, category, subCategory, options }: QuestionForm): DraftQuestionView {
   return {
     text: cleanText(text),
@@ -84,7 +84,7 @@ export function draftOfForm({ text, category, subCategory, options }: QuestionFo
   };
 }
 
-/** What must be put right; `others` has the numbers of the other questions by their normalised texts. */
+/** The problems that block saving; `others` has the numbers of the other questions by their normalised texts. */
 export function formProblems(form: QuestionForm, others: ReadonlyMap<string, number>): FormProblems | undefined {
   const problems: FormProblems = { option: {} };
   const sameAs = others.get(normaliseText(form.text));
@@ -106,7 +106,7 @@ export function formProblems(form: QuestionForm, others: ReadonlyMap<string, num
   return isFine ? undefined : problems;
 }
 
-/** What should be looked at once more: a name that nobody has warned of and that looks like one in use. */
+/** Names similar to one in use, except those that a warning was shown for. */
 export function nameProblems(
   form: Pick<QuestionForm, 'category' | 'subCategory'>,
   inUse: { categories: readonly string[]; subCategories: readonly string[] },

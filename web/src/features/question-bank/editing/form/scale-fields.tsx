@@ -19,7 +19,7 @@ export type NoteProblem = Pick<MapProblem, 'place' | 'field' | 'problem' | 'reme
 interface ScaleFieldsProps {
   scale: BankScale;
   note: ParameterNote;
-  /** Of this scale, and of one of its fields. */
+  /** The problem of this scale, with its field. */
   problem: NoteProblem | undefined;
   isReadOnly: boolean;
   onChange: (note: ParameterNote) => void;
@@ -30,7 +30,7 @@ const quotients: { id: QuotientCode | 'none'; text: string }[] = [
   ...quotientCodes.map((code) => ({ id: code, text: `${code} – ${quotientNames[code]}` })),
 ];
 
-/** What is said of one scale. A main parameter belongs to no quotient. */
+/** The fields of one scale. A main parameter belongs to no quotient. */
 export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: ScaleFieldsProps) {
   const { parameter, subParameter, questionCount } = scale;
   const isMain = subParameter === '';
@@ -72,7 +72,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
   );
 }
 
-/** How many characters there are, once they come near the most that there may be: counted as the server counts them. */
+/** The number of characters once it is close to the limit, counted like the server does. */
 function roomWords(text: string, max: number): string | undefined {
   const count = [...cleanText(text)].length;
   return count > max * 0.8 ? `${count.toLocaleString('en-IN')} of ${max} characters` : undefined;

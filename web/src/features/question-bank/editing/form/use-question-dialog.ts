@@ -17,17 +17,17 @@ interface OpenQuestion {
   subCategories: string[];
 }
 
-/** The line that is edited; of a new one its key alone. */
+/** The line that is edited; a new one has only a key. */
 type Line = Pick<BankRow, 'key'> & { text?: string };
 
-/** The form of one question, of one that is there or a new one. */
+/** The form of an existing or a new question. */
 export function useQuestionDialog(
   questions: readonly QuestionView[],
   rows: readonly BankRow[],
   { change }: BankEditing,
 ) {
   const [open, setOpen] = useState<OpenQuestion & { line: Line }>();
-  // While the form is open, a question that was added may go live: then it has an id, and its text is what tells it.
+  // A question that was added may be published while the form is open: then it has an id, and only its text identifies it.
   const questionOf = ({ key, text }: Line, edits: BankEdits) =>
     questions.find(({ id }) => String(id) === key) ??
     (text === undefined || edits.added.some((one) => one.key === key)

@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** The questions that two have changed: for each, what they did, what I did, and whose is to stand. */
+/** The questions with conflicting changes: both changes, and the choice between them. */
 export function EditConflicts({ conflicts, onSettle }: EditConflictsProps) {
   if (conflicts.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface NoteConflictsProps {
 
 const words = { mine: 'Keep mine', theirs: 'Take theirs' } as const;
 
-/** The parameters of which two say something else: what either says, and whose is to stand. */
+/** The parameters with conflicting notes: both notes, and the choice between them. */
 export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   const open = edits.flatMap(({ note, theirs }) => (theirs ? [{ note, theirs }] : []));
   if (open.length === 0) return null;
@@ -51,7 +51,7 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   );
 }
 
-/** What one of the two says. */
+/** One of the two notes. */
 function Side({ note }: { note: ParameterNote }) {
   const [change] = diffMaps([blankNote(note)], [note]);
   return change ? <FieldChanges fields={change.fields} /> : <p className={styles.about}>Nothing.</p>;

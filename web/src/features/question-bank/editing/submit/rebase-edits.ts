@@ -3,7 +3,7 @@ import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { type BankEdits, draftOf, noEdits, withDeletion, withEdit } from '../bank-edits.ts';
 
-/** The edits of an earlier version, on the live one. Nothing is dropped but what is done already; where two changed the same, the person decides. */
+/** Moves the edits of an earlier version to the live one. Drops only edits that are live already; conflicting changes are left to the person. */
 export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): BankEdits {
   const now = new Map(live.map((question) => [question.id, draftOf(question)]));
   const same = new Map(live.map((question) => [normaliseText(question.text), question]));
@@ -17,7 +17,7 @@ export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): Ba
     const id = Number(key);
     const theirs = now.get(id);
     if (!theirs) {
-      // Kept as a question of its own, unless it was to go anyway.
+      // Becomes a new question, unless it was to be deleted anyway.
       const kept = { key: `gone ${id}`, draft, conflict: { before: base } };
       if (!edits.deleted[id] && !isThere(draft)) rebased = { ...rebased, added: [...rebased.added, kept] };
       continue;
@@ -39,7 +39,7 @@ export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): Ba
   return rebased;
 }
 
-/** Additions that are live now: what was done to them while they were on their way is done to the live questions. */
+/** Turns additions that are live now into edits of the live questions, if they were changed while they were being submitted. */
 export function settleAdditions(edits: BankEdits, submitted: BankEdits, live: readonly QuestionView[]): BankEdits {
   const same = new Map(live.map((question) => [normaliseText(question.text), question]));
   let settled = edits;
@@ -69,7 +69,7 @@ function mergeDrafts(before: DraftQuestionView, mine: DraftQuestionView, theirs:
 }
 
 export interface OpenConflict {
-  /** Of the question, or of the added one. */
+  /** Key of the question, or of the added one. */
   key: string;
   kind: 'edited' | 'gone' | 'deleted';
   mine: DraftQuestionView;
@@ -77,7 +77,7 @@ export interface OpenConflict {
   theirs?: DraftQuestionView;
 }
 
-/** What the person has to decide. */
+/** Conflicts that the person has to resolve. */
 export function openConflicts({ edited, added, deleted }: BankEdits): OpenConflict[] {
   return [
     ...Object.entries(edited).flatMap(([key, { draft, conflict }]) =>
@@ -92,7 +92,7 @@ export function openConflicts({ edited, added, deleted }: BankEdits): OpenConfli
   ];
 }
 
-/** Decides one: mine stands, or theirs does and mine is dropped. */
+/** Resolves a conflict: my version wins, or theirs does and mine is dropped. */
 export function settle(edits: BankEdits, { key, kind }: OpenConflict, keeps: 'mine' | 'theirs'): BankEdits {
   if (kind === 'gone') {
     const added = edits.added.flatMap((one) => {

@@ -23,27 +23,27 @@ interface Work {
   quizId: number;
   baseVersion: number;
   edits: BankEdits;
-  /** The lines of the table, with the edits. */
+  /** The lines of the table with the edits applied. */
   rows: readonly BankRow[];
   note: string;
-  /** The last one of these same edits, if its answer did not come. */
+  /** The previous submission of the same edits, if its answer was lost. */
   earlier: KeptEdits['submission'];
   begin: (submission: NonNullable<KeptEdits['submission']>) => void;
   loadQuizzes: () => Promise<QuizView[]>;
-  /** Loads what is live now, and takes what it has already out of the edits. */
+  /** Loads the live version, and drops edits that it contains already. */
   refresh: () => Promise<void>;
   say: (event: SubmitEvent) => void;
 }
 
 const patienceMs = 35_000;
 
-/** Makes the edits a new version: first makes sure that the one before is stored whole, then publishes. */
+/** Publishes the edits as a new version, after checking that the previous one is stored completely. */
 export async function submitEdits(work: Work) {
   const { quizId, baseVersion, edits, rows, note, earlier, begin, loadQuizzes, refresh, say } = work;
   say({ type: 'backing-up' });
   const backup = await backedUp(quizId, baseVersion, loadQuizzes);
   if ('problem' in backup) return say({ type: 'failed', ...backup });
-  // Without an answer nobody knows whether an earlier one was published: asking again tells, and is harmless.
+  // Without an answer it is unknown whether an earlier submission was published: the retry tells, and is harmless.
   if (backup.quiz.version !== baseVersion && !earlier) return say({ type: 'behind' });
   say({ type: 'backed-up' });
   const submission = { changeId: earlier?.changeId ?? newEventId(), revision: backup.quiz.revision, note };
@@ -66,7 +66,7 @@ export async function submitEdits(work: Work) {
   say({ type: 'shown' });
 }
 
-/** The live version is its own backup, once it is sure that all of it is stored. */
+/** The live version serves as the backup once it is certain that all of it is stored. */
 async function backedUp(
   quizId: number,
   version: number,

@@ -6,7 +6,7 @@ import { type BankEdits, changesOf, countEdits } from '../bank-edits.ts';
 import { notesToSend } from '../note-edits.ts';
 import { openConflicts } from './rebase-edits.ts';
 
-/** What must be put right before the edits can be submitted. */
+/** The problem that blocks submitting, if any. */
 export function submitProblem(rows: readonly BankRow[], edits: BankEdits): string | undefined {
   const open = openConflicts(edits).length;
   if (open > 0) {
@@ -33,16 +33,16 @@ export function submitProblem(rows: readonly BankRow[], edits: BankEdits): strin
 
 const tooMuch =
   'Failed to save changes: These are too many changes for one step. Download the current bank, make them in that sheet, and upload it. They stay here until you discard them.';
-/** For all that is sent beside the changes. */
+/** Room for everything beside the changes. */
 const otherBytes = 250_000;
 
 function isTooMuch(edits: BankEdits, rows: readonly BankRow[]): boolean {
-  // The body is a text within the JSON of what the server gets.
+  // The body is a JSON text within the event that the function gets.
   const sent = JSON.stringify(JSON.stringify({ ...changesOf(edits), notes: notesToSend(edits, rows) }));
   return new TextEncoder().encode(sent).length > maxEventBytes - otherBytes;
 }
 
-/** Which question the server means, of all that were sent: `Question 12: `. */
+/** Names the question that the server's error is about: `Question 12: `. */
 export function questionMeant(error: unknown, edits: BankEdits, rows: readonly BankRow[]): string {
   const where = error instanceof ApiProblem ? error.where : undefined;
   const [, part, place] = /^body\.(edited|added)\.(\d+)/.exec(where ?? '') ?? [];

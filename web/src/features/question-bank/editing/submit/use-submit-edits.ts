@@ -10,7 +10,7 @@ import type { BankEditing } from '../use-bank-edits.ts';
 export interface SubmitState {
   isBusy: boolean;
   tone: 'busy' | 'success' | 'danger';
-  /** Nothing to say: ''. */
+  /** '' for no message. */
   text: string;
   more?: string | undefined;
 }
@@ -36,7 +36,7 @@ function next(state: SubmitState, event: SubmitEvent | { type: 'dismissed' }): S
   }
 }
 
-/** Submitting the edits of a quiz, and how it is doing in words. */
+/** Submits the edits of a quiz, and tells the progress in words. */
 export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows: readonly BankRow[]) {
   const queries = useQueryClient();
   const [state, tell] = useReducer(next, quiet);
@@ -72,7 +72,7 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows:
   return {
     state,
     submit,
-    /** Says that something must be put right first. */
+    /** Tells a problem that blocks submitting. */
     refuse: (problem: string) => tell({ type: 'failed', problem }),
     dismissOutcome: () => tell({ type: 'dismissed' }),
   };
