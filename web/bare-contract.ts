@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const mark = '?bare';
-/** Admins' pages check what is typed against the schemas themselves, before anything is sent. */
+/** Admin pages validate input against the schemas before they send it. */
 const usesSchemas = /\/web\/src\/features\/(question-bank|reports|coupons)\//;
-/** The schemas, and what only the description of the API is made of. */
+/** The schemas, and fields that only the API description uses. */
 const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals'];
 
 /**
- * Leaves the schemas out of what a candidate's browser loads. The API checks every request and the site trusts its replies, so there
- * the contract only says method, path and access: 9 kB less on the quiz route.
+ * Leaves the schemas out of the code that a candidate's browser loads. The API checks every request, and the site trusts its replies,
+ * so the contract only needs method, path and access there: 9 kB less on the quiz route.
  */
 export function bareContract(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function bareContract(): Plugin {
 type Cut = [start: number, end: number, text: string];
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Takes the schemas out of every operation; whatever is made for them only may then be left out by the bundler. */
+/** Removes the schemas from every operation; the bundler may then drop whatever only they use. */
 function withoutSchemas(code: string, program: ReturnType<Rolldown.PluginContext['parse']>): string {
   const cuts: Cut[] = [];
   for (const declaration of declarationsOf(program as unknown as Node)) {

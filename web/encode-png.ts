@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of RGB pixels, row by row. Without filters, which flat colours do better without: a quarter smaller than Chromium's own. */
+/** Encodes RGB pixels as a PNG, row by row. Flat colours compress better without filters: a quarter smaller than Chromium's own. */
 export function encodePng(rgb: Uint8Array, width: number): Buffer {
   const stride = width * 3;
   const height = rgb.length / stride;

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A line of one of Amplify's modules that insists on https, and what stands there in a local build. */
+/** A line of one of Amplify's modules that requires https, and its replacement in a local build. */
 interface Rewrite {
   readonly module: string;
   readonly from: string;
@@ -29,13 +29,13 @@ const rewrites: readonly Rewrite[] = [
 ];
 
 /**
- * For the local cloud only: Amplify hard-codes https in three modules, and the local identity server is on http.
- * An Amplify that says it otherwise, or elsewhere, stops the build instead of breaking the sign-in.
+ * For the local cloud only: Amplify hard-codes https in three modules, but the local identity server uses http. If a version of Amplify
+ * lacks these lines, the build stops instead of breaking the sign-in.
  */
 export function localSignIn(): Plugin {
   return {
     name: 'local-sign-in',
-    // `vite dev` bundles dependencies apart from the site's own code, past the site's plugins.
+    // `vite dev` bundles dependencies apart from the site's own code, without the site's plugins.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [rewriting] } } }),
     transform: rewriting.transform,
     buildEnd: rewriting.buildEnd,

@@ -7,8 +7,8 @@ interface RemoveScrollProps {
 }
 
 /**
- * Takes the place of react-remove-scroll, which Radix's dialog brings along: 5 kB that watch wheels and fingers. The page behind a
- * dialog is held by two lines of CSS instead, see dialog.module.css.
+ * Replaces react-remove-scroll, which Radix's dialog imports: 5 kB that watch wheels and fingers. Two lines of CSS keep the page behind
+ * a dialog from scrolling instead, see dialog.module.css.
  */
 export function RemoveScroll({ as: As = 'div', allowPinchZoom: _pinch, shards: _shards, ...rest }: RemoveScrollProps) {
   return <As {...rest} />;

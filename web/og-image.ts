@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
 import { encodePng } from './encode-png.ts';
 
-// Draws the picture that goes with a shared link: `npx tsx web/og-image.ts`. Run it after a change of the brand, and keep the file.
+// Draws the preview image of shared links: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the file.
 
 const size = { width: 1200, height: 630 };
 const profile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];

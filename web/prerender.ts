@@ -12,20 +12,20 @@ import type * as RenderPage from './src/pages/render-page.tsx';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The entries of the public pages: what they run first, and a chunk that is only there for its style sheet. */
+/** The entries of the public pages: their first script, and a chunk that exists only for its style sheet. */
 export const publicEntries = {
   start: at('src/pages/start.ts'),
   'public-styles': at('src/pages/public-styles.ts'),
   'report-styles': at('src/pages/report-styles.ts'),
 };
 
-/** The name of a class in the built site: the same in each of its builds, and easy to compress. */
+/** The name of a class in the built site: equal in all builds, and easy to compress. */
 export function scopedName(name: string, file: string): string {
   const place = relative(at('.'), file.split('?')[0] ?? file);
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
 }
 
-/** Writes each public page as a document of its own, with a map of the site, when the browser's code has been built. */
+/** Writes each public page as a document of its own, and the sitemap, after the browser's code was built. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
@@ -45,7 +45,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** As the edge's router has it. */
+/** The document of a path, as in the edge's router. */
 export function documentOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
@@ -62,13 +62,13 @@ function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): R
   };
   const styles = stylesOf(entry('public-styles'));
   const reportStyles = stylesOf(entry('report-styles')).filter((style) => !styles.includes(style));
-  // The sign of the rupee is on no public page.
+  // No public page shows the rupee sign.
   const isEarly = (name: string) => name.endsWith('.woff2') && !name.includes('rupee');
   const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter(isEarly);
   return { script: `/${entry('start').fileName}`, styles, reportStyles, fonts };
 }
 
-/** The renderer, built for Node with the same names for the same styles. It is beside the packages, where it finds React. */
+/** Builds the renderer for Node, with the same class names. It is written beside the packages, where it finds React. */
 async function loadRenderer(): Promise<typeof RenderPage> {
   const outDir = join(at('../node_modules/.cache/truein-prerender'), String(process.pid));
   await mkdir(outDir, { recursive: true });
@@ -88,7 +88,7 @@ async function loadRenderer(): Promise<typeof RenderPage> {
   }
 }
 
-/** What makes the sample report: the very code that makes everybody's, as its sources are. */
+/** Loads the code of the sample report from its sources: the same code makes every report. */
 async function loadSample(): Promise<typeof SampleFiles> {
   return (await tsImport('./sample-files.ts', import.meta.url)) as typeof SampleFiles;
 }

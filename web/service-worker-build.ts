@@ -7,9 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('service-worker/service-worker.ts', import.meta.url));
 const shell = 'app.html';
-/** Chunks whose lazy parts are pages, and of those only the ones named in `lazyParts` open without a network. */
+/** Route chunks whose lazy parts are pages; only those in `lazyParts` open without a network. */
 const routes = ['src/app/account-routes.tsx'];
-/** What the pages that open without a network load lazily, below the site's root folder. */
+/** Lazy parts of the pages that open without a network, relative to the site's root folder. */
 const lazyParts = [
   'src/app/query-area.tsx',
   'src/app/shell/app-shell.tsx',
@@ -25,12 +25,12 @@ const lazyParts = [
   'src/lib/session/sign-out.ts',
   'src/ui/log-out-dialog.tsx',
 ];
-/** Not made by the bundler. */
+/** Files that the bundler does not make. */
 const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest', 'avatar.svg'];
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
-/** Writes `/sw.js`, which knows the files that the assessment needs, when all of them have been written. */
+/** Writes `/sw.js` with the list of files that the assessment needs, after all of them were written. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -58,7 +58,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The names of all files with a hash in their names that those pages load. */
+/** The names of all hashed files that those pages load. */
 export function filesToKeep(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${shell}`));

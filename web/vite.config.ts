@@ -8,14 +8,14 @@ import { serviceWorker } from './service-worker-build.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What an island or a page needs beside what is there already when it is asked for. */
+/** Leaves out dependencies of an island or a page that are loaded already when it is requested. */
 function withoutLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
-  if (hostId.includes('/wake-island-')) return []; // islands are small, and their list of lists is not
+  if (hostId.includes('/wake-island-')) return []; // islands are small, but the list of their dependencies is not
   const isLoaded = /\/(react|rolldown-runtime|preload-helper|site)-[\w-]+\.js$/;
   return hostId.includes('/start-') ? dependencies : dependencies.filter((file) => !isLoaded.test(`/${file}`));
 }
 
-/** `vite build` makes the site to be deployed; `--mode this-machine` and the dev server the one that signs in at this machine's own identity server. */
+/** `vite build` builds the deployed site; `--mode this-machine` and the dev server sign in at this machine's own identity server. */
 export default defineConfig(({ command, mode }) => {
   const isLocal = mode === 'this-machine' || command === 'serve';
   const gateway = process.env.GATEWAY_ORIGIN;
@@ -26,14 +26,14 @@ export default defineConfig(({ command, mode }) => {
     resolve: {
       alias: {
         'react-remove-scroll': at('no-scroll-lock.tsx'),
-        // Its package leads to the build with warnings for developers, wherever it is asked for.
+        // Its package entry leads to a development build with warnings, so use the production file.
         ...(command === 'build' && {
           'react-router/dom': at('../node_modules/react-router/dist/production/dom-export.mjs'),
           'react-router': at('../node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },
-    // The public pages are rendered in a build of their own, so the names may hang on nothing but the file.
+    // The public pages are rendered in a build of their own, so a class name may depend only on its file.
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: at(mode === 'this-machine' ? '../.local/site' : 'dist'),
@@ -44,32 +44,32 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
       rolldownOptions: {
         input: { app: at('app.html'), ...publicEntries },
-        // The domain is pure: a part of it that nothing uses does nothing.
+        // The domain is pure, so unused parts of it can be dropped.
         treeshake: { moduleSideEffects: [{ test: /\/functions\/domain\//, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [
-              // What changes with an upgrade only, so that a release leaves it in the browsers' caches.
+              // Packages that change only with an upgrade, so that they stay in the browsers' caches across releases.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // Also what runs on a public page before React: no other piece may bring that along.
+              // Also runs on public pages before React, so no other chunk may pull it in.
               { name: 'session-hint', test: /vite\/preload-helper|web\/src\/lib\/session\/session-hint\.ts$/ },
-              // Who is here, with what asks the server: in one piece, because by themselves such small files weigh more.
+              // The session and the API client in one chunk, because single small files weigh more.
               {
                 name: 'session',
                 test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
               },
-              // The style sheet of all public pages, which every other page needs, too, with the small parts of nearly every island;
-              // what only admins see comes with their screens.
+              // The style sheet of all public pages, which every other page needs, too, with the small parts that most islands use;
+              // parts for admins only are in their own chunks.
               {
                 name: 'site',
                 test: /web\/src\/(?!ui\/\w+\/(admin-page|choice-field|data-table|filter-panel|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|table)\.|ui\/status-mark\.)((styles|ui|pages|app\/shell|features\/(home|marketing|contact|legal))\/.*\.css|lib\/(paths|words\/pillars)\.ts|pages\/island-prefix\.ts|ui\/((class-names|button-link|assessment-link)|figure\/(glyph|profile-\w+)|page\/(use-reduced-motion|keyboard-focus))\.tsx?)$/,
               },
-              // What the quiz shares with other pages, in one piece: by themselves such small files weigh more.
+              // Modules that the quiz shares with other pages in one chunk, because single small files weigh more.
               {
                 name: 'shared',
                 test: /web\/src\/(lib\/(event-id|retry|route-state|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)|functions\/domain\/(attempts\/resumes|reports\/promised-hours)\.ts$/,
               },
-              // What dialogs and tabs share; then the tabs in one piece with theirs.
+              // Modules that dialogs and tabs share; then the tabs with theirs in one chunk.
               {
                 name: 'radix',
                 test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-(callback-ref|controllable-state|effect-event|layout-effect)))\//,

@@ -1,6 +1,6 @@
 const patienceMs = 3_000;
 
-/** What the network answers, or what is kept, if the network is dead, slow or has nothing but a server's failure. */
+/** The network's answer, or the cached one if the network is down, slow or returns a server error. */
 export async function networkOr(
   ask: () => Promise<Response>,
   findKept: () => Promise<Response | undefined>,

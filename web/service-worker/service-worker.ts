@@ -3,13 +3,13 @@ import { keepConfig, keptConfig } from './kept-config.ts';
 import { networkOr } from './network-or.ts';
 import { shell, strategyOf } from './strategy.ts';
 
-// Keeps what the assessment needs on the device, so that a reload without a network shows it again. A new worker waits until no
-// page of the site is open (it never calls skipWaiting), so it takes no chunk away from an attempt that runs.
+// Caches what the assessment needs, so that it survives a reload without a network. A new worker waits until no page of the site is
+// open (it never calls skipWaiting), so that it removes no chunk that a running attempt needs.
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const precacheList: { url: string; revision: string | null }[];
 
-/** The part of a worker's global scope that is used here; the project's other code runs in pages, with their types. */
+/** The members of a worker's global scope that are used here; the project's other code has the types of pages. */
 interface WorkerScope {
   addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

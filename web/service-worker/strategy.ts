@@ -1,12 +1,13 @@
-/** The document of the application, whatever its path. */
+/** The application's document, for all of its paths. */
 export const shell = '/app.html';
 
 /** The pages that open without a network. Public pages are documents of their own, and an admin's work needs the server anyway. */
 const shellPaths = ['/quiz', '/quiz-selection', '/result', '/account'];
 
 /**
- * `shell`: the network's document, else the kept one. `config`: the network's, else the kept copy. `asset`: kept, if it is among
- * what is kept; its name changes with its content. Nothing: not the worker's business, above all never `/api`.
+ * How a request is served. `shell`: the network's document, else the cached one. `config`: the network's, else the cached copy.
+ * `asset`: the cached file, if it is in the cache; its name changes with its content. Undefined: not by the worker, above all never
+ * `/api`.
  */
 export function strategyOf(
   request: Pick<Request, 'method' | 'mode' | 'url'>,
