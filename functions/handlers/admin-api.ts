@@ -1,7 +1,7 @@
 import { adminOperations } from '#functions/contract/operations/admin.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { archiveQuiz } from '#functions/usecases/banks/archive-quiz.ts';
 import { confirmBackup } from '#functions/usecases/banks/confirm-backup.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
@@ -14,11 +14,9 @@ import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
 import { getExportPage } from '#functions/usecases/admin/exports/get-export-page.ts';
 import { getOverview } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
-import { getReportParts } from '#functions/usecases/reports/get-report-parts.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
 import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
 import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
@@ -27,7 +25,6 @@ import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-c
 import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
-import { listMessages } from '#functions/usecases/people/list-messages.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { listVersions } from '#functions/usecases/banks/list-versions.ts';
@@ -35,7 +32,7 @@ import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
+import { reportPartsOf } from '#functions/usecases/reports/report-parts-of.ts';
 import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
@@ -46,7 +43,6 @@ import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { couponsOfAttempts, ports } from './admin-ports.ts';
 
 export const handler = serve(
@@ -75,25 +71,33 @@ export const handler = serve(
       return {};
     },
     publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
-    updateQuiz: ({ params, body, caller: { userId: by } }) => updateQuiz(ports, { ...params, ...body, by }),
+    updateQuiz: ({ params, body, caller: { userId: by } }) =>
+      ports.quizzes.update({ ...params, ...body, by, at: ports.clock() }),
     activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
-    archiveQuiz: ({ params, body, caller: { userId: by } }) => archiveQuiz(ports, { ...params, ...body, by }),
+    archiveQuiz: async ({ params, body, caller: { userId: by } }) => ({
+      archived: false,
+      ...(await ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() })),
+    }),
     confirmBackup: ({ params }) => confirmBackup(ports, params),
-    getReportParts: ({ params }) => getReportParts(ports, params),
+    getReportParts: async ({ params }) => ({ reportParts: await reportPartsOf(ports.banks, params) }),
     submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
     restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),
-    grantTime: ({ params, body, caller: { userId: by } }) => grantTime(ports, { ...params, ...body, by }),
-    grantResume: ({ params, body, caller: { userId: by } }) => grantResume(ports, { ...params, ...body, by }),
+    grantTime: ({ params: { userId, attemptId }, body, caller: { userId: by } }) =>
+      ports.grants.grantTime({ ...body, userId, attempt: parseAttemptId(attemptId), by, now: ports.clock() }),
+    grantResume: ({ params: { userId, attemptId }, body, caller: { userId: by } }) =>
+      ports.grants.grantResume({ ...body, userId, attempt: parseAttemptId(attemptId), by, now: ports.clock() }),
     grantNextTime: ({ params, body, caller: { userId: by } }) => grantNextTime(ports, { ...params, ...body, by }),
     listAttempts: ({ query }) => listAttempts(ports, query),
     getAttempt: ({ params }) => getAttempt(ports, params),
     listReports: ({ query }) => listReports(ports, query),
-    resendReport: ({ params, body, caller: { userId: by } }) =>
-      requeueReport(ports, { ...params, ...body, regenerate: false, by }),
+    resendReport: async ({ params, body, caller: { userId: by } }) => ({
+      outcome: await ports.requeues.requeue({ ...params, ...body, regenerate: false, by, now: ports.clock() }),
+    }),
     resendReports: ({ body, caller: { userId: by } }) => requeueReports(ports, { ...body, by }),
-    reissueReport: ({ params, body, caller: { userId: by } }) =>
-      requeueReport(ports, { ...params, ...body, regenerate: true, by }),
+    reissueReport: async ({ params, body, caller: { userId: by } }) => ({
+      outcome: await ports.requeues.requeue({ ...params, ...body, regenerate: true, by, now: ports.clock() }),
+    }),
     getReportFile: ({ params, query, caller: { userId: by } }) => getReportFile(ports, { ...params, ...query, by }),
     readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
@@ -123,7 +127,10 @@ export const handler = serve(
     listAdmins: () => listAdmins(ports),
     grantAdmin: ({ body, caller: { userId: by } }) => grantAdmin(ports, { ...body, by }),
     revokeAdmin: ({ params, body, caller: { userId: by } }) => revokeAdmin(ports, { ...params, ...body, by }),
-    listMessages: ({ query }) => listMessages(ports, query),
+    listMessages: async ({ query: { month, cursor } }) => {
+      const { rows, next } = await ports.contacts.list(month, cursor);
+      return { messages: rows, next };
+    },
     listAudit: ({ query }) => listAudit(ports, query),
     findPeople: ({ query }) => findPeople(ports, query),
     getPerson: ({ params }) => getPerson(ports, params),

@@ -15,7 +15,6 @@ import { newSeed } from '#functions/runtime/seed.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
-import { getMe } from '#functions/usecases/people/get-me.ts';
 import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { recordTabSwitch } from '#functions/usecases/attempts/record-tab-switch.ts';
@@ -38,7 +37,7 @@ const ports = {
 };
 
 export const handler = serve('candidate', candidateOperations, {
-  getMe: ({ caller }) => getMe(ports, caller),
+  getMe: ({ caller }) => ports.profiles.upsert(caller),
   getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
   redeemCoupon: ({ params, body, caller: { userId } }) => redeemCoupon(ports, { userId, ...params, ...body }),
   enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),

@@ -1,8 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import type { Pace } from '#functions/usecases/ports/mail.ts';
+import type { RequeueCommand } from '#functions/usecases/ports/reports.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** Files of S3 and people of the user pool, in memory. */
@@ -42,6 +44,11 @@ export async function endedAttempt(engine: Engine) {
   await engine.answer(userId, view, 1, 1, 61_000);
   await engine.end(userId, attemptId);
   return { userId, view, attemptId };
+}
+
+/** An admin has a report sent again. */
+export async function requeueReport(engine: Engine, command: Omit<RequeueCommand, 'now'>) {
+  return { outcome: await requeueStore(engine.table).requeue({ ...command, now: engine.clock() }) };
 }
 
 /** Makes and mails the report of an attempt. */

@@ -1,21 +1,23 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
-import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** A running attempt, and the grants that an admin can give it. */
 export async function runningAttempt(engine: Engine) {
   const { userId, view, attemptId } = await startedAttempt(engine);
-  const command = { userId, attemptId, reason: 'The power was out.', by: 'admin' };
+  const why = { reason: 'The power was out.', by: 'admin' };
+  const command = () => ({ userId, attempt: parseAttemptId(attemptId), ...why, now: engine.clock() });
   return {
     userId,
     view,
     attemptId,
     limitMs: view.timeLimitSeconds * 1000,
     deadline: engine.clock() + view.timeLimitSeconds * 1000,
-    time: (minutes: number, on = engine, grantId = ulid()) => grantTime(on.ports, { ...command, grantId, minutes }),
-    resume: (on = engine, grantId = ulid()) => grantResume(on.ports, { ...command, grantId }),
+    time: (minutes: number, on = engine, grantId = ulid()) =>
+      on.ports.grants.grantTime({ ...command(), grantId, minutes }),
+    resume: (on = engine, grantId = ulid()) => on.ports.grants.grantResume({ ...command(), grantId }),
     clock: () => getAttemptClock(engine.ports, { userId, attemptId }),
     stored: () => engine.find(userId, attemptId),
     audit: async () => {

@@ -91,20 +91,27 @@ export interface QuizReader {
 export interface QuizStore extends QuizReader {
   /** Swaps the live version in one transaction. Throws Refusal `revision-conflict`, `upload-not-ready`, `quiz-archived`. */
   publish(publication: Publication): Promise<Quiz>;
-  /** Throws Refusal `revision-conflict`, `not-found`. */
+  /**
+   * Sets the details. Attempts that have begun keep their limits; when a report is sent is read at their end.
+   * Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`.
+   */
   update(change: {
     quizId: number;
     details: QuizDetails;
+    /** Null: 60 s for every two questions. */
     secondsPerAttempt: number | null;
-    /** Absent: as it is. */
+    /** The resume or tab switch that closes an attempt; absent: unchanged. */
     resumeLimit?: number | undefined;
-    /** Absent: as it is. */
+    /** When reports are sent; absent: unchanged. */
     reportRelease?: ReportRelease | undefined;
     revision: number;
     by: string;
     at: number;
   }): Promise<Quiz>;
-  /** Into the archive, or back. Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`. */
+  /**
+   * Sets a quiz aside, or takes it back. Attempts that have begun go on; attempts, reports, coupons and versions stay.
+   * Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`.
+   */
   archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
   /** Makes it the active one in the place of the one that was seen. Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;

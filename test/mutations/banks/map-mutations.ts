@@ -105,9 +105,9 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'the reports of a version are told of before it is restored',
-    'functions/usecases/reports/get-report-parts.ts',
-    'reportPartsOf(banks, { quizId, version })',
-    'reportPartsOf(banks, { quizId, version: 1 })',
+    'functions/usecases/reports/report-parts-of.ts',
+    'banks.getMap(quizId, version)',
+    'banks.getMap(quizId, 1)',
     ['test/functions/usecases/reports/promised-parts.test.ts'],
   ),
   broken(

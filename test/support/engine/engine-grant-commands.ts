@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { command, latestAttempt, outcome, who, type Who } from './engine-command.ts';
+import type { Real } from './engine-invariants.ts';
 import * as model from './engine-model.ts';
 import type { Model } from './engine-model.ts';
 import { quizId } from './make-engine.ts';
 
 const known = (m: Model, w: Who) => m.people[w].open !== undefined || m.people[w].completed.length > 0;
 const given = () => ({ grantId: ulid(), reason: 'Why not', by: 'admin' });
+const toAttempt = async (r: Real, w: Who) => ({
+  ...given(),
+  userId: r.people[w].userId,
+  attempt: parseAttemptId(await latestAttempt(r, w)),
+  now: r.engine.clock(),
+});
 
 /** The grants of admins to a running attempt, or for the next one. */
 export const grantCommands = [
@@ -18,8 +25,7 @@ export const grantCommands = [
       (m) => (known(m, w) ? model.grantTime(m, m.people[w], minutes) : 'not-found'),
       (r) =>
         outcome(async () => {
-          const { userId } = r.people[w];
-          await grantTime(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), minutes, ...given() });
+          await r.engine.ports.grants.grantTime({ ...(await toAttempt(r, w)), minutes });
           return 'granted';
         }),
     ),
@@ -30,8 +36,7 @@ export const grantCommands = [
       (m) => (known(m, w) ? model.grantResume(m, m.people[w]) : 'not-found'),
       (r) =>
         outcome(async () => {
-          const { userId } = r.people[w];
-          await grantResume(r.engine.ports, { userId, attemptId: await latestAttempt(r, w), ...given() });
+          await r.engine.ports.grants.grantResume(await toAttempt(r, w));
           return 'granted';
         }),
     ),

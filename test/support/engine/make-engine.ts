@@ -140,6 +140,8 @@ export function engineOn(table: Table, clock = makeClock()) {
       const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
       return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin', ...how });
     },
+    updateQuiz: (change: Omit<Parameters<typeof ports.quizzes.update>[0], 'at'>) =>
+      ports.quizzes.update({ ...change, at: clock() }),
     addCoupon: async (coupon: Partial<Coupon> & Pick<Coupon, 'code'>) => {
       const always = {
         quizId,

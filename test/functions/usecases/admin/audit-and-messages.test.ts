@@ -2,9 +2,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
-import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
-import { listMessages } from '#functions/usecases/people/list-messages.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
@@ -84,7 +83,8 @@ describe('the audit', () => {
     const chief = await makePerson(engine, 'c@example.com', 'Chief');
     const { userId, attemptId } = await startedAttempt(engine);
     const ports = adminPorts(engine);
-    await grantTime(ports, { userId, attemptId, minutes: 10, grantId: 'G', reason: 'Fire drill', by: chief });
+    const grant = { grantId: 'G', reason: 'Fire drill', by: chief, now: engine.clock() };
+    await ports.grants.grantTime({ userId, attempt: parseAttemptId(attemptId), minutes: 10, ...grant });
     const list = async () => (await listAudit(ports, { ...january, what: 'time-granted' })).entries;
     const [granted] = await list();
     expect(granted && toldIn(granted)).toBe('Chief granted 10 minutes more to Asha’s attempt of 5 Jan 2026, 14:30.');
@@ -134,12 +134,12 @@ describe('the messages', () => {
       const message = `Hello\n<b>${number}</b>`;
       await ports.contacts.add({ ...words, message, messageId: `01J000000000000000000000${number}`, at: at(number) });
     }
-    const first = await listMessages(ports, { month: '2026-01' });
-    const second = await listMessages(ports, { month: '2026-01', cursor: first.next });
-    const all = [...first.messages, ...second.messages];
+    const first = await ports.contacts.list('2026-01');
+    const second = await ports.contacts.list('2026-01', first.next);
+    const all = [...first.rows, ...second.rows];
     expect(all.map((message) => message.at)).toEqual(Array.from({ length: 30 }, (_, place) => at(39 - place)));
     expect(all[0]).toMatchObject({ ...words, message: 'Hello\n<b>39</b>' });
-    expect([first.messages.length, second.next]).toEqual([25, undefined]);
-    expect((await listMessages(ports, { month: '2026-02' })).messages).toEqual([]);
+    expect([first.rows.length, second.next]).toEqual([25, undefined]);
+    expect((await ports.contacts.list('2026-02')).rows).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { hold, loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
@@ -109,13 +109,14 @@ describe('extra time for a running attempt', () => {
     });
     await expect(late.resume()).rejects.toMatchObject({ code: 'attempt-closed' });
     await expect(
-      grantTime(engine.ports, {
+      engine.ports.grants.grantTime({
         userId: newPerson(),
-        attemptId: late.attemptId,
+        attempt: parseAttemptId(late.attemptId),
         minutes: 5,
         grantId: ulid(),
         reason: 'r',
         by: 'admin',
+        now: engine.clock(),
       }),
     ).rejects.toMatchObject({ code: 'not-found' });
     expect(await ended.audit()).toEqual([]);

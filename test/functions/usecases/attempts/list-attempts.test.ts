@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
@@ -129,13 +129,14 @@ describe('one attempt', () => {
     const { userId, attemptId, view } = await attempt('open');
     await engine.switchTab(userId, attemptId, 'evt000001', { awaySeconds: 7 });
     engine.clock.advance(9_000);
-    await grantTime(engine.ports, {
+    await engine.ports.grants.grantTime({
       userId,
-      attemptId,
+      attempt: parseAttemptId(attemptId),
       minutes: 5,
       grantId: '1'.repeat(26),
       reason: 'Fire drill.',
       by: admin,
+      now: engine.clock(),
     });
     engine.clock.advance(10_000);
     await engine.answer(userId, view, 1, 2, 20_000);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -26,7 +25,7 @@ const activeOnes = async ({ ports }: Engine) =>
 describe('making a quiz the active one', () => {
   it('swaps it for the one that was active, with all that candidates need of it', async () => {
     const engine = await threeQuizzes();
-    await updateQuiz(engine.ports, {
+    await engine.updateQuiz({
       quizId: 1,
       details: { name: 'First', description: 'One', price: 5 },
       secondsPerAttempt: 77,
@@ -82,7 +81,7 @@ describe('making a quiz the active one', () => {
     const slow = another(engine);
     const gate = hold(slow.table, transactions);
     const details = { name: 'First', description: '', price: 5 };
-    const held = updateQuiz(slow.ports, { quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' });
+    const held = slow.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' });
     await gate.reached;
     await activate(engine, 1, 3);
     gate.release();
@@ -129,9 +128,9 @@ describe('the details of a quiz', () => {
       by: 'admin',
     });
     const gate = hold(slow.table, transactions);
-    const held = updateQuiz(slow.ports, change('Mine'));
+    const held = slow.updateQuiz(change('Mine'));
     await gate.reached;
-    await updateQuiz(engine.ports, change('Yours'));
+    await engine.updateQuiz(change('Yours'));
     gate.release();
     await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
@@ -148,16 +147,16 @@ describe('the details of a quiz', () => {
       revision,
       by: 'admin',
     });
-    await updateQuiz(engine.ports, change(1));
+    await engine.updateQuiz(change(1));
     const before = await engine.ports.quizzes.find(1);
-    expect(await updateQuiz(engine.ports, change(2))).toEqual(before);
+    expect(await engine.updateQuiz(change(2))).toEqual(before);
     expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
     for (const [number, other] of [{ price: 6 }, { secondsPerAttempt: null }, { resumeLimit: 4 }].entries()) {
       const { price, ...limits } = { price: 6, ...other };
-      await updateQuiz(engine.ports, { ...change(2 + number, price), ...limits });
+      await engine.updateQuiz({ ...change(2 + number, price), ...limits });
     }
     expect(await auditOf(engine, 'quiz-changed')).toHaveLength(4);
-    await expect(updateQuiz(engine.ports, change(2))).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(engine.updateQuiz(change(2))).rejects.toMatchObject({ code: 'revision-conflict' });
   });
 });
 
@@ -166,8 +165,8 @@ describe('the resume limit', () => {
     const engine = await makeEngine({ questions: 4 });
     const details = { name: 'First', description: '', price: 5 };
     const change = { quizId: 1, details, secondsPerAttempt: null, by: 'admin' };
-    await updateQuiz(engine.ports, { ...change, resumeLimit: 2, revision: 1 });
-    await updateQuiz(engine.ports, { ...change, secondsPerAttempt: 60, revision: 2 });
+    await engine.updateQuiz({ ...change, resumeLimit: 2, revision: 1 });
+    await engine.updateQuiz({ ...change, secondsPerAttempt: 60, revision: 2 });
     await engine.publish(makeBank(5), 3);
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ resumeLimit: 2 });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ resumeLimit: 2 });
@@ -176,7 +175,7 @@ describe('the resume limit', () => {
   it('closes new attempts at that resume', async () => {
     const engine = await makeEngine({ questions: 4 });
     const details = { name: 'First', description: '', price: 5 };
-    await updateQuiz(engine.ports, {
+    await engine.updateQuiz({
       quizId: 1,
       details,
       secondsPerAttempt: null,

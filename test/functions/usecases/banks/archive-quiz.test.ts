@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { archiveQuiz } from '#functions/usecases/banks/archive-quiz.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { hold } from '#test/support/faults.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
@@ -21,8 +19,12 @@ import {
 } from '#test/support/engine/make-engine.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
-const archive = ({ ports }: Engine, { archived = true, revision = 1, quiz = quizId } = {}) =>
-  archiveQuiz(ports, { quizId: quiz, archived, revision, by: 'admin' });
+
+async function archive({ ports, clock }: Engine, { archived = true, revision = 1, quiz = quizId } = {}) {
+  const after = await ports.quizzes.archive({ quizId: quiz, archived, revision, by: 'admin', at: clock() });
+  return { quizId: after.quizId, revision: after.revision, archived: after.archived };
+}
+
 const activate = ({ ports }: Engine) => activateQuiz(ports, { quizId, activeQuizId: 2, by: 'admin' });
 
 /** Quizzes 1 and 2, of which 2 is active. */
@@ -61,7 +63,7 @@ describe('an archived quiz', () => {
     const before = await engine.ports.quizzes.find(quizId);
     const details = { name: 'Old', description: '', price: 5 };
     const change = { quizId, details, secondsPerAttempt: null, revision: 2, by: 'admin' };
-    await expect(updateQuiz(engine.ports, change)).rejects.toMatchObject({ code: 'quiz-archived' });
+    await expect(engine.updateQuiz(change)).rejects.toMatchObject({ code: 'quiz-archived' });
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
     expect(await auditOf(engine, 'quiz-changed')).toEqual([]);
   });

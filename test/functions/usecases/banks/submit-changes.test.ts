@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmBackup } from '#functions/usecases/banks/confirm-backup.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { auditOf, copyItem, removeItem } from '#test/support/dynamo/admin-items.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -65,7 +64,7 @@ describe('submitting edits', () => {
   it('keeps the details of the quiz, which others may have changed', async () => {
     const engine = await makeEngine({ questions: 3 });
     const details = { name: 'Spring', description: '', price: 10 };
-    await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: 60, resumeLimit: 2, revision: 1, by: 'b' });
+    await engine.updateQuiz({ quizId, details, secondsPerAttempt: 60, resumeLimit: 2, revision: 1, by: 'b' });
     await submit(engine, { revision: 2 });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({
       ...details,

@@ -7,7 +7,6 @@ import type { AttemptView } from '#functions/contract/attempts.ts';
 import { packAnswer, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { deliveryGraceMs } from '#functions/domain/attempts/time-limit.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { grantResume, grantTime } from '#functions/usecases/attempts/grant-to-attempt.ts';
 import { intercept, record } from '#test/support/faults.ts';
 import { itemSize } from '#test/support/dynamo/item-size.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -61,8 +60,10 @@ async function loadedAttempt(engine: Engine, userId: string): Promise<AttemptVie
   engine.clock.advance(1);
   await engine.answer(userId, view, 0, 4);
   engine.clock.advance(1);
-  await grantTime(engine.ports, { userId, attemptId, grantId: ulid(), ...granted, minutes: 239 });
-  await grantResume(engine.ports, { userId, attemptId, grantId: ulid(), ...granted });
+  const { grants } = engine.ports;
+  const given = { ...granted, userId, attempt: parseAttemptId(attemptId), now: engine.clock() };
+  await grants.grantTime({ ...given, grantId: ulid(), minutes: 239 });
+  await grants.grantResume({ ...given, grantId: ulid() });
   for (let event = 0; event < 3; event++)
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds: 10 * 24 * 60 * 60 });
   await engine.enter(userId, newEventId(), { awaySeconds: 10 * 24 * 60 * 60 });

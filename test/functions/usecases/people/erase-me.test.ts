@@ -5,7 +5,6 @@ import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMe } from '#functions/usecases/people/get-me.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { failFirst, hold } from '#test/support/faults.ts';
 import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
@@ -210,7 +209,7 @@ describe('erasing an account', () => {
     const { userId, view } = await startedAttempt(engine);
     await erase(engine, makeOutside(), userId);
     const signedOut = expect.objectContaining({ code: 'signed-out' }) as Error;
-    await expect(getMe(engine.ports, callerOf(userId))).rejects.toThrow(signedOut);
+    await expect(engine.ports.profiles.upsert(callerOf(userId))).rejects.toThrow(signedOut);
     await expect(engine.enter(userId)).rejects.toThrow(signedOut);
     await expect(engine.redeem(userId)).rejects.toThrow(signedOut);
     await expect(giveConsent(engine.ports, { userId, ...adult })).rejects.toThrow(signedOut);

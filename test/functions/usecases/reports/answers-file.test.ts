@@ -3,7 +3,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';
@@ -15,8 +14,7 @@ import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
-import { erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { erase, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -75,10 +73,7 @@ const mine = (id: Id) => getMyReport({ ...engine.ports, ...sign }, { ...id, answ
 const forAdmin = (id: Id) =>
   getReportFile({ ...engine.ports, ...sign, views: reportViews(engine.table) }, { ...id, by: 'admin', answers: 'all' });
 const requeue = (id: Id, resends: number, regenerate: boolean) =>
-  requeueReport(
-    { requeues: requeueStore(engine.table), clock: engine.clock },
-    { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
-  );
+  requeueReport(engine, { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' });
 const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the PDF with all answers', () => {

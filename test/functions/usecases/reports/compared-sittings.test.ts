@@ -8,7 +8,6 @@ import { getReport } from '#functions/usecases/reports/get-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { failFirst, hold } from '#test/support/faults.ts';
 import { erase, makeOutside, noPace } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
@@ -24,7 +23,7 @@ const hour = 60 * 60 * 1000;
 async function setRelease(reportRelease: ReportRelease): Promise<void> {
   const { name = '', description = '', price = 0, revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
   const details = { name, description, price };
-  await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, reportRelease, revision, by: 'admin' });
+  await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision, by: 'admin' });
 }
 
 async function sitting(userId: string, release: ReportRelease): Promise<Id> {

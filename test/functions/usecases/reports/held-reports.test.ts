@@ -8,7 +8,6 @@ import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { maxOverdueMs } from '#functions/domain/reports/report-delivery.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
@@ -21,11 +20,10 @@ import { measureOverdueReports } from '#functions/usecases/reports/delivery/meas
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst, hold } from '#test/support/faults.ts';
-import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
+import { addressOf, deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -161,10 +159,9 @@ describe('a report that is held for business hours', () => {
 
   it('is not sent again by an admin, who hears what to do instead', async () => {
     const id = await heldReport();
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
     const again = { ...id, resends: 0, reason: 'None came.', by: 'admin' };
     for (const regenerate of [true, false])
-      await expect(requeueReport(ports, { ...again, regenerate })).rejects.toMatchObject({
+      await expect(requeueReport(engine, { ...again, regenerate })).rejects.toMatchObject({
         code: 'report-not-ready',
         message: 'This report is held: it is sent when it is due, or when an admin releases it.',
       });

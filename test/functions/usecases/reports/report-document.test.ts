@@ -6,7 +6,6 @@ import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/contract/reports/report-document.ts';
@@ -19,10 +18,8 @@ import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getReport } from '#functions/usecases/reports/get-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
-import { updateQuiz } from '#functions/usecases/banks/update-quiz.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
-import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
 import { judgeOtherwise, otherQuality } from '#test/support/sheets/judge-otherwise.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -56,10 +53,7 @@ const mailed = (files = makeOutside()) => {
   };
 };
 const requeue = (id: Id, resends: number, regenerate: boolean) =>
-  requeueReport(
-    { requeues: requeueStore(engine.table), clock: engine.clock },
-    { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
-  );
+  requeueReport(engine, { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' });
 const look = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
 const read = async (id: Id, on = engine) => (await look(id, on)).document;
 const state = (id: Id) => engine.ports.deliveries.find(id);
@@ -68,7 +62,7 @@ const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').up
 async function rename(quizName: string): Promise<void> {
   const { revision = 0, description = '', price = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
   const details = { name: quizName, description, price };
-  await updateQuiz(engine.ports, { quizId, details, secondsPerAttempt: null, revision, by: 'admin' });
+  await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, revision, by: 'admin' });
 }
 
 describe('what a report says', () => {
@@ -185,7 +179,7 @@ describe('whose it is', () => {
     const { revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
     const change = { quizId, details, secondsPerAttempt: null, by: 'admin' };
-    await updateQuiz(engine.ports, { ...change, reportRelease: 'after-review', revision });
+    await engine.updateQuiz({ ...change, reportRelease: 'after-review', revision });
     const id = await ended();
     const looked = await look(id);
     expect(looked).toMatchObject({ status: 'held', isReleased: false, hasFile: false, hasAnswersFile: false });
@@ -201,7 +195,7 @@ describe('whose it is', () => {
         .map(({ what }) => what)
         .sort(),
     ).toEqual(['report-released', 'report-viewed']);
-    await updateQuiz(engine.ports, { ...change, reportRelease: 'at-once', revision: revision + 1 });
+    await engine.updateQuiz({ ...change, reportRelease: 'at-once', revision: revision + 1 });
   });
 
   it('is theirs without a file where none could be made, and an admin is told both', async () => {

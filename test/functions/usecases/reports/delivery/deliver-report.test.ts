@@ -1,7 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
@@ -10,11 +9,10 @@ import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
-import { addressOf } from '#test/support/make-account.ts';
+import { addressOf, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -130,10 +128,7 @@ describe('delivering a report', () => {
     const Key = { pk: oldest?.['pk'] as string, sk: oldest?.['sk'] as string };
     await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
     await deliver();
-    await requeueReport(
-      { requeues: requeueStore(engine.table), clock: engine.clock },
-      { ...id, resends: 0, regenerate: true, reason: 'They asked.', by: 'admin' },
-    );
+    await requeueReport(engine, { ...id, resends: 0, regenerate: true, reason: 'They asked.', by: 'admin' });
     await deliver();
     expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
   });
@@ -367,8 +362,7 @@ describe('a mail service that asks to slow down', () => {
     };
     expect(isToDeliver(await image())).toBe(false);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
+    await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
     expect(isToDeliver(await image())).toBe(true);
   });
 

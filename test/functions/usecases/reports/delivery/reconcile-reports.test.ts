@@ -3,16 +3,14 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/reports/report-delivery.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst, hold, record } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
+import { endedAttempt, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -153,8 +151,7 @@ describe('a report whose message was lost', () => {
       engine.clock.advance(pastTheBound);
       await reconcile();
     }
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
+    await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
     expect(await state()).toMatchObject({ status: 'pending', requeues: 0, orderedAt: engine.clock() });
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 1 });
@@ -218,8 +215,7 @@ describe('a report that may have gone out', () => {
     const gate = hold(slow.table, writesResult);
     const running = reconcile(slow);
     await gate.reached;
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'None came.', by: 'admin' });
+    await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'None came.', by: 'admin' });
     await dieSending(id);
     gate.release();
     expect(await running).toMatchObject({ 'park-unknown': 0 });

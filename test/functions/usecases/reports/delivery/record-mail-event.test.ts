@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import type { MailFate } from '#functions/usecases/ports/reports.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
+import { requeueReport } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
@@ -89,8 +88,7 @@ describe('what the mail service says', () => {
   it('transiently of a mail before the last one is not said of the last one', async () => {
     const { id, tell, state } = await sending();
     await tell(away);
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { ...id, resends: 0, regenerate: false, reason: 'They asked.', by: 'admin' });
+    await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'They asked.', by: 'admin' });
     const now = engine.clock();
     await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 1000 });
     await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });

@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
@@ -10,9 +9,8 @@ import { deliverReport } from '#functions/usecases/reports/delivery/deliver-repo
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { requeueReport } from '#functions/usecases/reports/delivery/requeue-report.ts';
 import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside, noPace } from '#test/support/make-account.ts';
+import { endedAttempt, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -43,10 +41,7 @@ async function sentReport() {
       { ...id, owner: `worker-${++worker}` },
     );
   const requeue = (resends: number, regenerate = false, on = engine) =>
-    requeueReport(
-      { requeues: requeueStore(on.table), clock: engine.clock },
-      { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' },
-    );
+    requeueReport(on, { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' });
   await deliver();
   return { id, sent, written, files: outside.files, deliver, requeue, state: () => engine.ports.deliveries.find(id) };
 }
@@ -174,10 +169,14 @@ describe('a report that is sent again', () => {
     gate.release();
     await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(
-      requeueReport(
-        { requeues: requeueStore(engine.table), clock: engine.clock },
-        { ...id, resends: 1, status: 'pending', regenerate: false, reason: 'It hangs.', by: 'admin' },
-      ),
+      requeueReport(engine, {
+        ...id,
+        resends: 1,
+        status: 'pending',
+        regenerate: false,
+        reason: 'It hangs.',
+        by: 'admin',
+      }),
     ).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(sent).toHaveLength(2);
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
@@ -205,10 +204,14 @@ describe('a report that is sent again', () => {
     engine.clock.advance(leaseMs);
     await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
     await expect(
-      requeueReport(
-        { requeues: requeueStore(engine.table), clock: engine.clock },
-        { userId: 'nobody', attemptId: id.attemptId, resends: 0, regenerate: false, reason: 'r', by: 'admin' },
-      ),
+      requeueReport(engine, {
+        userId: 'nobody',
+        attemptId: id.attemptId,
+        resends: 0,
+        regenerate: false,
+        reason: 'r',
+        by: 'admin',
+      }),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -216,8 +219,7 @@ describe('a report that is sent again', () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const now = engine.clock();
     await engine.ports.deliveries.park({ userId, attemptId }, { status: 'failed', problem: 'No font.', now });
-    const ports = { requeues: requeueStore(engine.table), clock: engine.clock };
-    await requeueReport(ports, { userId, attemptId, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
+    await requeueReport(engine, { userId, attemptId, resends: 0, regenerate: false, reason: 'Mended.', by: 'admin' });
     const found = await engine.ports.deliveries.find({ userId, attemptId });
     expect(found).toMatchObject({
       status: 'pending',
