@@ -1,10 +1,9 @@
-import { maxBankQuestions } from '#functions/domain/banks/question-bank.ts';
+import { maxSheetColumns, maxSheetRows, maxSheetsRead } from '#functions/domain/uploads/upload-limits.ts';
 
 /** Limits for a file. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {
-  /** Rows with content, without the header. */
-  rows: maxBankQuestions,
-  columns: 500,
+  rows: maxSheetRows,
+  columns: maxSheetColumns,
   /** Stored cells, including blank ones with a format. */
   cells: 1_500_000,
   /** Characters of all cells together. A shared text counts for each cell that has it. */
@@ -13,14 +12,13 @@ export const sheetLimits = {
   rowCharacters: 2_000_000,
   /** Characters of a cell: more than any spreadsheet program allows. */
   cellCharacters: 40_000,
-  /** Sheets that are searched for a question column. */
-  sheets: 20,
+  sheets: maxSheetsRead,
   /** Sheets whose names are listed, read or not. */
   namedSheets: 100,
   /** Characters of a sheet's name; Excel allows 31. */
   nameCharacters: 200,
   /** Merged ranges of a sheet: two for each row, such as its parameters. */
-  merged: 2 * maxBankQuestions,
+  merged: 2 * maxSheetRows,
   /** Merged ranges per message of the reader. */
   mergedAtATime: 2_000,
 };

@@ -1,4 +1,5 @@
-import { deleteQuestion, editQuestion, refuseSameText, refuseTooMany, renumber } from './question-bank.ts';
+import { refuseTooMany } from './bank-size.ts';
+import { deleteQuestion, editQuestion, refuseSameText, renumber } from './question-bank.ts';
 import { identify, type KnownTexts, type Stamp } from './question-identity.ts';
 import type { DraftQuestion, Question } from './question.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';

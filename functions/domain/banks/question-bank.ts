@@ -55,16 +55,6 @@ export function renumber(questions: readonly Question[]): Question[] {
   return questions.map((question, index) => ({ ...question, number: index + 1 }));
 }
 
-/** Largest number of questions in a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
-export const maxBankQuestions = 20_000;
-
-/** @throws Refusal `invalid-input` for more questions than a bank may have. */
-export function refuseTooMany(questions: readonly unknown[]): void {
-  if (questions.length <= maxBankQuestions) return;
-  const [found, max] = [questions.length, maxBankQuestions].map((count) => count.toLocaleString('en'));
-  refuse('invalid-input', `The bank would have ${found} questions, and ${max} are the most. Leave some out.`);
-}
-
 /** @throws Refusal `invalid-input` naming the first two questions with the same text. */
 export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]): void {
   const seen = new Map<string, number>();

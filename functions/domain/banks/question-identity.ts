@@ -1,4 +1,5 @@
-import { refuseSameText, refuseTooMany } from './question-bank.ts';
+import { refuseTooMany } from './bank-size.ts';
+import { refuseSameText } from './question-bank.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 
 /** The part of a question that stays the same through all versions of its quiz. */

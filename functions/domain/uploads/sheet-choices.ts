@@ -1,5 +1,6 @@
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { DefectKind } from './sheet-defect.ts';
+import { maxSheetColumns, maxSheetRows, maxSheetsRead } from './upload-limits.ts';
 import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
 /** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. */
@@ -51,9 +52,9 @@ export interface SheetChoices {
 
 /** Maximum lengths of the lists in {@link SheetChoices}. */
 export const choiceLimits = {
-  sheets: 20,
-  columns: 500,
-  leaveOut: 20_000,
+  sheets: maxSheetsRead,
+  columns: maxSheetColumns,
+  leaveOut: maxSheetRows,
   scores: 500,
   /** Characters of a score's text. */
   scoreText: 200,

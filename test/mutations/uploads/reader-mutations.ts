@@ -19,8 +19,8 @@ export const readerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/sheet/sheet-limits.ts',
-        find: 'rows: maxBankQuestions,',
-        replace: 'rows: 1000 * maxBankQuestions,',
+        find: 'rows: maxSheetRows,',
+        replace: 'rows: 1000 * maxSheetRows,',
       },
     ],
     tests: ['test/functions/usecases/uploads/import-bank.test.ts'],

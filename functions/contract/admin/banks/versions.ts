@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { maxBankQuestions } from '#functions/domain/banks/bank-size.ts';
 import { reportParts } from '#functions/domain/reports/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
@@ -77,7 +78,7 @@ export const submitChanges = endpoint({
       .array(z.object({ id: seenNumber, draft: writtenQuestion }))
       .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
     added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
-    deleted: z.array(seenNumber).check(z.maxLength(20_000)),
+    deleted: z.array(seenNumber).check(z.maxLength(maxBankQuestions)),
     /** New notes, which replace those on the same parameters. */
     notes: z.optional(z.array(writtenNote).check(z.maxLength(2_000))),
     note,
