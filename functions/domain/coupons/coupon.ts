@@ -6,7 +6,7 @@ export interface CouponTerms {
   validUntil: number;
   /** Absent: no limit. */
   maxUses?: number;
-  /** 0 to 100. */
+  /** In per cent (`coupon-limits.ts`). */
   discountPercentage: number;
   /** The admin's name for it. */
   label?: string;

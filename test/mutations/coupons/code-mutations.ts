@@ -11,8 +11,20 @@ export const codeMutations: Mutation[] = [
         replace: "' AND :new_maxUses >= :new_maxUses'",
       },
     ],
-    tests: ['test/functions/usecases/admin/coupons.test.ts'],
+    tests: ['test/functions/adapters/dynamo/coupons/coupon-change.test.ts'],
   },
+  ...[
+    ['a limit may be as low as the uses there are', 'maxUses < coupon.uses', 'maxUses <= coupon.uses'],
+    ['a code of a batch is not changed by itself', "return 'part-of-batch'", "return 'revision-conflict'"],
+    ['a coupon is changed as it was seen', '(coupon.revision ?? 0) !== revision', '(coupon.revision ?? 0) > revision'],
+  ].map(([promise = '', find = '', replace = '']) => ({
+    promise,
+    edits: [{ file: 'functions/domain/coupons/coupon-change.ts', find, replace }],
+    tests: [
+      'test/functions/domain/coupons/coupon-change.test.ts',
+      'test/functions/adapters/dynamo/coupons/coupon-change.test.ts',
+    ],
+  })),
   {
     promise: 'a code that was deactivated by itself is not redeemed',
     edits: [

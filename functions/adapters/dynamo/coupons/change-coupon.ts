@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon-change.ts';
 import type { Coupon, CouponTerms } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
@@ -21,8 +22,6 @@ interface CouponChange {
 export async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, action: AdminAction) {
   const before = await getItem(table, keys.coupon(code), storedCoupon);
   if (!before) refuse('not-found', `There is no coupon ${code}.`);
-  if (before.batchId !== undefined)
-    refuse('part-of-batch', `The coupon ${code} is one of a batch: change the batch, and with it all its codes.`);
   const after: Coupon = { ...withoutTerms(before), ...terms, revision: revision + 1 };
   const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...action } as const;
   const TransactItems = [{ Update: update(table, after, revision) }, putAudit(table.name, audit)];
@@ -32,14 +31,8 @@ export async function changeCoupon(table: Table, { code, revision, terms }: Coup
   } catch (cause) {
     const stored = failedWrites(cause)[0]?.read(storedCoupon);
     if (!stored) refuse('not-found', `There is no coupon ${code}.`, cause);
-    if ((stored.revision ?? 0) !== revision) {
-      refuse('revision-conflict', `Someone has changed the coupon ${code} in between. Look at it again.`, cause);
-    }
-    refuse(
-      'limit-below-uses',
-      `The coupon ${code} has been used ${stored.uses} times already: its limit can’t be lower.`,
-      cause,
-    );
+    const why = whyNotChangeable(stored, { revision, maxUses: terms.maxUses });
+    refuseCouponChange(stored, why ?? 'revision-conflict', cause);
   }
 }
 
@@ -48,7 +41,7 @@ function withoutTerms(coupon: Coupon): Coupon {
   return rest;
 }
 
-/** Remove the attribute where there is no limit. */
+/** `whyNotChangeable` is the condition. Where there is no limit, the attribute is removed. */
 function update(table: Table, { code, ...after }: Coupon, seen: number) {
   const { maxUses, label, active, validFrom, validUntil, discountPercentage } = after;
   const asSeen = seen === 0 ? '(attribute_not_exists(revision) OR revision = :seen)' : 'revision = :seen';

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, instant, quizId, seenInstant, seenNumber, text } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { codeStates } from '#functions/domain/coupons/batch-code-state.ts';
+import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon-limits.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
 import { batchId, personFound } from '#functions/contract/admin/finder.ts';
 
-const label = text(100, 'The label');
+const label = text(adminLimits.couponLabel, 'The label');
 
 export const batchView = z.object({
   batchId: z.string(),
@@ -44,8 +46,8 @@ export const createCouponBatch = endpoint({
         .number({ error: 'Say how many codes to make.' })
         .check(
           z.int('The number of codes must be a whole number.'),
-          z.minimum(1, 'Make 1 code or more.'),
-          z.maximum(1000, 'Make at most 1,000 codes at a time.'),
+          z.minimum(minBatchCodes, `Make ${minBatchCodes} code or more.`),
+          z.maximum(maxBatchCodes, `Make at most ${maxBatchCodes.toLocaleString('en')} codes at a time.`),
         ),
       ...windowAndDiscount,
     })

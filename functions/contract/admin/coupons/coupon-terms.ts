@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text, trimmed } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import * as limits from '#functions/domain/coupons/coupon-limits.ts';
 
 const lastMoment = 8.64e15;
 const moment = (message: string) =>
@@ -12,11 +13,11 @@ export const windowAndDiscount = {
   validFrom: moment('Say from when it is valid.'),
   validUntil: moment('Say until when it is valid.'),
   discountPercentage: z
-    .number({ error: 'Give the discount as a number from 0 to 100.' })
+    .number({ error: `Give the discount as a number from ${limits.minDiscount} to ${limits.maxDiscount}.` })
     .check(
-      z.minimum(0, 'The discount must be 0 or more.'),
-      z.maximum(100, 'The discount can’t be more than 100.'),
-      z.multipleOf(0.01, 'The discount may have two decimals at most.'),
+      z.minimum(limits.minDiscount, `The discount must be ${limits.minDiscount} or more.`),
+      z.maximum(limits.maxDiscount, `The discount can’t be more than ${limits.maxDiscount}.`),
+      z.multipleOf(limits.discountStep, 'The discount may have two decimals at most.'),
     ),
 };
 
@@ -26,8 +27,8 @@ export const maxUses = z.nullable(
     .number({ error: 'Give the number of uses, or leave it empty for no limit.' })
     .check(
       z.int('The number of uses must be a whole number.'),
-      z.minimum(1, 'The number of uses must be 1 or more.'),
-      z.maximum(1_000_000_000, 'The number of uses is too large.'),
+      z.minimum(limits.minUses, `The number of uses must be ${limits.minUses} or more.`),
+      z.maximum(limits.maxUses, 'The number of uses is too large.'),
     ),
 );
 

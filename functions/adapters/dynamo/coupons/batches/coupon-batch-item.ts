@@ -1,3 +1,4 @@
+import { usesOfBatchCode } from '#functions/domain/coupons/coupon-limits.ts';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -37,7 +38,7 @@ export function batchCodeItem(batch: CouponBatch, code: string) {
     validFrom,
     validUntil,
     discountPercentage,
-    maxUses: 1,
+    maxUses: usesOfBatchCode,
     uses: 0,
     createdAt,
     createdBy,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
@@ -50,10 +51,10 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
       <p style={{ margin: 0 }}>Each code works once, for one person. They can’t be guessed from each other.</p>
       <NumberField
         label="Number of codes"
-        description="1 to 1,000."
+        description={`${minBatchCodes} to ${maxBatchCodes.toLocaleString('en')}.`}
         value={draft.count}
         onChange={(count) => change({ count })}
-        minValue={1}
+        minValue={minBatchCodes}
         errorMessage={problems.count}
       />
       <TermsFields isBatch draft={draft} problems={problems} onChange={change} />

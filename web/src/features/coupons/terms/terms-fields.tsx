@@ -1,4 +1,5 @@
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/coupon-limits.ts';
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -44,8 +45,8 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
           label="Discount in %"
           value={draft.discount}
           onChange={(discount) => onChange({ discount })}
-          minValue={0}
-          step={0.01}
+          minValue={minDiscount}
+          step={discountStep}
           errorMessage={problems.discountPercentage}
         />
         {!isBatch && (
@@ -54,7 +55,7 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
             description="Empty: no limit."
             value={draft.maxUses}
             onChange={(maxUses) => onChange({ maxUses })}
-            minValue={1}
+            minValue={minUses}
             errorMessage={problems.maxUses}
           />
         )}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon-change.ts';
+
+const coupon = {
+  ...{ code: 'TEN', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
+  ...{ maxUses: 10, uses: 3, revision: 2, createdAt: 0, createdBy: 'admin' },
+};
+
+describe('whether a coupon can be changed', () => {
+  it.each([
+    ['as it was seen', {}, { revision: 2, maxUses: 10 }, undefined],
+    ['to as many uses as it has', {}, { revision: 2, maxUses: 3 }, undefined],
+    ['to fewer uses than it has', {}, { revision: 2, maxUses: 2 }, 'limit-below-uses'],
+    ['to no limit', {}, { revision: 2 }, undefined],
+    ['as it was before another change', {}, { revision: 1, maxUses: 10 }, 'revision-conflict'],
+    ['as it never was', {}, { revision: 3, maxUses: 10 }, 'revision-conflict'],
+    ['as it was before another change, to fewer uses', {}, { revision: 1, maxUses: 2 }, 'revision-conflict'],
+    ['of a batch', { batchId: 'ab12cd' }, { revision: 2, maxUses: 1 }, 'part-of-batch'],
+  ] as const)('%s', (_, changes, change, why) => {
+    expect(whyNotChangeable({ ...coupon, ...changes }, change)).toBe(why);
+  });
+
+  it('that was never changed before', () => {
+    const { revision: _, ...fresh } = coupon;
+    expect(whyNotChangeable(fresh, { revision: 0 })).toBeUndefined();
+    expect(whyNotChangeable(fresh, { revision: 1 })).toBe('revision-conflict');
+  });
+
+  it.each([
+    ['limit-below-uses', 'The coupon TEN has been used 3 times already: its limit can’t be lower.'],
+    ['revision-conflict', 'Someone has changed the coupon TEN in between. Look at it again.'],
+    ['part-of-batch', 'The coupon TEN is one of a batch: change the batch, and with it all its codes.'],
+  ] as const)('and what an admin is told: %s', (why, message) => {
+    expect(() => refuseCouponChange(coupon, why)).toThrow(expect.objectContaining({ code: why, message }));
+  });
+});
