@@ -1,3 +1,5 @@
+import { maxLogDays } from '#functions/domain/retention.ts';
+
 /** The settings that differ between the stages. All stages share the rest. */
 export interface StageConfig {
   stage: StageName;
@@ -29,7 +31,7 @@ export interface StageConfig {
   throttle: { rate: number; burst: number };
   /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
   keepData: boolean;
-  logRetentionDays: 14 | 90 | 365;
+  logRetentionDays: 14 | 90 | typeof maxLogDays;
 }
 
 export type StageName = 'dev' | 'prod';
@@ -63,7 +65,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
     throttle: { rate: 500, burst: 1000 },
     keepData: true,
-    logRetentionDays: 365,
+    logRetentionDays: maxLogDays,
   },
 };
 

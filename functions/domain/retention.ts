@@ -10,6 +10,15 @@ export const retentionDays = 731;
 /** How long the accounts keep what was sold, which names nobody: eight financial years after the day, as companies in India must. */
 export const saleRetentionDays = 9 * 366;
 
+/** How far back the database can be restored: what is deleted stays in its backups for so long. The most that DynamoDB keeps. */
+export const backupDays = 35;
+
+/** How long technical logs are kept at most: a stage may keep them for less. People are told “one year”. */
+export const maxLogDays = 365;
+
+/** How long a message that could not be processed is kept. */
+export const deadLetterDays = 14;
+
 /** How long after its result a file is deleted: by then no worker that has read the result can still write the file. */
 export const fileRemovalDelaySeconds = 5 * 60;
 

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { deadLetterDays } from '#functions/domain/retention.ts';
 import type { AppFunction } from './app-function.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
 
@@ -22,9 +23,9 @@ export interface WorkQueueProps {
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** Keeps messages that could not be processed for two weeks. */
+/** Keeps messages that could not be processed. */
 export function deadLetterQueue(scope: Construct, id: string): Queue {
-  return new Queue(scope, id, { ...common, retentionPeriod: Duration.days(14) });
+  return new Queue(scope, id, { ...common, retentionPeriod: Duration.days(deadLetterDays) });
 }
 
 /** A queue of work for one function. Failed messages are retried, and set aside in the end. */

@@ -1,3 +1,5 @@
+import { backupDays, deadLetterDays } from '#functions/domain/retention.ts';
+
 /** What stays when a person has their account erased, and why: shown before and after it. */
 export const keptAfterErasure: readonly string[] = [
   'Tax law: for each coupon you used, the code, assessment, discount, price and day, without your name or anything that leads to you.',
@@ -7,8 +9,8 @@ export const keptAfterErasure: readonly string[] = [
   'For at most a few days: how many wrong coupon codes you typed or files you uploaded, under a scrambled number that does not tell whose.',
   'If you were an admin yourself: the number of your account beside what you did (in those notes, and as who published a question bank, changed a quiz, made coupons, uploaded a sheet or granted time), without your name or e-mail address.',
   'If a mail to you came back for good or was marked as spam: your e-mail address, on the mail service’s list of addresses that it sends nothing to.',
-  'Backups of the database, which nobody reads unless data was lost and which are deleted after 35 days.',
-  'Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, the number of your account or attempt, without your name or e-mail address; its message is kept for up to 14 days.',
+  `Backups of the database, which nobody reads unless data was lost and which are deleted after ${backupDays} days.`,
+  `Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, the number of your account or attempt, without your name or e-mail address; its message is kept for up to ${deadLetterDays} days.`,
   'A report that was mailed to you stays in your own mailbox. What you wrote in our contact form stays in our office’s mailbox until it is deleted there; write to us if you want that at once.',
   'Tables of answers and scores that an admin had downloaded before, until they are deleted there.',
 ];

@@ -1,3 +1,27 @@
+/*
+ * How a report gets to its person, how often that is tried, and what becomes of one that gets stuck.
+ *
+ * The way of a report: `pending` (its message is in the queue), `claimed` (a worker has it for a lease and makes the PDF), `sending` (the
+ * worker hands the mail over, so it may have gone out), `sent` (the mail service has taken it), then `delivered` or `bounced` as the mail
+ * service says. A `held` report is not under way; its release makes it pending (`report-hold.ts`).
+ *
+ * Tries. Each claim is a try. A worker that fails before the mail may have gone out gives the report back as pending, and the queue brings
+ * it again six minutes later. A worker that dies gives nothing back: the next one takes the report over when the lease has ended. After
+ * `maxDeliveryTries` the report is set aside as `failed`. To be told by the mail service to wait is neither a failure nor a try.
+ *
+ * Once a mail may have gone out it is never sent again by itself. What is still `sending` when its lease has ended is set aside as
+ * `unknown`; if it went out after all, the mail service's own event says so.
+ *
+ * Lost reports. If the message is lost, nobody tries. Every `reconcileEveryMinutes` each report that is under way is looked at: `lostAfterMs`
+ * after its lease it is queued again, with all its tries before it, and after `maxRequeues` of these it is set aside as `failed`. Somebody
+ * is told when the oldest one is `maxUndeliveredMs` old.
+ *
+ * Resends. An admin may send a report again, whatever became of it, unless it is held or still its worker's (`mayResend`). It then starts
+ * over, with no try and no requeue behind it. Someone who looked before a mail went out is refused (`hasGoneOutSince`).
+ *
+ * `usecases/reports/delivery/` does this: `deliver-report.ts` the tries, `reconcile-reports.ts` the lost ones.
+ */
+
 export const reportStatuses = [
   'held',
   'pending',
@@ -31,10 +55,13 @@ export const heldRefusal = 'This report is held: it is sent when it is due, or w
 /** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
 export const leaseMs = 2 * 60 * 1000;
 
-/** How often delivery of a report is tried before it is left to an admin. A throttled mail does not count as a try. */
+/** How often delivery of a report is tried before it is left to an admin. */
 export const maxDeliveryTries = 5;
 
-/** How long after its lease a report counts as lost: the queue makes its tries in half that time, and a report that comes back starts over. */
+/**
+ * How long after its lease a report counts as lost. The queue needs half of that for all tries (5 × 6 minutes), and the time begins again
+ * with each: whatever is this old, no message will bring.
+ */
 export const lostAfterMs = 60 * 60 * 1000;
 
 /** How often reports are looked through for lost ones. */

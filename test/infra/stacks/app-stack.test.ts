@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
-import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
+import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
@@ -159,6 +159,7 @@ describe('work', () => {
     expect(MessageRetentionPeriod).toBeGreaterThan(threeDays);
     expect(VisibilityTimeout * 1000).toBeGreaterThan(leaseMs);
     expect(leaseMs).toBeGreaterThan(functionSizes['deliver-report'].seconds * 1000);
+    expect(maxDeliveryTries * VisibilityTimeout * 1000).toBeLessThanOrEqual(lostAfterMs / 2);
   });
 
   it('has no queue that is not one, or the place for what was set aside', () => {

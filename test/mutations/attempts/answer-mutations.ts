@@ -85,8 +85,8 @@ export const answerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/save-answer.ts',
-        find: 'version = :version AND closesAt',
-        replace: ':version > :after AND closesAt',
+        find: 'version = :version AND limitMs',
+        replace: ':version > :after AND limitMs',
       },
       {
         file: 'functions/adapters/dynamo/attempts/save-answer.ts',
@@ -112,8 +112,8 @@ export const answerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/save-answer.ts',
-        find: "'#status = :open AND version",
-        replace: "'#status <> :packed AND :open <> :packed AND version",
+        find: '`${isRunning} AND version',
+        replace: '`#status <> :packed AND :open <> :packed AND closesAt >= :now AND version',
       },
     ],
     tests: ['test/functions/usecases/attempts/end-attempt.test.ts'],

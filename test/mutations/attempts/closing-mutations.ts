@@ -106,8 +106,8 @@ export const closingMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/grants/running-condition.ts',
-        find: "'closesAt >= :now'",
-        replace: "'closesAt > :now'",
+        find: 'closesAt >= :now',
+        replace: 'closesAt > :now',
       },
     ],
     tests: ['test/functions/adapters/dynamo/attempts/running-condition.test.ts'],

@@ -3,6 +3,7 @@ import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attem
 import { countsSwitch } from '#functions/domain/attempts/tab-switch.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
+import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { attemptItem, attemptOf, standingItem, type StandingItem } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
@@ -23,16 +24,15 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
         Key: keys.attempt(userId, attempt),
         UpdateExpression: `SET events.#e = :event${takesOver ? ', live = :id' : ''}`,
         ConditionExpression:
-          `#status = :open AND version = :version AND closesAt >= :now AND ${isCounted}` +
+          `${isRunning} AND version = :version AND ${isCounted}` +
           (entryId === undefined ? '' : ' AND (attribute_not_exists(live) OR live = :entry)'),
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#e': id },
         ExpressionAttributeValues: {
-          ':open': 'open',
+          ...runningValues(now),
           ':version': attempt.version,
           ':event': packEvent(event),
-          ':now': now,
           ...(takesOver && { ':id': id }),
           ...(entryId !== undefined && { ':entry': entryId }),
         },

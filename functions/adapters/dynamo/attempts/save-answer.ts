@@ -4,6 +4,7 @@ import { isPresented, refuseNotPresented } from '#functions/domain/attempts/pres
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
+import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { attemptItem, standingItem, standingOf } from './attempt-item.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
@@ -36,8 +37,7 @@ async function tryToSave(
         Key: keys.attempt(userId, attempt),
         UpdateExpression: 'SET answers.#q = :packed ADD score :points, answered :one',
         ConditionExpression:
-          '#status = :open AND version = :version AND closesAt >= :now AND limitMs >= :after AND ' +
-          `${presentsTheMark} AND ` +
+          `${isRunning} AND version = :version AND limitMs >= :after AND ${presentsTheMark} AND ` +
           `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
         // Returning the item costs no extra write unit, and saves a read to find out which entry is live.
         ReturnValues: 'ALL_NEW',
@@ -47,9 +47,8 @@ async function tryToSave(
           ':packed': packAnswer(answer, late),
           ':points': points,
           ':one': 1,
-          ':open': 'open',
+          ...runningValues(now),
           ':version': attempt.version,
-          ':now': now,
           ':after': after,
           ':minus': '-',
           ':plus': '+',

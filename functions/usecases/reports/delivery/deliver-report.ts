@@ -1,4 +1,4 @@
-import { leaseMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
+import { leaseMs, maxDeliveryTries, parkedProblems } from '#functions/domain/reports/report-delivery.ts';
 import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportMail } from '#functions/domain/reports/report-mail.ts';
@@ -100,7 +100,7 @@ async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
   const now = clock();
   if (status === 'sending' && sendingAt + leaseMs <= now) {
     // If it went out after all, the mail service's own event will still mark it as sent.
-    const problem = 'The mail may have gone out: sending was cut off.';
+    const problem = parkedProblems['park-unknown'];
     const isParked = await deliveries.park(id, { status: 'unknown', problem, now, seen: delivery });
     if (isParked) throw new GivenUp('report-set-aside', problem);
   }

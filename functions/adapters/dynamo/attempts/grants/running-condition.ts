@@ -1,18 +1,16 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 
-/**
- * The condition for what `requireRunning` lets through (`domain/attempts/grants.ts`), and for these attributes to be unchanged since
- * they were read.
- */
+/** The condition for what `requireRunning` lets through (`domain/attempts/grants.ts`). `#status` is the attribute `status`. */
+export const isRunning = '#status = :open AND closesAt >= :now';
+export const runningValues = (now: number) => ({ ':open': 'open', ':now': now });
+
+/** The same, and that these attributes are unchanged since they were read. */
 export function runningAsSeen(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
   const entries = Object.entries(seen);
   return {
-    condition: ['#status = :open', 'closesAt >= :now', ...entries.map(([name]) => `#${name} = :seen_${name}`)].join(
-      ' AND ',
-    ),
+    condition: [isRunning, ...entries.map(([name]) => `#${name} = :seen_${name}`)].join(' AND '),
     values: {
-      ':open': 'open',
-      ':now': now,
+      ...runningValues(now),
       ...Object.fromEntries(entries.map(([name, value]) => [`:seen_${name}`, value])),
     },
   };
