@@ -113,6 +113,17 @@ export const closingMutations: Mutation[] = [
     tests: ['test/functions/adapters/dynamo/attempts/running-condition.test.ts'],
   },
   {
+    promise: 'time for the next attempt is added to what is there now',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/grants/grant-next.ts',
+        find: "'extraMs = :before'",
+        replace: "'extraMs >= :before'",
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/attempts/grant-next.test.ts'],
+  },
+  {
     promise: 'granted time counts from now where the deadline is over',
     edits: [
       {

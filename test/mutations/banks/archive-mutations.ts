@@ -84,11 +84,22 @@ export const archiveMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/activate-quiz.ts',
-        find: "ConditionExpression: 'revision = :copied'",
-        replace: "ConditionExpression: 'revision = :copied OR revision <> :copied'",
+        find: '...quizAsSeen(quiz)',
+        replace: "ConditionExpression: 'attribute_exists(pk)'",
       },
     ],
     tests: ['test/functions/usecases/banks/archive-quiz.test.ts'],
+  },
+  {
+    promise: 'a quiz is made once, and changed as it was seen',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/banks/quiz-item.ts',
+        find: "'attribute_not_exists(pk)'",
+        replace: "'attribute_not_exists(pk) OR revision < :seen', ExpressionAttributeValues: { ':seen': 3 }",
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/banks/quiz-change.test.ts'],
   },
   {
     promise: 'coupons of an archived quiz are refused as invalid',

@@ -6,7 +6,7 @@ export const bankMutations: Mutation[] = [
     promise: 'of two admins who publish from one revision one wins',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/change-quiz.ts',
+        file: 'functions/adapters/dynamo/banks/quiz-item.ts',
         find: "'revision = :seen'",
         replace: "'revision = :seen OR revision > :seen'",
       },

@@ -9,6 +9,7 @@ import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { quizAsSeen } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
 
 type Change = QuizChange<Publication>;
@@ -56,15 +57,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   // The condition ensures that this value is still true at the write.
   const becomesActive = isActiveAfter({ before, activeQuizId: active?.quizId });
   const writes: TransactWriteCommandInput['TransactItems'] = [
-    {
-      Put: {
-        TableName,
-        Item: { ...keys.quiz(quizId), ...after },
-        ...(before
-          ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': before.revision } }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-    },
+    { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizAsSeen(before) } },
     becomesActive
       ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeAsSeen(active) } }
       : { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },
