@@ -32,7 +32,7 @@ import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { reportPartsOf } from '#functions/usecases/reports/report-parts-of.ts';
+import { getPromisedParts } from '#functions/usecases/reports/get-promised-parts.ts';
 import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
@@ -79,7 +79,7 @@ export const handler = serve(
       ...(await ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() })),
     }),
     confirmBackup: ({ params }) => confirmBackup(ports, params),
-    getReportParts: async ({ params }) => ({ reportParts: await reportPartsOf(ports.banks, params) }),
+    getReportParts: async ({ params }) => ({ reportParts: await getPromisedParts(ports.banks, params) }),
     submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
     restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),

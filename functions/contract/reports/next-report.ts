@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { quizId } from '#functions/contract/fields.ts';
 

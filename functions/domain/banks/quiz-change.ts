@@ -1,6 +1,6 @@
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { partsRules, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+import { partsRules, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import {
   defaultQuizDetails,

@@ -1,4 +1,4 @@
-import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 

@@ -1,5 +1,5 @@
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
-import { promisedBusinessHours } from './promised-hours.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promise/promised-hours.ts';
 import type { ReportStatus } from './report-delivery.ts';
 
 /** When the reports of a quiz are sent. Until then they are held: see `visible-report.ts` for who may see them. */

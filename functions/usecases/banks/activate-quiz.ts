@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
-import { knownParts } from '#functions/usecases/reports/report-parts-of.ts';
+import { knownParts } from '#functions/usecases/reports/get-promised-parts.ts';
 
 interface Ports {
   quizzes: QuizStore;

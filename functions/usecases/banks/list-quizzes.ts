@@ -2,7 +2,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { BankReader, QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
-import { knownParts } from '#functions/usecases/reports/report-parts-of.ts';
+import { knownParts } from '#functions/usecases/reports/get-promised-parts.ts';
 
 interface Ports {
   quizzes: QuizReader & Pick<QuizStore, 'keepParts'>;

@@ -7,7 +7,7 @@ import { identifyQuestions } from '#functions/domain/banks/question-identity.ts'
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/map/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';

@@ -4,7 +4,7 @@ import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { changeMap } from '#functions/domain/banks/map/review-map.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { knownChange } from './known-change.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';

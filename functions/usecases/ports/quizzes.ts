@@ -7,7 +7,7 @@ import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
-import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 
 export interface ActiveQuiz extends QuizDetails {
   quizId: number;

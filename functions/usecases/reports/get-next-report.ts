@@ -2,8 +2,8 @@ import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
-import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { AttemptStore, SeatStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';

@@ -105,7 +105,7 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'the reports of a version are told of before it is restored',
-    'functions/usecases/reports/report-parts-of.ts',
+    'functions/usecases/reports/get-promised-parts.ts',
     'banks.getMap(quizId, version)',
     'banks.getMap(quizId, 1)',
     ['test/functions/usecases/reports/promised-parts.test.ts'],
@@ -336,17 +336,17 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'no SWOT is promised where no area can have a figure',
-    'functions/domain/reports/promised-parts.ts',
+    'functions/domain/reports/promise/promised-parts.ts',
     'hasAreaScore(figures) && ',
     '',
-    ['test/functions/domain/reports/promised-parts.test.ts', 'test/functions/domain/reports/document/parts-of.test.ts'],
+    ['test/functions/domain/reports/promise/promised-parts.test.ts', 'test/functions/domain/reports/promise/parts-in-document.test.ts'],
   ),
   broken(
     'no SWOT is promised of phrases on strengths alone',
     'functions/domain/reports/swot/swot-phrases.ts',
     '({ scw, weakness }) => ![scw, weakness]',
     '({ strength, scw, weakness }) => ![strength, scw, weakness]',
-    ['test/functions/domain/reports/promised-parts.test.ts'],
+    ['test/functions/domain/reports/promise/promised-parts.test.ts'],
   ),
   broken(
     'a question whose options all have the same points is told of',

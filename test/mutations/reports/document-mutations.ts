@@ -150,7 +150,7 @@ export const documentMutations = [
     'isTelling && ',
     [
       'test/functions/domain/reports/document/compose-report.test.ts',
-      'test/functions/domain/reports/document/parts-of.test.ts',
+      'test/functions/domain/reports/promise/parts-in-document.test.ts',
     ],
   ),
   broken(
@@ -242,17 +242,17 @@ export const documentMutations = [
   ),
   broken(
     'a SWOT is promised only of a bank with enough questions',
-    'functions/domain/reports/promised-parts.ts',
+    'functions/domain/reports/promise/promised-parts.ts',
     ' && isEnoughForPhrases(presented.size)',
     '',
-    ['test/functions/domain/reports/document/parts-of.test.ts'],
+    ['test/functions/domain/reports/promise/parts-in-document.test.ts'],
   ),
   broken(
     'a quotient is promised only if its report can have it',
-    'functions/domain/reports/promised-parts.ts',
+    'functions/domain/reports/promise/promised-parts.ts',
     'if (score) given.add(code)',
     'if (score ?? code) given.add(code)',
-    ['test/functions/domain/reports/document/parts-of.test.ts', 'test/functions/domain/reports/promised-parts.test.ts'],
+    ['test/functions/domain/reports/promise/parts-in-document.test.ts', 'test/functions/domain/reports/promise/promised-parts.test.ts'],
   ),
   broken(
     'what all areas have in common makes none stand out',

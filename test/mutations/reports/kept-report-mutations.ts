@@ -114,14 +114,14 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'what is told of a quiz’s reports is found once, and kept',
-    'functions/usecases/reports/report-parts-of.ts',
+    'functions/usecases/reports/get-promised-parts.ts',
     'await quizzes.keepParts({ quizId, version, reportParts: found });',
     '',
     parts,
   ),
   broken(
     'what was found of a quiz’s reports by older rules is found again',
-    'functions/usecases/reports/report-parts-of.ts',
+    'functions/usecases/reports/get-promised-parts.ts',
     'if (rules === partsRules)',
     'if (rules <= partsRules)',
     parts,

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { partsRules } from '#functions/domain/reports/report-parts.ts';
+import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -1,5 +1,5 @@
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { ActiveQuiz } from '#functions/usecases/ports/quizzes.ts';
 import { fields, listOf, number, oneOf, optional, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';

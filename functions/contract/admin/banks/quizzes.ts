@@ -4,7 +4,7 @@ import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contra
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { publishModes } from '#functions/domain/banks/join-bank.ts';
 import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { maxHoldHours } from '#functions/domain/reports/report-hold.ts';
 
 const holdHours = z

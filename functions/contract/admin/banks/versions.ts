@@ -3,7 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { maxBankQuestions } from '#functions/domain/banks/bank-size.ts';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
 import { writtenQuestion } from './questions.ts';

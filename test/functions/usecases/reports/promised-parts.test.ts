@@ -5,7 +5,7 @@ import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
-import { reportPartsOf } from '#functions/usecases/reports/report-parts-of.ts';
+import { getPromisedParts } from '#functions/usecases/reports/get-promised-parts.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
@@ -65,7 +65,7 @@ describe('what is promised of the active quiz', () => {
     await publish(engine, eq);
     await publish(engine, [mapHeader], { revision: 1 });
     const told = async (version: number) => ({
-      reportParts: await reportPartsOf(another(engine).ports.banks, { quizId, version }),
+      reportParts: await getPromisedParts(another(engine).ports.banks, { quizId, version }),
     });
     expect([await told(1), await told(2)]).toEqual([{ reportParts: ['scores', 'EQ'] }, { reportParts: ['scores'] }]);
     await expect(told(3)).rejects.toMatchObject({ code: 'not-found' });

@@ -1,4 +1,4 @@
-import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { vi } from 'vitest';
 import type { AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
 

@@ -1,6 +1,6 @@
-import { promisedHours } from '#functions/domain/reports/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import { lackWords, promiseWords } from '#functions/domain/reports/promise-words.ts';
+import { lackWords, promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { counted, plural } from '#web/lib/words/counted.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNextReport } from '#functions/contract/reports/next-report.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import type { ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
 
 /** The parts of the person's next report. */

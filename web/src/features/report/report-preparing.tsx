@@ -1,4 +1,4 @@
-import { reportComes } from '#functions/domain/reports/promised-hours.ts';
+import { reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueWords } from '#web/lib/words/due-words.ts';

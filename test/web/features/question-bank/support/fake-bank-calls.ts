@@ -3,7 +3,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
-import { reportParts, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+import { reportParts, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { changeMap } from '#functions/domain/banks/map/review-map.ts';
 
 export const bankRoutes = {

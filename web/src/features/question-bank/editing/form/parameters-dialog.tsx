@@ -3,8 +3,8 @@ import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-sca
 import { checkMap } from '#functions/domain/banks/map/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
-import { brokenPromise } from '#functions/domain/reports/promise-words.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import { partsOf } from '#functions/domain/reports/document/parts-of.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { partsInDocument } from '#functions/domain/reports/promise/parts-in-document.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { packPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { atRandom, attemptOf, people, reportOf } from '#test/functions/domain/reports/people/people.ts';
 import { sampleBank, type Bank } from '#test/functions/domain/reports/people/people-banks.ts';
@@ -48,7 +48,7 @@ describe('what a report has', () => {
   it('is what its bank promises whoever answers everything', () => {
     fc.assert(
       fc.property(banks, fc.nat(), fc.boolean(), (bank, seed, isMinor) => {
-        expect(partsOf(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
+        expect(partsInDocument(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
       }),
       { numRuns: 500 },
     );
@@ -62,7 +62,7 @@ describe('what a report has', () => {
         const ids = bank.questions.map(({ id }) => questionKey(id));
         const asked = packPresented(ids, new Set(Object.keys(attempt.answers)));
         const report = reportOf({ bank, choose: atRandom, seed, answered, change: { asked } });
-        expect(partsOf(report)).toEqual(promisedParts({ ...bank, presented }));
+        expect(partsInDocument(report)).toEqual(promisedParts({ ...bank, presented }));
       }),
       { numRuns: 500 },
     );
@@ -70,12 +70,12 @@ describe('what a report has', () => {
 
   it('is everything, of the sample bank', () => {
     expect(promisedParts(sampleBank())).toEqual(reportParts);
-    expect(partsOf(people.high())).toEqual(reportParts);
+    expect(partsInDocument(people.high())).toEqual(reportParts);
   });
 
   it('has no part without a figure or a phrase', () => {
-    expect(partsOf(people['no map']())).toEqual(['scores', 'swot']);
-    expect(partsOf(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
-    expect(partsOf(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);
+    expect(partsInDocument(people['no map']())).toEqual(['scores', 'swot']);
+    expect(partsInDocument(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
+    expect(partsInDocument(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);
   });
 });

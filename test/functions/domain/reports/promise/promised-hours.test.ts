@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { promisedHours, reportComes } from '#functions/domain/reports/promised-hours.ts';
+import { promisedHours, reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
 
 it('says the promise in the words of the product', () => {
   expect(promisedHours).toBe('24-48 business hours');

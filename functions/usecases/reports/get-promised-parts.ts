@@ -1,10 +1,10 @@
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
-import { partsRules, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import { partsRules, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 
 /** What the reports of a version have, by its bank and the rules of today. */
-export async function reportPartsOf(
+export async function getPromisedParts(
   banks: BankReader,
   { quizId, version }: { quizId: number; version: number },
 ): Promise<ReportPart[]> {
@@ -18,7 +18,7 @@ export async function knownParts(
   { quizId, version, reportParts, partsRules: rules }: Pick<Quiz, 'quizId' | 'version' | 'reportParts' | 'partsRules'>,
 ): Promise<ReportPart[]> {
   if (rules === partsRules) return reportParts;
-  const found = await reportPartsOf(banks, { quizId, version });
+  const found = await getPromisedParts(banks, { quizId, version });
   await quizzes.keepParts({ quizId, version, reportParts: found });
   return found;
 }

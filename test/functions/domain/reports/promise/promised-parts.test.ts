@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromise, promiseWords } from '#functions/domain/reports/promise-words.ts';
-import { promisedParts } from '#functions/domain/reports/promised-parts.ts';
-import { reportParts } from '#functions/domain/reports/report-parts.ts';
+import { brokenPromise, promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 
 const questions = bankOfThree();

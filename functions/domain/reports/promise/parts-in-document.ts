@@ -1,8 +1,8 @@
-import type { ReportDocument } from './report-document.ts';
-import { reportParts, type ReportPart } from '#functions/domain/reports/report-parts.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { reportParts, type ReportPart } from './report-parts.ts';
 
 /** The promised parts that a report has. */
-export function partsOf({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
+export function partsInDocument({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
   const has = new Set<ReportPart>();
   for (const { blocks } of sections) {
     for (const block of blocks) {
