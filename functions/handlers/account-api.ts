@@ -11,7 +11,7 @@ import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { seatStore } from '#functions/adapters/dynamo/coupons/seat-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';

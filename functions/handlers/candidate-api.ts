@@ -5,7 +5,7 @@ import { consentStore } from '#functions/adapters/dynamo/people/consent-store.ts
 import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import { seatStore } from '#functions/adapters/dynamo/coupons/seat-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { candidateOperations } from '#functions/contract/operations/candidate.ts';
@@ -15,7 +15,7 @@ import { newSeed } from '#functions/runtime/seed.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { recordTabSwitch } from '#functions/usecases/attempts/record-tab-switch.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';

@@ -16,7 +16,7 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { closingOf } from './closing-of.ts';
 import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { Pending } from '#functions/usecases/ports/attempts.ts';
+import type { Pending } from '#functions/usecases/ports/seats.ts';
 import type { NewId } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';

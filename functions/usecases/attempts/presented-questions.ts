@@ -6,7 +6,8 @@ import {
   presentedOf,
 } from '#functions/domain/attempts/presented-questions.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
-import type { AttemptStore, Pending } from '#functions/usecases/ports/attempts.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { Pending } from '#functions/usecases/ports/seats.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {

@@ -4,7 +4,8 @@ import { isPresented, presentedCount, refuseNotPresented } from '#functions/doma
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import type { AttemptStore, SaveCommand, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { AttemptStore, SaveCommand } from '#functions/usecases/ports/attempts.ts';
+import type { SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 

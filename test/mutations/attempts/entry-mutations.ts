@@ -37,7 +37,7 @@ export const entryMutations: Mutation[] = [
     promise: 'racing entries prepare one attempt',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: '`${name} = if_not_exists(${name}, ${value})`',
         replace: '`${name} = ${value}`',
       },

@@ -76,7 +76,7 @@ export const presentedMutations: Mutation[] = [
     promise: 'a later entry presents what the first one did',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: "${set('pendingAsked', ':asked')}",
         replace: 'pendingAsked = :asked',
       },

@@ -11,7 +11,7 @@ export const renewalMutations: Mutation[] = [
         replace: 'return pending.version > live.version;',
       },
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: ' OR pendingVersion >= :version)',
         replace: ' OR pendingVersion <> :id)',
       },
@@ -27,12 +27,12 @@ export const renewalMutations: Mutation[] = [
         replace: 'return pending.version !== live.version;',
       },
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: 'pendingVersion >= :version',
         replace: 'pendingVersion = :version',
       },
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: 'pendingVersion < :version',
         replace: 'pendingVersion <> :version',
       },
@@ -43,12 +43,12 @@ export const renewalMutations: Mutation[] = [
     promise: 'racing entries replace an outdated attempt once',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: "'pendingVersion < :version'",
         replace: "'pendingVersion > :zero'",
       },
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: "':version': attempt.version,",
         replace: "':version': attempt.version,\n          ...(!isKept && { ':zero': 0 }),",
       },
@@ -59,7 +59,7 @@ export const renewalMutations: Mutation[] = [
     promise: 'a replaced attempt keeps the time that was granted',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: 'pendingLive = :live, #ttl = :ttl`,',
         replace: "pendingLive = :live, #ttl = :ttl${isKept ? '' : ' REMOVE extraMs'}`,",
       },
@@ -103,7 +103,7 @@ export const renewalMutations: Mutation[] = [
     promise: 'an open attempt of another quiz hides no coupon',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: 'return { ...seat, ...(openId',
         replace: 'return { ...(openId === _own ? seat : { completedCount: 0 }), ...(openId',
       },
@@ -114,7 +114,7 @@ export const renewalMutations: Mutation[] = [
     promise: 'an attempt of another quiz that is closed on the way is not counted here',
     edits: [
       {
-        file: 'functions/usecases/coupons/get-seat.ts',
+        file: 'functions/usecases/attempts/get-seat.ts',
         find: 'ref.quizId === quizId ? 1 : 0',
         replace: 'ref.quizId > 0 ? 1 : 0',
       },
@@ -158,7 +158,7 @@ export const renewalMutations: Mutation[] = [
     promise: 'a seat lasts from the last entry on',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/seat-store.ts',
+        file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
         find: 'pendingLive = :live, #ttl = :ttl`,',
         replace: 'pendingLive = :live, #ttl = if_not_exists(#ttl, :ttl)`,',
       },

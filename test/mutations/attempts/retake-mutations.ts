@@ -39,7 +39,7 @@ export const retakeMutations: Mutation[] = [
     promise: 'a retake is told with the time that was granted for it',
     edits: [
       {
-        file: 'functions/usecases/coupons/get-seat.ts',
+        file: 'functions/usecases/attempts/get-seat.ts',
         find: 'timeLimitSeconds(quiz, counts.questionCount) + extraSeconds',
         replace: 'timeLimitSeconds(quiz, counts.questionCount)',
       },

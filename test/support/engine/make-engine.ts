@@ -15,7 +15,7 @@ import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { seatStore } from '#functions/adapters/dynamo/coupons/seat-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';

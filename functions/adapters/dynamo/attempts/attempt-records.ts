@@ -9,7 +9,7 @@ import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts'
 import { keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
 import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
-import { seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
 

@@ -7,7 +7,7 @@ import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.
 import { donePlace } from './attempt-index.ts';
 import { attemptItem, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
-import { openItem, seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';

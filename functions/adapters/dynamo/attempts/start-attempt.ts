@@ -11,7 +11,7 @@ import { openPlace } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { openItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { openItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { gsiKeys, keys, openShards } from '#functions/adapters/dynamo/keys.ts';
 import type { Sale } from './sale-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';

@@ -9,7 +9,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { notErased, refuseErased } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { releaseUse } from './release-use.ts';
-import { seatStore } from './seat-store.ts';
+import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export function couponStore(table: Table): CouponStore {

@@ -12,7 +12,7 @@ import {
   redemptionItem,
   type RedemptionItem,
 } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
-import { seatItem, type SeatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { seatItem, type SeatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
 import {
   attemptsPrefix,

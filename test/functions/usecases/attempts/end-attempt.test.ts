@@ -3,7 +3,7 @@ import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
 import {
   another,

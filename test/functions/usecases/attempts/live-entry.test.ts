@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { hold } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
 import { hold } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';

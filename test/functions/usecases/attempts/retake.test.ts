@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';

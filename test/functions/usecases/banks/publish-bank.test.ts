@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { hold, loseReplies } from '#test/support/faults.ts';

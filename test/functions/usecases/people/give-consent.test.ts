@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentSentences, consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
 import { retentionMonths } from '#functions/domain/retention.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
-import { getSeat } from '#functions/usecases/coupons/get-seat.ts';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { adult, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 

@@ -9,7 +9,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
 import { notErased } from '#functions/adapters/dynamo/people/profile-store.ts';
-import { seatItem } from '#functions/adapters/dynamo/coupons/seat-item.ts';
+import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

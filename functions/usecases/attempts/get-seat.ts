@@ -4,13 +4,14 @@ import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { closingOf } from '#functions/usecases/attempts/closing-of.ts';
-import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
-import type { AttemptStore, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import { closingOf } from './closing-of.ts';
+import { endAttempt } from './end-attempt.ts';
+import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore } from '#functions/usecases/ports/people.ts';
 import type { ActiveQuiz, BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { countNextQuestions } from '#functions/usecases/attempts/presented-questions.ts';
+import { countNextQuestions } from './presented-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
 interface Ports {

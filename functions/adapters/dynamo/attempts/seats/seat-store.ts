@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/attempts.ts';
+import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
