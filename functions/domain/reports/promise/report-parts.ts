@@ -1,5 +1,13 @@
 import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
 
+/*
+ * The promise: what the report of a quiz will have, as the site says it before anyone pays.
+ *
+ * `promised-parts.ts` finds the parts by the bank alone, and `usecases/reports/get-promised-parts.ts` keeps them with the quiz.
+ * `promise-words.ts` says them, and what a bank gives less than the public pages promise. `promised-hours.ts` says when the report comes.
+ * `parts-in-document.ts` finds the parts that a finished report has: a test compares them with the promise over generated banks.
+ */
+
 /** The parts that a report may have, in the order in which they are promised. */
 export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
 export type ReportPart = (typeof reportParts)[number];
