@@ -60,15 +60,15 @@ export const shownReportMutations: Mutation[] = [
   broken(
     'shown: Resend makes no report again',
     'functions/handlers/admin-api.ts',
-    '...body, regenerate: false, by }),\n    resendReports',
-    '...body, regenerate: true, by }),\n    resendReports',
+    '...body, regenerate: false, by,',
+    '...body, regenerate: true, by,',
     actions,
   ),
   broken(
     'shown: a reissue makes the report again',
     'functions/handlers/admin-api.ts',
-    '...body, regenerate: true, by })',
-    '...body, regenerate: false, by })',
+    '...body, regenerate: true, by,',
+    '...body, regenerate: false, by,',
     actions,
   ),
   broken(

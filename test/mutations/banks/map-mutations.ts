@@ -339,7 +339,10 @@ export const mapMutations: Mutation[] = [
     'functions/domain/reports/promise/promised-parts.ts',
     'hasAreaScore(figures) && ',
     '',
-    ['test/functions/domain/reports/promise/promised-parts.test.ts', 'test/functions/domain/reports/promise/parts-in-document.test.ts'],
+    [
+      'test/functions/domain/reports/promise/promised-parts.test.ts',
+      'test/functions/domain/reports/promise/parts-in-document.test.ts',
+    ],
   ),
   broken(
     'no SWOT is promised of phrases on strengths alone',

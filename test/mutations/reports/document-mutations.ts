@@ -252,7 +252,10 @@ export const documentMutations = [
     'functions/domain/reports/promise/promised-parts.ts',
     'if (score) given.add(code)',
     'if (score ?? code) given.add(code)',
-    ['test/functions/domain/reports/promise/parts-in-document.test.ts', 'test/functions/domain/reports/promise/promised-parts.test.ts'],
+    [
+      'test/functions/domain/reports/promise/parts-in-document.test.ts',
+      'test/functions/domain/reports/promise/promised-parts.test.ts',
+    ],
   ),
   broken(
     'what all areas have in common makes none stand out',

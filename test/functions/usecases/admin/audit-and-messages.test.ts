@@ -134,12 +134,12 @@ describe('the messages', () => {
       const message = `Hello\n<b>${number}</b>`;
       await ports.contacts.add({ ...words, message, messageId: `01J000000000000000000000${number}`, at: at(number) });
     }
-    const first = await ports.contacts.list('2026-01');
+    const first = await ports.contacts.list('2026-01', undefined);
     const second = await ports.contacts.list('2026-01', first.next);
     const all = [...first.rows, ...second.rows];
     expect(all.map((message) => message.at)).toEqual(Array.from({ length: 30 }, (_, place) => at(39 - place)));
     expect(all[0]).toMatchObject({ ...words, message: 'Hello\n<b>39</b>' });
     expect([first.rows.length, second.next]).toEqual([25, undefined]);
-    expect((await ports.contacts.list('2026-02')).rows).toEqual([]);
+    expect((await ports.contacts.list('2026-02', undefined)).rows).toEqual([]);
   });
 });

@@ -19,7 +19,15 @@ import { getReport } from '#functions/usecases/reports/get-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
-import { addressOf, asMinor, endedAttempt, erase, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
+import {
+  addressOf,
+  asMinor,
+  endedAttempt,
+  erase,
+  makeOutside,
+  noPace,
+  requeueReport,
+} from '#test/support/make-account.ts';
 import { judgeOtherwise, otherQuality } from '#test/support/sheets/judge-otherwise.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';

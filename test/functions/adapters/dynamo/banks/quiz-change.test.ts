@@ -28,9 +28,8 @@ type Condition = ReturnType<typeof quizAsSeen> | ReturnType<typeof activeAsSeen>
 /** Whether the database takes a write on this condition where this is stored. */
 async function holds(key: ItemKey, stored: object | undefined, condition: Condition): Promise<boolean> {
   const TableName = table.name;
-  await table.db.send(
-    stored ? new PutCommand({ TableName, Item: { ...key, ...stored } }) : new DeleteCommand({ TableName, Key: key }),
-  );
+  if (stored) await table.db.send(new PutCommand({ TableName, Item: { ...key, ...stored } }));
+  else await table.db.send(new DeleteCommand({ TableName, Key: key }));
   try {
     await table.db.send(new PutCommand({ TableName, Item: { ...key, ...stored }, ...condition }));
     return true;
