@@ -3,8 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
 
-/** Flags of the package that switch off what the stories are to prove, or draw by a GPU in software: two thirds of a story's work. */
-const unwanted = /web-security|insecure-content|single-process|gpu|use-gl|use-angle|swiftshader/;
+/** Flags of the package that switch off what the stories are to prove, draw by a GPU in software (two thirds of a story's work), or start each page from the file of the whole browser. */
+const unwanted = /web-security|insecure-content|single-process|no-zygote|gpu|use-gl|use-angle|swiftshader/;
 export const browserArguments = () => [...sparticuz.args.filter((flag) => !unwanted.test(flag)), '--disable-gpu'];
 export const browserPath = () => sparticuz.executablePath();
 
