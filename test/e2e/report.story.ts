@@ -3,32 +3,14 @@ import { extractText } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { useBrowser } from './support/browser.ts';
-import {
-  applyCoupon,
-  chooseAccount,
-  options,
-  question,
-  signIn,
-  startAssessment,
-} from '#test/e2e/support/quiz/candidate.ts';
+import { applyCoupon, chooseAccount, signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { mailsTo, reportOf } from './support/inbox.ts';
 import { violations } from '#test/e2e/support/look/inspect.ts';
+import { tokenOf } from './support/token-of.ts';
 
 const { newPage } = useBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** Answers all questions, always at another place of the screen. */
-async function finishAssessment(page: Page): Promise<void> {
-  await question(page).waitFor();
-  for (let number = 1; number <= 60; number++) {
-    const asked = await question(page).innerText();
-    await options(page)
-      .nth(number % 5)
-      .click();
-    if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 10_000 }).not.toBe(asked);
-  }
-  await page.waitForURL('**/result');
-}
 
 describe('a visitor', () => {
   it('reads the sample report, said to be one, and takes its PDF along', async () => {
@@ -61,8 +43,7 @@ describe('a candidate', () => {
     await page.goto('/quiz-selection');
     await page.getByRole('link', { name: 'See a sample report' }).waitFor();
     await applyCoupon(page, 'WELCOME50');
-    await startAssessment(page, 'Proceed');
-    await finishAssessment(page);
+    await sitByApi(inject('siteOrigin'), await tokenOf(inject('siteOrigin'), email));
     await reportOf(email);
 
     await page.goto('/account');

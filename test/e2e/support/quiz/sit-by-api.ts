@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
+import { giveConsent } from '#functions/contract/consent.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import { callApi } from '#infra/local/seed/call-api.ts';
+
+const msEach = 5_000;
+
+/** Answers all questions of quiz 1, always at another place of the screen, and ends: for stories about what comes after. The coupon is redeemed already. */
+export async function sitByApi(origin: string, token: string): Promise<void> {
+  await callApi(origin, token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
+  const eventId = randomUUID().replaceAll('-', '').slice(0, 10);
+  const entered = await callApi(origin, token, enterQuiz, { params: { quizId: 1 }, body: { eventId } });
+  const params = { attemptId: entered.attemptId };
+  for (const [index, { questionId, options }] of entered.questions.entries()) {
+    const position = index % options.length;
+    const optionId = options[position]?.optionId ?? '';
+    const body = { questionId, optionId, position, answeredAfterMs: index * msEach };
+    await callApi(origin, token, saveAnswer, { params, body });
+  }
+  await callApi(origin, token, endAttempt, { params, query: {} });
+}
