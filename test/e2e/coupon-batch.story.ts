@@ -9,11 +9,11 @@ import {
   answer,
   applyCoupon,
   beginAssessment,
+  comeSignedIn,
   endAssessment,
   options,
   question,
   saved,
-  signIn,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 
@@ -34,7 +34,7 @@ describe('a batch of single-use codes', () => {
     await saved(pupil).waitFor();
 
     const late = await newPage();
-    await signIn(late, 'late-pupil@example.com');
+    await comeSignedIn(late, 'late-pupil@example.com');
     await late.goto('/quiz-selection');
     await applyCoupon(late, code, 'Coupon usage limit reached');
     await applyCoupon(late, other);
@@ -89,7 +89,7 @@ describe('a batch of single-use codes', () => {
     await saved(pupil).waitFor();
     await endAssessment(pupil);
     const slow = await newPage();
-    await signIn(slow, 'slow-pupil@example.com');
+    await comeSignedIn(slow, 'slow-pupil@example.com');
     await slow.goto('/quiz-selection');
     await applyCoupon(slow, second);
     await startAssessment(slow, 'Proceed');
@@ -114,7 +114,7 @@ describe('a batch of single-use codes', () => {
     await slow.waitForURL('**/quiz-selection');
 
     const other = await newPage();
-    await signIn(other, 'other-pupil@example.com');
+    await comeSignedIn(other, 'other-pupil@example.com');
     await other.goto('/quiz-selection');
     await applyCoupon(other, third, 'Invalid or expired coupon code');
     await applyCoupon(other, second);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, inject } from 'vitest';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
-import { answer, beginAssessment, closeDialog, saved } from '#test/e2e/support/quiz/candidate.ts';
+import { answer, closeDialog, saved, signInAndBegin } from '#test/e2e/support/quiz/candidate.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
@@ -60,7 +60,7 @@ describe('the security policy', () => {
   it('forbids nothing that a candidate does, from the coupon to the account', async () => {
     const page = await newPage();
     const refused = await refusals(page);
-    await beginAssessment(page, 'policy@example.com');
+    await signInAndBegin(page, 'policy@example.com');
     await page.getByRole('button', { name: 'End Assessment' }).click();
     await closeDialog(page, 'Notice');
     await answer(page);

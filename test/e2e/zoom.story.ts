@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { addressOf, adult, applyCoupon, instructions, signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { addressOf, adult, applyCoupon, comeSignedIn, instructions } from '#test/e2e/support/quiz/candidate.ts';
 
 const { newPage } = useBrowser();
 /** A desktop of 1280 × 1024 at 400 %. */
@@ -21,7 +21,7 @@ async function mostVisible(element: Locator): Promise<number> {
 describe('a page at 400 %', () => {
   it('lets the instructions and the consent be read', async () => {
     const page = await newPage();
-    await signIn(page, 'zoom@example.com');
+    await comeSignedIn(page, 'zoom@example.com');
     await page.goto(addressOf('/quiz-selection'));
     await applyCoupon(page, 'WELCOME50');
     await page.setViewportSize(zoomed);

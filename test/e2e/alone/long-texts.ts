@@ -6,10 +6,10 @@ import {
   addressOf,
   answer,
   applyCoupon,
+  comeSignedIn,
   endAssessment,
   instructions,
   saved,
-  signIn,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { reflowProblems } from '#test/e2e/support/look/reflow.ts';
@@ -43,7 +43,7 @@ describe('texts as long as they may be', () => {
     const found: string[] = [];
     const page = await newPage();
     const look = async () => void found.push(...(await reflowProblems(page)));
-    await signIn(page, person);
+    await comeSignedIn(page, person);
     await page.goto(addressOf('/quiz-selection'));
     await applyCoupon(page, 'WELCOME50');
     await look();

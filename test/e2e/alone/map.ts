@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
-import { signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { comeSignedIn } from '#test/e2e/support/quiz/candidate.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
@@ -38,7 +38,7 @@ describe('an admin who says what the parameters mean', () => {
     await admin.getByText('60 questions saved successfully!').waitFor();
 
     const candidate = await newPage();
-    await signIn(candidate, 'promised@example.com');
+    await comeSignedIn(candidate, 'promised@example.com');
     await candidate.goto('/quiz-selection');
     await candidate.getByText('your Moral and Leadership Quotients and a SWOT').waitFor();
 

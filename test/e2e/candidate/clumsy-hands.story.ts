@@ -5,6 +5,7 @@ import {
   answerMany,
   beginAssessment,
   closeDialog,
+  comeSignedIn,
   displaced,
   endAssessment,
   nextAfter,
@@ -13,7 +14,7 @@ import {
   question,
   readOption,
   saved,
-  signIn,
+  signInAndBegin,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
@@ -98,7 +99,7 @@ describe('hands that are too quick', () => {
     await saved(first).waitFor();
 
     const second = await newPage();
-    await signIn(second, email);
+    await comeSignedIn(second, email);
     await second.goto('/quiz-selection');
     await startAssessment(second, 'Resume Assessment');
     expect(await closeDialog(second, 'Remaining Attempts')).toContain('3 attempts');
@@ -131,7 +132,7 @@ describe('a machine whose clock is wrong', () => {
       globalThis.Date = WrongDate as DateConstructor;
     }, hours * 3_600_000);
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await page.getByText(/29:[45]\d/).waitFor();
     await saved(page).waitFor();

@@ -6,7 +6,6 @@ import {
   addressOf,
   answer,
   answerMany,
-  beginAssessment,
   chooseAccount,
   closeDialog,
   endAssessment,
@@ -16,6 +15,7 @@ import {
   question,
   saved,
   signIn,
+  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
@@ -36,7 +36,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     async (how) => {
       const email = `dead-session-${how}@example.com`;
       const page = await newPage();
-      await beginAssessment(page, email);
+      await signInAndBegin(page, email);
       const given = await answerMany(page, 2);
       await saved(page).waitFor();
       await page.context().setOffline(true);
@@ -66,7 +66,7 @@ describe('a session that has ended in the middle of the assessment', () => {
   it('while it is being ended: no "Error ending quiz", and the end can be had after the sign-in', async () => {
     const email = 'dead-at-end@example.com';
     const page = await newPage();
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
     await killSession(page);
@@ -81,7 +81,7 @@ describe('a session that has ended in the middle of the assessment', () => {
 
   it('because the tokens went in another tab', async () => {
     const page = await newPage();
-    await beginAssessment(page, 'dead-elsewhere@example.com');
+    await signInAndBegin(page, 'dead-elsewhere@example.com');
     await answer(page);
     await saved(page).waitFor();
     const other = await page.context().newPage();
@@ -94,7 +94,7 @@ describe('a session that has ended in the middle of the assessment', () => {
   it('is nothing to the next person: they go home, and the answers wait for the first one', async () => {
     const email = 'first-of-two@example.com';
     const page = await newPage();
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
     await page.context().setOffline(true);
@@ -166,7 +166,7 @@ describe('a session that has ended elsewhere', () => {
 
   it('because the server refuses even a renewed token', async () => {
     const page = await newPage();
-    await beginAssessment(page, 'refused-everywhere@example.com');
+    await signInAndBegin(page, 'refused-everywhere@example.com');
     await answer(page);
     await saved(page).waitFor();
     await page.route('**/api/**', (route) =>
@@ -182,7 +182,7 @@ describe('a session that has ended elsewhere', () => {
 describe('a session that lives', () => {
   it('is renewed before its token expires, without any call, and no network failure ends it', async () => {
     const { page, faults } = await newFaultyPage();
-    await beginAssessment(page, 'kept-alive@example.com');
+    await signInAndBegin(page, 'kept-alive@example.com');
     await answer(page);
     await saved(page).waitFor();
     await faults.always({ kind: 'drop' }, ['saveAnswer']);

@@ -2,17 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/e2e/support/browser.ts';
 import {
-  addressOf,
   answer,
   answerMany,
-  applyCoupon,
-  beginAssessment,
   closeDialog,
   endAssessment,
   kept,
   question,
   saved,
-  signIn,
+  signInAndBegin,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
@@ -22,21 +19,12 @@ const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave the
 const loggingOut = (page: Page) => page.getByRole('alertdialog', { name: 'Log out?' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** By the application's own links, so that the history has no other document. */
-async function beginByLinks(page: Page, email: string): Promise<void> {
-  await signIn(page, email);
-  await page.goto(addressOf('/quiz-selection'));
-  await applyCoupon(page, 'WELCOME50');
-  await startAssessment(page, 'Proceed');
-  await question(page).waitFor();
-}
-
 describe('who leaves the quiz', () => {
   it('by the browser is asked, told what it costs and what is unsent, and stays or goes', async () => {
     const email = 'going-back@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginByLinks(page, email);
+    await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await saved(page).waitFor();
     await page.context().setOffline(true);
@@ -71,7 +59,7 @@ describe('who leaves the quiz', () => {
 
   it('before the first answer is not asked', async () => {
     const page = await newPage();
-    await beginByLinks(page, 'going-early@example.com');
+    await signInAndBegin(page, 'going-early@example.com');
     await page.evaluate(() => history.back());
     await page.getByRole('button', { name: 'Proceed' }).waitFor();
     expect(await leaving(page).count()).toBe(0);
@@ -80,7 +68,7 @@ describe('who leaves the quiz', () => {
   it('by a logout is asked; without a network it does not hang', async () => {
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, 'logging-out@example.com');
+    await signInAndBegin(page, 'logging-out@example.com');
     await answer(page);
     await saved(page).waitFor();
     await press(page, 'Logout');
@@ -102,7 +90,7 @@ describe('a server that fails', () => {
   it('is not called "offline": the answer is kept, the person hears of it, and can try by hand', async () => {
     const email = 'failing-server@example.com';
     const { page, faults } = await newFaultyPage();
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
     await faults.always({ kind: 'fail', status: 500 }, ['saveAnswer']);
@@ -123,7 +111,7 @@ describe('a server that fails', () => {
   it('and does not answer the end: there is a way on within 15 s, and nothing is lost', async () => {
     const email = 'hanging-end@example.com';
     const { page, faults } = await newFaultyPage();
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
     await faults.always({ kind: 'hang' }, ['endAttempt']);

@@ -6,12 +6,12 @@ import {
   addressOf,
   answer,
   answerMany,
-  beginAssessment,
   closeDialog,
   endAssessment,
   kept,
   saved,
   signIn,
+  signInAndBegin,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
@@ -24,7 +24,7 @@ describe('a logout without a network', () => {
     const email = 'logout-offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await saved(page).waitFor();
 

@@ -8,7 +8,6 @@ import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
 import {
   answer,
   answerMany,
-  beginAssessment,
   closeDialog,
   endAssessment,
   kept,
@@ -16,6 +15,7 @@ import {
   question,
   resumeAfterKill,
   saved,
+  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { violationsNow } from '#test/e2e/support/look/inspect.ts';
@@ -49,7 +49,7 @@ describe('a tab switch without a network', () => {
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
     const sent = watchEvents(page);
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await saved(page).waitFor();
     await shellKept(page);
@@ -94,7 +94,7 @@ describe('a tab switch without a network', () => {
       rmSync(profile, { recursive: true, force: true });
     });
     const before = await openPage(first.context);
-    await beginAssessment(before, email);
+    await signInAndBegin(before, email);
     const given = await answerMany(before, 2);
     await saved(before).waitFor();
     await first.context.setOffline(true);
@@ -113,7 +113,7 @@ describe('a tab switch without a network', () => {
     const email = 'offline-limit@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page, 1)];
     await saved(page).waitFor();
     await shellKept(page);

@@ -6,7 +6,6 @@ import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
 import {
   answer,
   answerMany,
-  beginAssessment,
   closeDialog,
   endAssessment,
   kept,
@@ -17,6 +16,7 @@ import {
   readOption,
   resumeAfterKill,
   saved,
+  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { faultsIn } from '#test/e2e/support/faults.ts';
@@ -32,7 +32,7 @@ describe('without a network', () => {
     const email = 'offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await saved(page).waitFor();
     await shellKept(page);
@@ -68,7 +68,7 @@ describe('without a network', () => {
     });
     const faults = await faultsIn(first.context, origin);
     const before = await openPage(first.context);
-    await beginAssessment(before, email);
+    await signInAndBegin(before, email);
     const given = await answerMany(before, 2);
     await saved(before).waitFor();
     // Two answers are on their way, and neither arrives.
@@ -94,7 +94,7 @@ describe('without a network', () => {
     const email = 'lost-start@example.com';
     const { page, faults } = await newFaultyPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     await faults.next('saveAnswer', { kind: 'hang-reply' });
     const first = await readOption(page, 2);
     await options(page).nth(2).click();
@@ -111,7 +111,7 @@ describe('without a network', () => {
     const email = 'last-entry@example.com';
     const { page, faults } = await newFaultyPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
+    await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
     for (let switches = 1; switches <= 3; switches++) {

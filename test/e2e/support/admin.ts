@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { getBankPage, type QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { getMe } from '#functions/contract/me.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
-import { addressOf, signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { addressOf, comeSignedIn } from '#test/e2e/support/quiz/candidate.ts';
 import { tokenOf } from './token-of.ts';
 
 /** Quiz 1 as an admin sees it, and what the admin needs to change it. */
@@ -72,15 +73,16 @@ export async function liveQuestions(): Promise<QuestionView[]> {
   return all;
 }
 
-/** Signs in as the admin there always is, or as another one who is made one first, and opens a screen. */
+/** Comes signed in as the admin there always is, or as another one who is made one first, and opens a screen. */
 export async function openAdminScreen(
   page: Page,
   path: string,
   email: string = sampleAccounts.admin.email,
 ): Promise<void> {
-  await signIn(page, email);
+  await comeSignedIn(page, email);
   if (email !== sampleAccounts.admin.email) {
     const { origin, token } = await openQuiz();
+    await callApi(origin, await tokenOf(origin, email), getMe, {}); // now they have a profile
     await callApi(origin, token, grantAdmin, { body: { email, reason: 'A second pair of eyes' } });
   }
   await page.goto(addressOf(path));

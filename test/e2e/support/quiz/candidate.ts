@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { returnKey } from '#web/lib/session/note-return.ts';
+import { holdToken } from '#test/e2e/support/hold-token.ts';
+import { tokenOf } from '#test/e2e/support/token-of.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, inject('siteOrigin')).href;
@@ -21,6 +23,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
     .getByRole('button', { name: /account|profile/i })
     .first()
     .waitFor();
+}
+
+/** Comes with a session: for stories about what happens after the sign-in. It can neither be renewed nor end. */
+export async function comeSignedIn(page: Page, email: string): Promise<void> {
+  const origin = inject('siteOrigin');
+  await holdToken(page.context(), origin, await tokenOf(origin, email));
 }
 
 /** On the page that stands for Google's. */
@@ -79,9 +87,19 @@ const quizScreen = (page: Page) =>
     .or(page.getByRole('dialog', { name: /Remaining Attempts|Notice/ }))
     .or(page.getByRole('alertdialog', { name: 'Notice' }));
 
-/** Signs in, redeems and starts: the first question is on the screen. */
-export async function beginAssessment(page: Page, email: string, code = 'WELCOME50'): Promise<void> {
+/** Comes signed in, redeems and starts: the first question is on the screen. */
+export async function beginAssessment(page: Page, email: string, code?: string): Promise<void> {
+  await comeSignedIn(page, email);
+  await redeemAndStart(page, code);
+}
+
+/** The same through the login page, for stories that end the session, lose the network or set the clock. */
+export async function signInAndBegin(page: Page, email: string): Promise<void> {
   await signIn(page, email);
+  await redeemAndStart(page);
+}
+
+async function redeemAndStart(page: Page, code = 'WELCOME50'): Promise<void> {
   await page.goto(addressOf('/quiz-selection'));
   await applyCoupon(page, code);
   await startAssessment(page, 'Proceed');
