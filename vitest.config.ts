@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config';
-import { AloneFirst } from './test/support/alone-first.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
+
+/** Browser stories, with a cloud of their own. A story waits for what it means, on a machine that is busy, too. */
+const stories = (name: string, ...include: string[]) => ({
+  test: {
+    name,
+    include,
+    maxWorkers: 4,
+    sequence: { groupOrder: 1 },
+    globalSetup: ['test/e2e/support/cloud-setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+  },
+});
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    sequence: { sequencer: AloneFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -18,33 +32,11 @@ export default defineConfig({
           expect: { requireAssertions: true },
         },
       },
-      {
-        test: {
-          // Several at a time on one cloud: each has people of its own, and waits more than it works.
-          name: 'stories',
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          include: ['test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'],
-          globalSetup: ['test/e2e/support/cloud-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          // A story waits for what it means, on a machine that is busy, too.
-          expect: { requireAssertions: true, poll: { timeout: 20_000 } },
-        },
-      },
-      {
-        test: {
-          // These change the quiz for everyone, so their cloud is theirs, and they take turns.
-          name: 'stories-alone',
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          include: ['test/e2e/alone/alone.story.ts'],
-          globalSetup: ['test/e2e/support/cloud-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { requireAssertions: true, poll: { timeout: 20_000 } },
-        },
-      },
+      // Several at a time on one cloud: each has people of its own, and waits more than it works.
+      stories('stories', 'test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'),
+      // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
+      stories('stories-alone-bank', 'test/e2e/alone/bank.story.ts'),
+      stories('stories-alone-quiz', 'test/e2e/alone/quiz.story.ts'),
       {
         test: {
           name: 'bench',
