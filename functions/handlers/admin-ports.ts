@@ -37,7 +37,7 @@ import { logFailure } from '#functions/runtime/log.ts';
 const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const banks = bankStore(table);
-/** What the operations of admins are made of. */
+/** The ports of the admin operations. */
 export const ports = {
   limits: rateLimitStore(table, env('API_SECRET')),
   attempts: attemptStore(table),
@@ -73,5 +73,5 @@ export const ports = {
   noteFailure: (attemptId: string, cause: unknown) => logFailure('resend-failed', cause, { attemptId }),
 };
 
-/** What its coupon was, for each attempt of an export. */
+/** Looks up the coupon of each attempt in an export. */
 export const couponsOfAttempts = attemptCoupons(table);

@@ -40,7 +40,7 @@ const ports = {
   clock: Date.now,
 };
 
-/** A pipe's record of a new result, in a queue. */
+/** Handles a pipe's record of a new result, from the queue. */
 export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
   deliverReport(ports, { ...resultIdOf(body.dynamodb?.Keys ?? {}), owner: ulid() }).finally(pace.rest),
 );

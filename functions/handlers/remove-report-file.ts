@@ -8,7 +8,7 @@ import { removeReportFile } from '#functions/usecases/reports/delivery/remove-re
 
 const ports = { personFiles: personFiles(new S3Client({}), env('REPORTS_BUCKET')) };
 
-/** A pipe's record of a result that is gone, in a queue. */
+/** Handles a pipe's record of a removed result, from the queue. */
 export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
   removeReportFile(ports, resultIdOf(body.dynamodb?.Keys ?? {})),
 );

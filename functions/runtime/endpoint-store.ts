@@ -1,6 +1,6 @@
 /**
- * Where the SDK keeps the endpoints that it has discovered, in the place of `mnemonist/lru-cache` (see `infra/constructs/bundling.ts`).
- * DynamoDB has one for each region, so nothing has to be displaced.
+ * The SDK's cache of discovered endpoints, in place of `mnemonist/lru-cache` (see `infra/constructs/bundling.ts`). DynamoDB has one
+ * endpoint for each region, so nothing has to be evicted.
  */
 export default class EndpointStore<Key, Value> extends Map<Key, Value> {
   constructor(_capacity: number) {

@@ -83,7 +83,7 @@ class InvalidInput extends Refusal {
   }
 }
 
-// A page of another site may post forms and plain text with a browser's cookies or from its network; JSON it has to ask for first.
+// A page of another site may post forms and plain text with a browser's cookies or from its network, but JSON only after a preflight.
 const jsonType = /^application\/json *(;|$)/i;
 
 function requireJson({ headers }: APIGatewayProxyEventV2): void {
@@ -143,5 +143,5 @@ function json(
   return { statusCode, headers: { ...type, 'content-encoding': 'gzip' }, body: packed, isBase64Encoded: true };
 }
 
-/** Lambda's answers have 6 MB at most, with the body as a text in JSON: a character may take three bytes, and a quotation mark in it four. */
+/** Lambda's limit for an answer is 6 MB, with the body as a text in JSON: a character may take three bytes, and a quotation mark in it four. */
 const maxPlainLength = 1_000_000;

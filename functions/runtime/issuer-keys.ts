@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { assertIsJwks, SimpleJwksCache, type Jwk, type Jwks, type JwksCache } from 'aws-jwt-verify/jwk';
 import { safeJsonParse } from 'aws-jwt-verify/safe-json-parse';
 
-/** The issuer's keys cannot be had now, so nobody can tell a good token from a bad one. */
+/** The issuer's keys are unavailable, so good and bad tokens cannot be told apart. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
@@ -11,13 +11,12 @@ export class KeysUnavailable extends Error {
 const minRsaBits = 2048;
 
 /**
- * Keeps the keys of an issuer; asks for them when a token names one that is not there, but not twice within ten seconds if the issuer
- * does not have it.
+ * Caches the keys of an issuer. Fetches them when a token names an unknown one, but at most every ten seconds.
  * @throws KeysUnavailable, from its use, when they cannot be read: no answer in time, no success, or no usable key in it.
  */
 export function issuerKeys(timeoutMs: number): JwksCache {
   return new SimpleJwksCache({
-    // The library's own fetcher takes https only; the issuer's address is a setting, and may be this machine.
+    // The library's own fetcher accepts https only; the issuer's address is a setting, and may be this machine.
     fetcher: { fetch: (uri) => fetchBytes(uri, timeoutMs) },
     jwksParser: parseKeys,
   });

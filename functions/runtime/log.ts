@@ -3,8 +3,8 @@ import { withoutAddresses } from '#functions/domain/people/without-addresses.ts'
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
-  // Lambda's own JSON format adds time and request id. Ids and codes only: never names, mails, answers or bodies. An error's
-  // text is somebody else's, and may quote an address.
+  // Lambda's own JSON format adds time and request id. Log only ids and codes: never names, mails, answers or bodies. An error's text
+  // comes from outside and may quote an address.
   const safe = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? withoutAddresses(value) : value,

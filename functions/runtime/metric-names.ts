@@ -1,7 +1,7 @@
-/** Under which the product's own metrics stand in CloudWatch, each with the name of the function that measures it. */
+/** CloudWatch namespace of the product's own metrics; each has the name of the function that measures it as a dimension. */
 export const metricNamespace = 'TrueIn';
 
-/** What functions measure by themselves. */
+/** Metrics that functions emit themselves. */
 export const metricNames = {
   oldestUndeliveredSeconds: 'OldestUndeliveredReport',
   hangingReports: 'HangingReports',

@@ -7,8 +7,8 @@ interface Measured {
 }
 
 /**
- * A line of the embedded metric format, of which CloudWatch makes metrics. It goes to the output as it is: what goes through
- * `console` is wrapped by Lambda's JSON log format, and then found by nobody.
+ * A line of the embedded metric format, which CloudWatch turns into metrics. Written to the output directly, because Lambda's JSON log
+ * format wraps what goes through `console`, and CloudWatch would not find it.
  */
 export function emitMetrics(functionName: string, metrics: readonly Measured[], now = Date.now()): void {
   const line = {

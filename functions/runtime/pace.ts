@@ -4,7 +4,7 @@ import type { Pace } from '#functions/usecases/ports/mail.ts';
 interface Timers {
   now(): number;
   wait(ms: number): Promise<void>;
-  /** From 0 to 1. */
+  /** A number in [0, 1). */
   random(): number;
 }
 

@@ -11,7 +11,7 @@ interface Message<Body> {
 
 type Take<Body> = (message: Message<Body>) => Promise<void>;
 
-/** A handler for a queue's messages (JSON bodies), one by one; those that fail come again, the others do not. */
+/** Handles a queue's messages (JSON bodies) one by one; only failed ones are retried. */
 export function eachMessage<Body>(take: Take<Body>) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
@@ -41,7 +41,7 @@ async function isDone<Body>(take: Take<Body>, { messageId, body, attributes }: S
   }
 }
 
-/** `undefined` for what is no JSON. The error of `JSON.parse` quotes the body, so it is not kept. */
+/** `undefined` for invalid JSON. Drops the error of `JSON.parse`, which quotes the body. */
 function parse<Body>(text: string): { body: Body } | undefined {
   try {
     return { body: JSON.parse(text) as Body };

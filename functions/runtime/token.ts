@@ -8,13 +8,13 @@ import type { Profile } from '#functions/usecases/ports/people.ts';
 import { env } from './env.ts';
 import { issuerKeys, KeysUnavailable } from './issuer-keys.ts';
 
-/** Who calls, from a verified ID token. */
+/** The caller, from a verified ID token. */
 export interface Caller extends Omit<Profile, 'isAdmin'> {
-  /** Their name in the user pool, which for one who came through Google is not the id. */
+  /** Their name in the user pool, which differs from the id for a person from Google. */
   username: string;
 }
 
-/** Finds out who calls, from an `Authorization` header. */
+/** Verifies an `Authorization` header and returns its caller. */
 type TokenCheck = (authorization: string | undefined) => Promise<Caller>;
 
 interface TokenCheckOptions {
@@ -25,15 +25,15 @@ interface TokenCheckOptions {
   timeoutMs?: number;
 }
 
-/** As Cognito has user names. */
+/** Cognito's pattern for user names. */
 const usernamePattern = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;
 
 const retryAfterSeconds = 5;
 
 /**
  * Checks signature, issuer, client, use and expiry of a Bearer token.
- * @throws Refusal `signed-out` for what is no good token, `forbidden` for an account without a verified e-mail address, `busy` when the
- * issuer's keys cannot be had: a token that cannot be checked must not sign anybody out.
+ * @throws Refusal `signed-out` for a bad token, `forbidden` for an account without a verified e-mail address, `busy` when the issuer's
+ * keys are unavailable: a token that cannot be checked must not sign anybody out.
  */
 export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: TokenCheckOptions): TokenCheck {
   const verifier = JwtVerifier.create(
@@ -72,7 +72,7 @@ export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: Tok
   };
 }
 
-/** What every token of the pool says. The id becomes part of keys, file names and mail tags, so its letters are checked. */
+/** The claims that every token of the pool has. The id becomes part of keys, file names and mail tags, so its characters are checked. */
 function claimsOfPool(claims: Record<string, unknown>) {
   const { sub, exp, token_use: use, 'cognito:username': username = sub } = claims;
   const { email, email_verified: emailVerified, name, picture } = claims;

@@ -2,8 +2,8 @@ import type { SNSEvent } from 'aws-lambda';
 import { log } from './log.ts';
 
 /**
- * A handler for a topic's notifications: each is taken, whatever became of those before it.
- * @throws Error when one has failed, so that Lambda tries again; all of them must bear to be taken twice.
+ * Handles a topic's notifications; a failure does not stop the others.
+ * @throws Error if one has failed, so that Lambda retries all of them: they must be idempotent.
  */
 export function eachNotification(take: (message: string) => Promise<void>) {
   return async ({ Records }: SNSEvent): Promise<void> => {

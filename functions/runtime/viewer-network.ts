@@ -4,8 +4,8 @@ import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { networkOf } from '#functions/domain/people/network.ts';
 
 /**
- * Which network a request comes from. Through CloudFront that is the last address CloudFront has put into `x-forwarded-for`: what stands
- * before it, the client may have made up. API Gateway adds CloudFront's own. Without the secret the request came straight to the API.
+ * The network of a request. Through CloudFront it is the last address in `x-forwarded-for`, which CloudFront has added: the client may
+ * have forged those before it. API Gateway adds CloudFront's own. Without the secret the request came directly to the API.
  */
 export function viewerNetwork({ headers, requestContext }: APIGatewayProxyEventV2, secret: string): string {
   const { sourceIp } = requestContext.http;

@@ -1,4 +1,4 @@
-/** Works on all items, at most so many at the same time. One that fails stops no other. @returns why some failed. */
+/** Processes all items, with a limit of parallel ones. A failure stops no other item. @returns the failures. */
 export async function eachAtOnce<T>(
   items: Iterable<T>,
   atOnce: number,

@@ -1,4 +1,4 @@
-/** Asks once for each key. */
+/** Memoises a lookup by key. */
 export function once<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const asked = new Map<Key, Promise<Value>>();
   return (key) => {

@@ -16,9 +16,9 @@ interface Refused {
 const peopleAtOnce = 10;
 
 /**
- * Works on each of the reports by itself and says what happened to each, in the order given. Those of one person go one after
- * another in the order of their sittings: a later report may tell of one before it that is released no later
- * (`report-hold.ts`). `noteFailure` is told of what nobody expected, which the reply only hints at.
+ * Processes each of the reports and returns the outcomes in the given order. Reports of one person are processed in the order of their
+ * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`). `noteFailure` gets
+ * unexpected errors, which the reply only mentions.
  */
 export async function outcomeOfEach<R extends ReportId, O extends string>(
   reports: readonly R[],
@@ -35,7 +35,7 @@ export async function outcomeOfEach<R extends ReportId, O extends string>(
       return { outcome: 'refused', code: 'unexpected', message };
     }
   };
-  // By their places: one may stand in the list twice.
+  // Indexed by place, because a report may be in the list twice.
   const outcomes: ({ outcome: O } | Refused)[] = [];
   await eachAtOnce(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
     const own = [...reports.entries()].filter(([, { userId }]) => userId === person);

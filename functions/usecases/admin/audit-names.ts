@@ -14,18 +14,18 @@ export interface NamePorts {
   attempts: Pick<AttemptStore, 'find'>;
 }
 
-/** Who made somebody an admin with `npm run admin:grant`. */
+/** The actor of `npm run admin:grant`. */
 const commandLine = 'command line';
-/** An erasure is kept under a keyed hash in the place of the user id. */
+/** The audit keeps an erased account under a keyed hash in place of the user id. */
 const pseudonym = /^[0-9a-f]{64}$/;
 const deletedAccount = 'Deleted account';
 
 export interface NamesOfEntries extends AuditNames {
-  /** What someone is found by: name and address. */
+  /** Searchable text of a person: name and address. */
   personWords: (userId: string) => string;
 }
 
-/** Looks up what the ids of these entries stand for, each once. */
+/** Looks up the names for the ids of these entries, each once. */
 export async function auditNames(ports: NamePorts, entries: readonly AuditEntry[]): Promise<NamesOfEntries> {
   const [people, quizzes, batches, attempts] = await Promise.all([
     findAll(entries.flatMap(peopleIn), (userId) => ports.profiles.find(userId)),
@@ -71,7 +71,7 @@ async function findAll<Found>(ids: readonly string[], find: (id: string) => Prom
 
 const idOf = (object: string) => object.slice(object.lastIndexOf(' ') + 1);
 
-/** Everyone whom an entry names. */
+/** Everyone that an entry refers to. */
 export function peopleIn({ by, person, object }: AuditEntry): string[] {
   const [, subject] = /^(?:person|next attempt of) (\S+)/.exec(object) ?? [];
   const named = [by, ...(person ? [person] : []), ...(subject ? [subject] : [])];

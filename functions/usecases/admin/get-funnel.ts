@@ -15,8 +15,8 @@ interface Entries {
 }
 
 /**
- * From code to delivered report, for the batches that were made since: whatever came of their codes came after, so every step
- * is a part of the one before it. A code has one attempt.
+ * From code to delivered report, for the batches that were made since: uses of their codes are later than that, so every step is a
+ * subset of the one before it. A code has one attempt.
  */
 export async function getFunnel({ batches, quizzes }: FunnelPorts, { since, begun, ended, delivered }: Entries) {
   const quizIds = (await quizzes.list()).map(({ quizId }) => quizId);

@@ -10,24 +10,24 @@ interface Ports extends FunnelPorts {
   clock: Clock;
 }
 
-/** Days before today that a span goes back. */
+/** Days before today at which each span begins. */
 const spans = [0, 6, 29];
 const daysShown = 30;
-/** How far back the batches were made whose codes are followed. */
+/** Age of the batches whose codes are followed. */
 const funnelDays = 90;
 
-/** That someone did something at some moment. */
+/** A person's action with its time. */
 interface Fact {
   measure: OverviewMeasure;
   userId: string;
   at: number;
-  /** '' for none. */
+  /** '' for no batch. */
   batch: string;
 }
 
 /**
- * Everything is counted from the index, where each attempt has its moments and its batch: nothing is counted twice because a
- * command or a message came again. In spans people are counted, each once; by day and by code, attempts.
+ * Counts from the index alone, where each attempt has its times and its batch, so that a retried command or message is not counted
+ * twice. Spans count people, each once; days and codes count attempts.
  */
 export async function getOverview(ports: Ports): Promise<Overview> {
   const { index, batches, clock } = ports;

@@ -10,7 +10,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** Everyone with this address; they must have signed in once. */
+/** Makes everyone with this address an admin; they must have signed in once. */
 export async function grantAdmin(
   { admins, peopleIndex, clock }: Ports,
   { email, reason, by }: { email: string; reason: string; by: string },

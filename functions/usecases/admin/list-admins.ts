@@ -1,7 +1,7 @@
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import type { AdminStore, Profile } from '#functions/usecases/ports/people.ts';
 
-/** Everyone who is an admin, by name. */
+/** Every admin, by name. */
 export async function listAdmins({ admins }: { admins: AdminStore }): Promise<{ admins: AdminView[] }> {
   const found = await admins.list();
   return { admins: found.map(viewAdmin).sort((a, b) => a.name.localeCompare(b.name)) };

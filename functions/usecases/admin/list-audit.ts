@@ -13,15 +13,15 @@ interface Ports extends NamePorts {
 }
 
 interface Request {
-  /** India's days, as `2026-03-02`; both count. Absent: the last 30 days. */
+  /** Days in India, as `2026-03-02`; both included. Absent: the last 30 days. */
   from?: string | undefined;
   until?: string | undefined;
   what?: AuditAction | undefined;
-  /** User id: what they did, and what was done to them. */
+  /** User id: actions by or on this person. */
   person?: string | undefined;
-  /** Words of the name or the address of someone: what they did, and what was done to them. */
+  /** Words of a name or an address: actions by or on these people. */
   who?: string | undefined;
-  /** Words of the sentence, the reason or the changes. */
+  /** Words in the sentence, the reason or the changes. */
   text?: string | undefined;
   cursor?: string | undefined;
 }
@@ -31,7 +31,7 @@ const enough = 50;
 const maxPagesRead = 20;
 const daysAtFirst = 30;
 
-/** Who did what between two days, newest first, in sentences. */
+/** The actions between two days, newest first, as sentences. */
 export async function listAudit(
   ports: Ports,
   { from, until, cursor, ...filter }: Request,

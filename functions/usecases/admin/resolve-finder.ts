@@ -4,7 +4,7 @@ import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
-/** Whom and what a list is narrowed to: chosen ones by id, or words to find them by. */
+/** The filter of a list by people and batches: by id, or by words. */
 export interface FinderFilter {
   /** User id. */
   person?: string | undefined;
@@ -17,7 +17,7 @@ export interface FinderFilter {
 
 export interface PeopleFound {
   profiles: Profile[];
-  /** There are more than these. */
+  /** There are more. */
   isCutOff: boolean;
 }
 

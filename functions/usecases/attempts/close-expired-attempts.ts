@@ -10,19 +10,19 @@ interface Ports {
 }
 
 export interface Closed {
-  /** How many were ended. */
+  /** Number of ended attempts. */
   ended: number;
-  /** Ids of those among them whose seat was lost, or erased with the account. */
+  /** Ids of those whose seat was lost, or erased with the account. */
   withoutSeat: string[];
-  /** Why some could not be ended; the next run tries them again. */
+  /** Why some could not be ended; the next run retries them. */
   failures: unknown[];
-  /** Whether all that was due has been looked at before the time was over. */
+  /** Whether all due attempts were processed in time. */
   isDrained: boolean;
 }
 
 const atOnce = 32;
 
-/** Ends every attempt whose time, and the wait for its late answers, is over. `until`: when to begin no other one, by the clock. */
+/** Ends every attempt whose time, and the wait for its late answers, is over. `until`: the time after which no further one is begun. */
 export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, until = Infinity): Promise<Closed> {
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };

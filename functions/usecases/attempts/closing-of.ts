@@ -4,7 +4,7 @@ import { presentedCount } from '#functions/domain/attempts/presented-questions.t
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 
-/** What an open attempt's report would be made of if it ended now. */
+/** The basis of an open attempt's report if it ended now. */
 export async function closingOf(
   { banks, clock }: { banks: BankReader; clock: Clock },
   { ref, asked, answeredCount, deadline }: Attempt,

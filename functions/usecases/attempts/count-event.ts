@@ -12,9 +12,9 @@ interface Request {
   eventId: string;
   cause: EventCause;
   awaySeconds?: number | undefined;
-  /** How long ago it happened, where it is told late. */
+  /** The age of an event that was sent late. */
   secondsAgo?: number | undefined;
-  /** Of the page that tells of a tab switch: it counts only if that page had the attempt then. */
+  /** The entry of the page that reports a tab switch: it counts only if that entry was live then. */
   entryId?: string | undefined;
   /** Called before the limit closes the attempt; may throw to leave it open. */
   beforeClosing?: (() => Promise<void>) | undefined;
@@ -38,7 +38,7 @@ export async function countEvent(
   if (recorded.outcome === 'limit') {
     await request.beforeClosing?.();
     const ended = await attempts.end({ userId, attempt, reason: 'limit', now, event: { id, event } });
-    // The attempt was erased, or was granted one more resume meanwhile: read it again.
+    // The attempt was erased, or got one more resume meanwhile: read it again.
     if (!ended) return countEvent({ attempts, clock }, request);
   }
   if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });

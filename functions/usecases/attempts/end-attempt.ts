@@ -14,13 +14,13 @@ interface Ports {
 interface Request {
   userId: string;
   attemptId: string;
-  /** Only if its time, and the wait for late answers, is over; then the reason is the time. */
+  /** End it only if its time, and the wait for late answers, is over; then the reason is the time. */
   expiredOnly?: boolean;
-  /** Only if it has no more time than until then. */
+  /** End it only if its deadline is not later than this. */
   deadline?: number | undefined;
 }
 
-/** Ends an attempt and so orders its report; one that has ended keeps its end. */
+/** Ends an attempt, which orders its report; one that has ended keeps its end. */
 export async function endAttempt({ attempts, seats, clock }: Ports, request: Request): Promise<EndReceipt> {
   const { userId, attemptId, expiredOnly = false, deadline } = request;
   const attempt = parseAttemptId(attemptId);

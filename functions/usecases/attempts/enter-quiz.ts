@@ -35,11 +35,14 @@ interface Request {
   eventId: string;
   cause?: Exclude<EventCause, 'tab-switch'> | undefined;
   awaySeconds?: number | undefined;
-  /** The person was told that this entry may close the attempt. */
+  /** The person has confirmed that this entry may close the attempt. */
   mayClose?: boolean | undefined;
 }
 
-/** Opens the quiz page: goes on with the open attempt (even of a quiz that is not on sale any more), which counts as a resume, or prepares one that the first answer will start. */
+/**
+ * Opens the quiz page: resumes the open attempt (even of a quiz that is not on sale any more), which counts as an event, or prepares
+ * one that the first answer will start.
+ */
 export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
   const { caller, quizId, eventId } = request;
   // The report is mailed to the profile's address, so it must be there before there is an attempt.
@@ -59,7 +62,7 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
 }
 
-/** The attempt that this very entry closed when it was the last one too many: its reply got lost, so it comes again. */
+/** The attempt that this same entry closed as the last one allowed: its reply was lost, and it is retried. */
 async function findClosedBy(
   ports: Ports,
   userId: string,

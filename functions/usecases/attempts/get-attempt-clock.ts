@@ -5,7 +5,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-/** One read, for a page that asks again and again whether more was granted. */
+/** One read, because a page polls it for granted time. */
 export async function getAttemptClock(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   { userId, attemptId }: { userId: string; attemptId: string },

@@ -19,7 +19,7 @@ interface Ports extends ViewPorts, QualityPorts {
   clock: Clock;
 }
 
-/** One attempt with all that happened: in it, by an admin, and to its report. */
+/** One attempt with everything that happened: during it, by admins, and with its report. */
 export async function getAttempt(
   ports: Ports,
   { userId, attemptId }: { userId: string; attemptId: string },

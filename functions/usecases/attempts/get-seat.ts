@@ -23,7 +23,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** Where a person stands with a quiz, and which attempt they have open in whatever quiz. An attempt whose time is long over is closed on the way. */
+/** A person's state at a quiz, and their open attempt at any quiz. Closes an attempt whose time is long over. */
 export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {
   const { userId, quizId } = request;
   const [quiz, seat, consent] = await Promise.all([
@@ -66,7 +66,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
   };
 }
 
-/** What the next attempt will ask, told before a coupon is spent on it. */
+/** The questions of the next attempt, shown before a coupon is used for it. */
 async function previewRetake(
   ports: Ports,
   { userId, quiz, pending }: { userId: string; quiz: ActiveQuiz; pending: Seat['pending'] },

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { GrantStore, NextGrant } from '#functions/usecases/ports/grants.ts';
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
-/** More time for the next attempt of a person at a quiz, beside what they have been granted already. */
+/** Grants time for a person's next attempt at a quiz, in addition to earlier grants. */
 export async function grantNextTime(
   { grants, quizzes, clock }: { grants: GrantStore; quizzes: QuizReader; clock: Clock },
   request: Omit<NextGrant, 'now'>,

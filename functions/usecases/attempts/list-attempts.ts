@@ -25,7 +25,7 @@ interface Request extends Omit<AttemptFilter, 'batches'>, FinderFilter {
   cursor?: string | undefined;
 }
 
-/** Attempts that match, a page at a time; those of people who were looked for all at once. */
+/** Attempts that match, a page at a time; those of people who were searched for, all at once. */
 export async function listAttempts(
   ports: Ports,
   { cursor, who, person, batch, label, ...rest }: Request,

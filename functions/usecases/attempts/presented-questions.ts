@@ -18,31 +18,31 @@ interface Ports {
 interface Request {
   userId: string;
   quizId: number;
-  /** The live one. */
+  /** The live version. */
   version: number;
 }
 
-/** What an attempt that a person enters now will present, packed; it is kept from then on, whatever becomes of earlier attempts. */
+/** The packed choice of questions for an attempt that a person enters now; it is kept from then on, whatever happens to earlier attempts. */
 export async function chooseQuestions(ports: Ports, request: Request): Promise<string> {
   return choosePresented(...(await idsAndCompleted(ports, request)));
 }
 
 interface NextRequest extends Request {
-  /** As the seat has it. */
+  /** The seat's pending attempt. */
   pending: Pending | undefined;
 }
 
-/** What the next attempt presents, packed, by the rule of its entry. */
+/** The packed choice of questions for the next attempt, by the same rule as its entry. */
 export async function askedNext(ports: Ports, request: NextRequest): Promise<string> {
   return keptOf(request) ?? chooseQuestions(ports, request);
 }
 
-/** What an attempt that was entered and not begun presents; one of an older version is made again. */
+/** The choice of a pending attempt; one of an outdated version is chosen again. */
 function keptOf({ pending, ...live }: NextRequest): string | undefined {
   return pending && !isOutdated(pending.attempt, live) ? pending.asked : undefined;
 }
 
-/** How many questions the next attempt presents, and how many of them are new to the person. */
+/** The number of questions in the next attempt, and of those that are new to the person. */
 export async function countNextQuestions(
   ports: Ports,
   request: NextRequest,
@@ -69,7 +69,7 @@ async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, ver
   return [paper.map(({ id }) => id), completed] as const;
 }
 
-/** The questions that an attempt shows. `asked`: as it is kept. */
+/** The questions that an attempt presents. `asked`: the stored choice. */
 export async function presentedQuestions(
   banks: BankReader,
   { quizId, version }: AttemptRef,

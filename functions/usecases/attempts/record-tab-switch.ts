@@ -13,7 +13,7 @@ interface Request {
   secondsAgo?: number | undefined;
 }
 
-/** The person left the tab; told again with how long they were away, that is noted and nothing is counted. */
+/** Records that the person left the tab; a repeat with the length of the absence only stores that. */
 export async function recordTabSwitch(
   ports: { attempts: AttemptStore; clock: Clock },
   { attemptId, ...request }: Request,

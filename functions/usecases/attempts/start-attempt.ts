@@ -22,7 +22,7 @@ const released = 'Your coupon code was taken back before your first answer. Rede
 const outdated =
   'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
 
-/** The first answer: makes the attempt, which starts its clock. Lost to another first answer, it is saved as a later one. */
+/** Handles the first answer: makes the attempt, which starts its clock. If another first answer was faster, this one is saved as a later one. */
 export async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
   const { userId, attempt, entryId, now } = command;
   const [quiz, key] = await Promise.all([
@@ -65,7 +65,7 @@ export async function startAttempt(ports: StartPorts, command: SaveCommand): Pro
     // An entry in another tab may have replaced the prepared attempt meanwhile.
     if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.');
   }
-  // Another request of this person may have started it in between; the attempt itself knows.
+  // Another request of this person may have started it meanwhile; the attempt itself tells.
   const saved = await ports.attempts.saveAnswer(command);
   if (saved.outcome !== 'not-started') return { ...saved, now };
   const { pending, openId, completedCount } = await ports.seats.find(userId, attempt.quizId);

@@ -13,7 +13,7 @@ export interface ViewPorts {
   quizzes: QuizReader;
 }
 
-/** Attempts as an admin reads them: with the names of quizzes and batches, and of how many questions. */
+/** Attempts for admins: with the names of quizzes and batches, and their numbers of questions. */
 export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
   const nameOf = once((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
   const labelOf = once((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));

@@ -10,12 +10,12 @@ interface Ports {
 
 interface Request {
   quizId: number;
-  /** Which one was seen as active; absent if none was. */
+  /** The active quiz that the admin read; absent if there was none. */
   activeQuizId?: number | undefined;
   by: string;
 }
 
-/** Puts another quiz on sale. Attempts that have begun go on with theirs. */
+/** Puts another quiz on sale. Attempts that have begun keep theirs. */
 export async function activateQuiz({ quizzes, banks, clock }: Ports, request: Request) {
   const quiz = await quizzes.find(request.quizId);
   // The public page only reads stored parts, so they must be stored before the quiz is on sale.

@@ -6,7 +6,7 @@ interface Ports {
   versions: VersionStore;
 }
 
-/** Every version stays stored under its hash, so it is its own backup: this reads it whole to be sure of that. */
+/** Every version stays stored under its hash, so it is its own backup: this checks that it can be read completely. */
 export async function confirmBackup(
   { banks, versions }: Ports,
   { quizId, version }: { quizId: number; version: number },

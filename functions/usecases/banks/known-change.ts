@@ -2,7 +2,7 @@ import type { VersionStore } from '#functions/usecases/ports/quizzes.ts';
 
 interface Change {
   quizId: number;
-  /** The live version when it was made: what came of it is the next one. */
+  /** The live version when the change was made: the result is the next one. */
   baseVersion: number;
   changeId: string;
 }

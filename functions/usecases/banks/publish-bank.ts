@@ -27,14 +27,14 @@ interface Ports {
 interface Request {
   quizId: number;
   uploadId: string;
-  /** The upload's, as the admin saw it. */
+  /** The upload's staging that the admin read. */
   staging: string;
   details: QuizDetails;
-  /** As the admin saw the quiz; absent for a new one. */
+  /** The quiz's revision that the admin read; absent for a new one. */
   revision?: number | undefined;
   /** Absent: `replace`. */
   mode?: PublishMode | undefined;
-  /** For `add`: questions with the text of a live one are left out. */
+  /** For `add`: leave out questions with the text of a live one. */
   leaveOutSame?: boolean | undefined;
   note?: string | undefined;
   by: string;

@@ -1,7 +1,7 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ActiveQuiz, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
-/** The active quiz, if it is the one that is asked for: only that one is on sale. */
+/** The active quiz, if it is the requested one: only that one is on sale. */
 export async function requireActiveQuiz(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {
   const active = await quizzes.findActive();
   if (active?.quizId !== quizId) refuse('not-found', 'This quiz is not open at the moment.');

@@ -17,18 +17,18 @@ interface Ports {
 
 interface Restoration {
   quizId: number;
-  /** Whose content is wanted again. */
+  /** The version whose content is restored. */
   version: number;
-  /** Of this restoration: the same one again is not published again. */
+  /** Id of this restoration: a retry is not published again. */
   changeId: string;
   revision: number;
-  /** The live version as it was seen. */
+  /** The live version that the admin read. */
   baseVersion: number;
   note?: string | undefined;
   by: string;
 }
 
-/** Makes the content of an earlier version the live one again: a new version that points at it. */
+/** Restores the content of an earlier version as a new version that refers to it. */
 export async function restoreVersion(ports: Ports, restoration: Restoration) {
   const { quizId, version, changeId, revision, note, by } = restoration;
   const [quiz, wanted, known] = await Promise.all([

@@ -20,7 +20,7 @@ interface Ports {
 
 interface Submission extends BankChanges {
   quizId: number;
-  /** Of this submission: the same one again is not published again. */
+  /** Id of this submission: a retry is not published again. */
   changeId: string;
   revision: number;
   baseVersion: number;
@@ -28,7 +28,7 @@ interface Submission extends BankChanges {
   by: string;
 }
 
-/** Publishes the live bank with an admin's edits as a new version. The version before stays stored: it is the backup. */
+/** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
 export async function submitChanges(ports: Ports, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
   const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '#functions/domain/coupons/coupon.ts';
 
-/** As an admin sends them: null is no limit, an empty label none. */
+/** Terms in an admin's request: null is no limit, an empty label none. */
 export interface GivenTerms {
   label?: string | undefined;
   validFrom: number;

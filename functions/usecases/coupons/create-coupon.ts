@@ -17,7 +17,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** A coupon under a code that no coupon has. */
+/** Makes a coupon with a new code. */
 export async function createCoupon(
   { couponAdmin, quizzes, profiles, clock }: Ports,
   { quizId, code: typed, by, ...given }: GivenTerms & { quizId: number; code: string; by: string },

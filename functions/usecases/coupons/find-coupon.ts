@@ -2,7 +2,7 @@ import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { couponCodesToTry } from '#functions/domain/coupons/coupon-code.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 
-/** The coupon that a person means by what they typed. */
+/** The coupon that a typed text stands for. */
 export async function findCoupon(coupons: Pick<CouponStore, 'find'>, typed: string): Promise<Coupon | undefined> {
   for (const code of couponCodesToTry(typed)) {
     const coupon = await coupons.find(code);

@@ -11,7 +11,7 @@ interface Ports {
   profiles: ProfileStore;
 }
 
-/** Who has redeemed a coupon, newest first. */
+/** The people who have redeemed a coupon, newest first. */
 export async function listCouponUses(
   { coupons, couponAdmin, profiles }: Ports,
   { code, cursor }: { code: string; cursor?: string | undefined },

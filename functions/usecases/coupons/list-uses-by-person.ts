@@ -16,7 +16,7 @@ interface Ports extends Omit<FinderPorts, 'batches'> {
   records: Pick<AttemptRecords, 'findAll'>;
 }
 
-/** The codes that someone has redeemed, of whatever quiz and batch, the last one first: what came of each. Of nobody nothing. */
+/** The codes that a person has redeemed, for any quiz and batch, newest first, each with its outcome. Empty for an unknown person. */
 export async function listUsesByPerson(
   ports: Ports,
   { person, who }: Pick<FinderFilter, 'person' | 'who'>,
@@ -55,7 +55,7 @@ async function usesOf(ports: Ports, asked: Asked, { userId, name, email }: Profi
   const rows = uses.map(async (use) => {
     const place = { userId, name, email, ...(await placeOf(asked, use)) };
     const { redeemedAt, status, attemptId = '' } = use;
-    // When a code was redeemed before is not kept; what came of it is, as long as the attempt is.
+    // The time of an earlier redemption is not stored; its outcome is, as long as the attempt is.
     const earlier = use.earlierAttemptIds.flatMap((id) => recordOf.get(id) ?? []);
     return [
       { ...place, redeemedAt, ...progressOf(status, recordOf.get(attemptId)), ...(attemptId && { attemptId }) },

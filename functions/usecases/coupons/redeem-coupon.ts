@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * Reserves a coupon for the person's next attempt. Again: the same reservation, not counted a second time. A try is counted as a wrong
- * code before it is looked at, so that many at once cannot slip through, and taken back unless the code was wrong.
+ * Reserves a coupon for the person's next attempt. A repeat returns the same reservation and is not counted. A try is counted as a
+ * wrong code before the lookup, so that concurrent tries cannot exceed the limit, and uncounted unless the code was wrong.
  */
 export async function redeemCoupon(
   { coupons, quizzes, limits, clock }: Ports,
@@ -47,7 +47,7 @@ export async function redeemCoupon(
   }
 }
 
-/** @throws Refusal `coupon-invalid` for a quiz in the archive: its coupons are worth nothing there. */
+/** @throws Refusal `coupon-invalid` for an archived quiz, whose coupons cannot be used. */
 async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {
   const active = await quizzes.findActive();
   if (active?.quizId === quizId) return active;
@@ -56,7 +56,7 @@ async function requireOnSale(quizzes: QuizReader, quizId: number): Promise<Activ
   return requireActiveQuiz(quizzes, quizId);
 }
 
-/** In capitals already it needs no look: nearly every code is. */
+/** Skips the lookup for a code in capitals, as nearly every code is. */
 async function storedCode(coupons: CouponStore, typed: string): Promise<string> {
   const code = normaliseCouponCode(typed);
   return typed.trim() === code ? code : ((await findCoupon(coupons, typed))?.code ?? code);

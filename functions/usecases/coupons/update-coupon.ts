@@ -23,7 +23,7 @@ interface Request extends GivenTerms {
   by: string;
 }
 
-/** Who has redeemed it keeps what it was when they did. */
+/** People who have redeemed it keep the terms at their redemption. */
 export async function updateCoupon(
   { coupons, couponAdmin, profiles, clock }: Ports,
   { code: typed, revision, active, reason, by, ...given }: Request,

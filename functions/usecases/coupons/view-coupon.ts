@@ -4,7 +4,7 @@ import { couponStatus, type Coupon, type CouponBatch } from '#functions/domain/c
 
 type NameOf = (userId: string) => string;
 
-/** A coupon as an admin sees it at this moment. */
+/** A coupon for admins, with its current status. */
 export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponView {
   const { createdBy, deactivated, lastRedeemedAt: _lastRedeemedAt, ...coupon } = stored;
   return {
@@ -15,7 +15,7 @@ export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponV
   };
 }
 
-/** A batch as an admin sees it; what its codes follow from stays here. */
+/** A batch for admins; without the seed of its codes. */
 export function viewBatch(batch: CouponBatch, nameOf: NameOf, now: number): BatchView {
   const { seed: _seed, requestId: _requestId, applied, createdBy, ...rest } = batch;
   return {

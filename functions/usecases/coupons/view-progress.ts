@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
 
-/** What came of the use of a code, and when: as far as there is an attempt and a report of it. */
+/** The outcome of a code's use with its times, as far as there is an attempt and a report. */
 export function viewProgress({ attempt, delivery }: Partial<AttemptRecord>) {
   return {
     ...(attempt && { startedAt: attempt.createdAt }),

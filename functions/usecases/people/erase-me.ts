@@ -17,16 +17,16 @@ interface Ports {
 interface Request {
   userId: string;
   username: string;
-  /** Verified: what was sent from it is theirs. */
+  /** Verified address: messages from it are theirs. */
   email: string;
 }
 
 const maxRounds = 10;
 
 /**
- * Erases an account for good. The tombstone comes first, and keeps requests that are under way from making the person
- * again; then files, items and messages go, until a look finds none. Cut off anywhere, a repeat goes on. A file that a worker
- * writes meanwhile goes with its result: see `remove-report-file.ts`.
+ * Erases an account for good. The tombstone comes first, so that requests in flight do not create the person again; then files, items
+ * and messages are deleted, until none is found. A retry after an interruption continues. A file that a worker writes meanwhile is
+ * deleted with its result: see `remove-report-file.ts`.
  */
 export async function eraseMe(
   { people, personFiles, messages, directory, clock }: Ports,

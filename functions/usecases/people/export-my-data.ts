@@ -22,16 +22,16 @@ interface Ports extends DocumentPorts {
   clock: Clock;
 }
 
-/** As JSON in UTF-8. Lambda's answers have 6 MB at most; what is as large as this is sent compressed (`runtime/http.ts`). */
+/** Size as JSON in UTF-8. Lambda's limit is 6 MB; a reply as large as this is sent compressed (`runtime/http.ts`). */
 export const maxPageBytes = 4 * 1024 * 1024;
 
 /**
- * Everything that is stored of a person, with the words of the questions and answers in the place of their ids. There are as many
- * attempts on a page as an answer has room for, and one at least.
+ * All stored data of a person, with the texts of questions and answers in place of their ids. A page has as many attempts as fit into a
+ * reply, but at least one.
  */
 export async function exportMyData(
   ports: Ports,
-  /** With the verified address: what was sent from it is theirs. */
+  /** With the verified address: messages from it are theirs. */
   { userId, email, from }: { userId: string; email: string; from?: string | undefined },
 ): Promise<PersonalData & { next?: string }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
@@ -55,7 +55,7 @@ export async function exportMyData(
     ...(profile && { profile }),
     consents: consents.map(viewConsent),
     redemptions,
-    // Who granted it is another person's data.
+    // The granting admin is another person's data.
     grants: grants.map(({ by: _by, ...grant }) => grant),
     attempts: views,
     messages: messages.map(({ messageId: _messageId, ...message }) => message),
@@ -121,7 +121,7 @@ function reportOf(delivery: Delivery) {
   };
 }
 
-/** The sum of points, where the report shows it: see `withhold-figures.ts`; that of a minor never does. */
+/** The sum of points, if the report shows it: see `withhold-figures.ts`; never for a minor. */
 async function scoreOf({ banks }: Ports, attempt: Attempt, { isMinor }: ReportDocument): Promise<{ score?: number }> {
   if (isMinor) return {};
   const questions = await banks.getQuestions(attempt.ref.quizId, attempt.ref.version);

@@ -2,7 +2,7 @@ import type { PersonFound } from '#functions/contract/admin/finder.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 
-/** How many people a search names at most. */
+/** Maximum number of people in a search result. */
 export const maxPeopleFound = 20;
 
 /** People who have all these words in their name or address. */
@@ -14,7 +14,7 @@ export async function findPeople(
   return { people: found.profiles.map(viewOf), isCutOff: found.isCutOff };
 }
 
-/** Who someone is whose id stands in an address. */
+/** The person with an id from an address bar. */
 export async function getPerson(
   { profiles }: { profiles: Pick<ProfileStore, 'find'> },
   { userId }: { userId: string },

@@ -11,7 +11,7 @@ interface Request {
   guardian?: Guardian | undefined;
 }
 
-/** Records who agreed to which text and when. Under 18 it is the parent or guardian who agrees. */
+/** Records who consented to which text and when. For a person under 18, the parent or guardian consents. */
 export async function giveConsent(
   { consents, clock }: { consents: ConsentStore; clock: Clock },
   { userId, textVersion, isAdult, guardian }: Request,

@@ -7,13 +7,13 @@ interface Request {
   subject: string;
   eventId: string;
   now: number;
-  /** What there was too much of, as a sentence. */
+  /** A sentence on what was too frequent. */
   message: string;
 }
 
 /**
  * Counts an event under each limit.
- * @returns what takes it back. @throws Refusal `too-many-requests` with when to try again; then nothing has been counted.
+ * @returns a function that uncounts it. @throws Refusal `too-many-requests` with the time of a retry; then nothing was counted.
  */
 export async function limitRate(
   counters: RateLimits,

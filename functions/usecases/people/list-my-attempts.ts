@@ -14,7 +14,7 @@ interface Ports {
   banks: BankReader;
 }
 
-/** What a person need know of a delivery. */
+/** The status of a delivery for candidates. */
 const shownStatus = {
   held: 'being-prepared',
   pending: 'being-prepared',
@@ -27,7 +27,7 @@ const shownStatus = {
   unknown: 'delayed',
 } as const satisfies Record<ReportStatus, MyReportStatus>;
 
-/** A person's attempts and what became of their reports, newest first; and what they agreed to. */
+/** A person's attempts with the states of their reports, newest first; and their consents. */
 export async function listMyAttempts(
   ports: Ports,
   userId: string,

@@ -1,7 +1,7 @@
 import { peopleOf } from './people-of.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 
-/** What these people are called; one whose account was erased is a deleted account. */
+/** The names of these people; a placeholder for deleted accounts. */
 export async function namesOf(profiles: Pick<ProfileStore, 'find'>, userIds: readonly string[]) {
   const people = await peopleOf(profiles, userIds);
   return (userId: string): string => {

@@ -6,7 +6,7 @@ interface Person {
   email: string;
 }
 
-/** Who these people are; of one whose account was erased there is neither name nor address. */
+/** Names and addresses of these people; neither for deleted accounts. */
 export async function peopleOf(
   profiles: Pick<ProfileStore, 'find'>,
   userIds: readonly string[],

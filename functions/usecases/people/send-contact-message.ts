@@ -10,22 +10,22 @@ interface Ports {
   contacts: ContactStore;
   mailer: Mailer;
   pace: Pick<Pace, 'backOff'>;
-  /** Told of a message that is kept and was not mailed. */
+  /** Called for a message that was stored but not mailed. */
   notMailed(messageId: string, why: MailThrottled): void;
   limits: RateLimits;
-  /** Where the office reads its mail. */
+  /** The office's address. */
   office: string;
   clock: Clock;
   newId: NewId;
 }
 
-/** A visitor waits for the answer, and the function has ten seconds. */
+/** A visitor is waiting for the answer, and the function has ten seconds. */
 const maxWaits = 2;
 
 /**
- * Keeps the message first, then mails it to the office: one that can't be mailed is not lost. Where the mail service only says
- * "later", the visitor has done their part: the office reads it among the admin's messages, and a second one would be no help.
- * `network`: where the request came from. @throws Refusal `too-many-requests`.
+ * Stores the message, then mails it to the office, so that a failed mail loses nothing. If the mail service only says "later", the
+ * request succeeds: the office reads the message among the admin's messages, and a second one would not help. `network`: the sender's
+ * network. @throws Refusal `too-many-requests`.
  */
 export async function sendContactMessage(
   ports: Ports,
@@ -52,7 +52,7 @@ export async function sendContactMessage(
   }
 }
 
-/** The address first: whoever has used that up takes nothing from the others of their network. */
+/** Checks the address first: a sender over that limit must not use up the limit of their network. */
 async function limitMessages(
   counters: RateLimits,
   { address, network, messageId, now }: { address: string; network: string; messageId: string; now: number },

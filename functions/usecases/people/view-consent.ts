@@ -3,7 +3,7 @@ import { consentSentences, type Consent } from '#functions/domain/people/consent
 
 export type ConsentView = PersonalData['consents'][number];
 
-/** A consent with the words that were agreed to. */
+/** A consent with the text that was agreed to. */
 export function viewConsent(consent: Consent): ConsentView {
   return { ...consent, sentences: consentSentences(consent.textVersion) };
 }

@@ -1,4 +1,4 @@
-/** Who does something as an admin, when and why; for the audit. */
+/** The admin, time and reason of an action, for the audit. */
 export interface AdminAction {
   by: string;
   /** Epoch ms. */

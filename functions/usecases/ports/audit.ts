@@ -5,8 +5,8 @@ export interface KeptAuditEntry extends AuditEntry {
   entryId: string;
 }
 
-/** Reads only: an entry is made with its action, and by nobody else. */
+/** Read only: entries are written only with their actions. */
 export interface AuditStore {
-  /** Between two moments (epoch ms; both count), newest first; over months, some of which may give an empty page. */
+  /** Entries between two moments (epoch ms; both included), newest first; it goes month by month, so a page may be empty. */
   list(span: { from: number; until: number; cursor?: string | undefined }): Promise<Page<KeptAuditEntry>>;
 }

@@ -1,6 +1,6 @@
 import type { ExportKind } from '#functions/contract/admin/export.ts';
 
-/** An export that has been noted in the audit. */
+/** An export that is recorded in the audit. */
 export interface ExportOrder {
   exportId: string;
   kind: ExportKind;
@@ -9,12 +9,12 @@ export interface ExportOrder {
   batch?: string | undefined;
   /** User id. */
   person?: string | undefined;
-  /** The admin: nobody else gets its rows. */
+  /** The admin: only they get its rows. */
   by: string;
 }
 
 export interface ExportStore {
-  /** Together with its entry in the audit. */
+  /** Stores the export together with its audit entry. */
   start(order: ExportOrder, action: { reason: string; at: number }): Promise<void>;
   find(exportId: string, now: number): Promise<ExportOrder | undefined>;
 }

@@ -1,13 +1,13 @@
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { Standing } from './attempts.ts';
 
-/** What an admin gives a person beyond what the quiz gives, and why. */
+/** A grant by an admin, with its reason. */
 interface GrantCommand {
   userId: string;
-  /** Made by the client: a repeat is known by it and gives nothing more. */
+  /** Made by the client, so that a retry is recognised and grants nothing more. */
   grantId: string;
   reason: string;
-  /** The admin. */
+  /** The granting admin. */
   by: string;
   now: number;
 }
@@ -27,9 +27,9 @@ export interface NextGrant extends GrantCommand {
   minutes: number;
 }
 
-/** A grant as it is kept beside the attempt. */
+/** A grant as it is stored beside the attempt. */
 export interface Grant {
-  /** Absent: one more resume. */
+  /** Absent for one more resume. */
   minutes?: number;
   reason: string;
   by: string;
@@ -38,14 +38,14 @@ export interface Grant {
 
 export interface GrantStore {
   /**
-   * From the deadline on, or from now where that is over. A repeat tells the minutes that were given the first time.
-   * Throws Refusal `not-found`, `attempt-closed`, `busy`.
+   * Extends the deadline, or counts from now if it has passed. A retry returns the minutes of the first time. Throws Refusal
+   * `not-found`, `attempt-closed`, `busy`.
    */
   grantTime(command: TimeGrant): Promise<Standing & { minutes: number }>;
   /** Throws the same Refusals. */
   grantResume(command: ResumeGrant): Promise<Standing>;
-  /** Adds to what the seat has; the next start uses it up. A repeat tells the same. Throws Refusal `not-found`, `busy`. */
+  /** Adds to the seat's granted time; the next start uses it up. A retry returns the same. Throws Refusal `not-found`, `busy`. */
   grantNext(command: NextGrant): Promise<{ minutes: number; extraMs: number }>;
-  /** Of an attempt, oldest first. */
+  /** Grants to an attempt, oldest first. */
   list(userId: string, attempt: AttemptRef): Promise<Grant[]>;
 }

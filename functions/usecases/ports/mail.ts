@@ -9,16 +9,16 @@ export interface Mail {
   html: string;
   replyTo?: string;
   attachments?: { fileName: string; contentType: string; content: Uint8Array }[];
-  /** Comes back with the delivery events of this mail. */
+  /** Returned with the delivery events of this mail. */
   tags?: Record<string, string>;
 }
 
-/** Certainly not sent: the mail service refused it. Its message names no address. */
+/** Certainly not sent: the mail service refused it. Its message contains no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** Why the mail service takes no mail now: too many a second, too many in 24 hours, or sending is switched off. */
+/** Why the mail service accepts no mail now: too many per second, too many in 24 hours, or sending is paused. */
 export type MailLimit = 'rate' | 'quota' | 'paused';
 
 const heldBack: Record<MailLimit, { code: string; message: string }> = {
@@ -27,7 +27,7 @@ const heldBack: Record<MailLimit, { code: string; message: string }> = {
   paused: { code: 'mail-sending-paused', message: 'Sending is paused at the mail service.' },
 };
 
-/** Certainly not sent, and nothing is wrong with the mail: it is to be sent later. */
+/** Certainly not sent, but valid: to be sent later. */
 export class MailThrottled extends TryLater {
   override readonly name = 'MailThrottled';
   readonly limit: MailLimit;
@@ -40,27 +40,27 @@ export class MailThrottled extends TryLater {
 
 export interface Mailer {
   /**
-   * @returns the mail service's id. Throws {@link MailRefused}, {@link MailThrottled}, or another error when the outcome is
-   * not known. Never repeats by itself.
+   * @returns the mail service's id. Throws {@link MailRefused}, {@link MailThrottled}, or another error when the outcome is unknown.
+   * Never retries by itself.
    */
   send(mail: Mail): Promise<string>;
 }
 
-/** Keeps to the send rate. */
+/** Limits the send rate. */
 export interface Pace {
   /** Resolves when the next mail may be sent. */
   turn(): Promise<void>;
-  /** Waits after the mail service has asked for the `times`-th time in a row to slow down. */
+  /** Waits after the `times`-th consecutive throttling. */
   backOff(times: number): Promise<void>;
 }
 
 export interface ContactStore {
   add(message: KeptMessage): Promise<void>;
-  /** Of a month (`2026-03`), newest first. */
+  /** Messages of a month (`2026-03`), newest first. */
   list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
 }
 
-/** What came by the contact form from one address, whatever its capitals. */
+/** Contact messages from one address, in any case. */
 export interface SenderMessages {
   /** Oldest first. */
   listFrom(email: string, now: number): Promise<KeptMessage[]>;

@@ -1,6 +1,6 @@
-/** Of a list that comes in pages. */
+/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** Where the next page begins; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   next?: string | undefined;
 }

@@ -13,31 +13,31 @@ export interface Profile {
 }
 
 export interface ProfileStore {
-  /** Writes what the token says; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
+  /** Writes the token's data; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
   upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
   find(userId: string): Promise<Profile | undefined>;
 }
 
-/** Everyone who has signed in, as an admin looks for them. */
+/** Search of everyone who has signed in, for admins. */
 export interface PeopleIndex {
-  /** All who have this address, whatever its capitals; someone may have signed in in several ways. */
+  /** Everyone with this address, in any case; a person may have several accounts. */
   findByEmail(email: string): Promise<Profile[]>;
-  /** Those who have all these words in their name or address, by address. `isCutOff`: there may be more. */
+  /** Everyone with all these words in their name or address, sorted by address. `isCutOff`: there may be more. */
   search(typed: string, limit: number): Promise<{ profiles: Profile[]; isCutOff: boolean }>;
 }
 
-/** Who is an admin: a roster of their ids and a flag on each profile, which are changed together. */
+/** The admins: a roster of their ids and a flag on each profile, which change together. */
 export interface AdminStore {
   list(): Promise<Profile[]>;
   /** Idempotent. Throws Refusal `not-found` for a deleted account. */
   grant(userId: string, action: AdminAction): Promise<void>;
-  /** Throws Refusal `last-admin`, `not-found` for one who is no admin. */
+  /** Throws Refusal `last-admin`; `not-found` for a person who is no admin. */
   revoke(userId: string, action: AdminAction): Promise<void>;
 }
 
 export interface ConsentStore {
   find(userId: string, textVersion: string): Promise<Consent | undefined>;
-  /** The one that stands: of two for one version the first. Throws Refusal `signed-out` for an account that was just erased. */
+  /** @returns the stored one: of two for one version the first. Throws Refusal `signed-out` for an account that was just erased. */
   add(userId: string, consent: Consent): Promise<Consent>;
 }
 
@@ -48,14 +48,14 @@ export interface Redemption {
   /** Epoch ms, as is `consumedAt`. */
   redeemedAt?: number;
   consumedAt?: number;
-  /** Of one that is reserved. */
+  /** Discount of a reserved coupon. */
   discountPercentage?: number;
 }
 
-/** All that is stored of a person. */
+/** All stored data of a person. */
 export interface PersonRecords {
   profile?: Profile;
-  /** Oldest first, as is everything here. */
+  /** Oldest first, like all lists here. */
   attempts: Attempt[];
   deliveries: Delivery[];
   consents: Consent[];
@@ -65,21 +65,21 @@ export interface PersonRecords {
 
 export interface PersonStore {
   read(userId: string): Promise<PersonRecords>;
-  /** Puts a tombstone in the place of the profile and an entry in the audit, once. @returns when that was. Throws Refusal `last-admin`. */
+  /** Replaces the profile by a tombstone and adds an audit entry, once. @returns the time of that. Throws Refusal `last-admin`. */
   markErased(userId: string, now: number): Promise<number>;
-  /** All there is now but the tombstone. */
+  /** All current items except the tombstone. */
   listItems(userId: string): Promise<PersonItem[]>;
-  /** One that can't be removed keeps no other; its error comes when all were tried. */
+  /** A failure stops no other item; its error is thrown after all were tried. */
   removeItems(userId: string, items: readonly PersonItem[]): Promise<void>;
 }
 
 export interface PersonItem {
   id: string;
-  /** Of a result: the attempt whose report there may be. */
+  /** For a result: the attempt that may have a report. */
   attemptId?: string;
 }
 
-/** The directory of those who can sign in. */
+/** The directory of accounts that can sign in. */
 export interface SignInDirectory {
   /** Idempotent. */
   remove(username: string): Promise<void>;

@@ -19,31 +19,31 @@ export interface ActiveQuiz extends QuizDetails {
   resumeLimit: number;
 }
 
-/** A bank that is stored under its hash, and in how many chunks. */
+/** A bank that is stored under its hash, with its numbers of chunks. */
 export interface StagedBank {
   hash: string;
   fullPages: number;
   paperPages: number;
-  /** Absent: it has no map. */
+  /** Absent if it has no map. */
   mapPages?: number;
 }
 
-/** How a version came to be. */
+/** The origin of a version. */
 export interface VersionOrigin {
   origin: 'upload' | 'edit' | 'restore';
-  /** For `restore`: the version whose content it has. */
+  /** For `restore`: the version whose content it copies. */
   restoredFrom?: number | undefined;
   note?: string | undefined;
-  /** Made by the client: a repeat is known by it. */
+  /** Made by the client, so that a retry is recognised. */
   changeId?: string | undefined;
   uploadId?: string | undefined;
 }
 
 export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   quizId: number;
-  /** Absent: as they are. */
+  /** Absent: unchanged. */
   details?: QuizDetails;
-  /** As the admin saw it; absent for a new quiz. */
+  /** The revision that the admin read; absent for a new quiz. */
   revision?: number;
   bank: StagedBank & {
     questionCount: number;
@@ -52,13 +52,13 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
     textSegments: readonly string[];
   };
   reportParts: ReportPart[];
-  /** As it was looked at. */
+  /** The staging that the admin reviewed. */
   upload?: { uploadId: string; staging: string };
-  /** Against the version before. */
+  /** Differences to the previous version. */
   counts: DiffCounts;
-  /** Of an edit: what was done to single questions. */
+  /** For an edit: changes of single questions. */
   edits?: QuestionEdit[];
-  /** And what is said of single scales. */
+  /** For an edit: changes of single notes. */
   notes?: NoteChange[];
   by: string;
   at: number;
@@ -67,9 +67,9 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
 export interface BankVersion extends StagedBank, VersionOrigin {
   version: number;
   questionCount: number;
-  /** Against the version before. */
+  /** Differences to the previous version. */
   counts: DiffCounts;
-  /** Of the quiz when it was published. */
+  /** The quiz's revision at the publication. */
   revision: number;
   /** ISO 8601. */
   publishedAt: string;
@@ -113,40 +113,43 @@ export interface QuizStore extends QuizReader {
    * Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`.
    */
   archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
-  /** Makes it the active one in the place of the one that was seen. Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`. */
+  /**
+   * Makes it the active quiz, if the active one is still the one that was read. Idempotent. Throws Refusal `revision-conflict`,
+   * `not-found`, `quiz-archived`.
+   */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
-  /** Notes what the reports of a version have, by the rules of today. Again, or of a version that is not live: nothing. */
+  /** Stores the report parts of a version, by today's rules. Does nothing if they are stored, or for a version that is not live. */
   keepParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;
 }
 
 export interface BankReader {
-  /** Throws Refusal `not-found`. Cached, as the key and the paper: a version never changes. */
+  /** Throws Refusal `not-found`. Cached, like the key and the paper, because a version never changes. */
   getStaged(quizId: number, version: number): Promise<StagedBank>;
   getKey(quizId: number, version: number): Promise<Key>;
   getPaper(quizId: number, version: number): Promise<PaperQuestion[]>;
   getQuestions(quizId: number, version: number): Promise<Question[]>;
-  /** What the version says of its parameters; empty where it says nothing. */
+  /** The version's notes on its parameters; empty if there are none. */
   getMap(quizId: number, version: number): Promise<ParameterMap>;
   getPage(quizId: number, version: number, page: number): Promise<Question[]>;
   countPages(quizId: number, version: number): Promise<number>;
 }
 
 export interface BankStore extends BankReader {
-  /** Writes the chunks of a bank under its hash, once: what is stored is never cut again. */
+  /** Writes the chunks of a bank under its hash, once: stored chunks are never split again. */
   stage(questions: readonly Question[], map: ParameterMap): Promise<StagedBank>;
-  /** Whether a version can be gone back to: all of it is stored, and is what its hash says. */
+  /** Whether a version can be restored: all of it is stored, and matches its hash. */
   isWhole(quizId: number, version: number): Promise<boolean>;
 }
 
-/** Every text that any version of a quiz ever had, with the question that had it last. */
+/** Every text of any version of a quiz, with the question that had it last. */
 export interface TextRegistry {
-  /** As of a version; 0: before the first one. */
+  /** The texts up to a version; 0: before the first one. */
   open(quizId: number, version: number): Promise<QuizTexts>;
 }
 
 export interface QuizTexts {
-  /** Those of these texts that the quiz had before. */
+  /** The questions for those texts that the quiz had before. */
   find(texts: readonly string[]): Promise<KnownTexts>;
-  /** Stores what the questions of the next version add. @returns where all of it is, to be published with that version. */
+  /** Stores the texts that the next version adds. @returns the segments to publish with that version. */
   add(questions: readonly Question[]): Promise<string[]>;
 }

@@ -2,17 +2,17 @@ import type { RateLimit } from '#functions/domain/rate-limits.ts';
 
 interface Occurrence {
   limit: RateLimit;
-  /** Who or what is limited: a user id, an address, a network. Stored under a keyed hash only. */
+  /** The limited user id, address or network. Stored only as a keyed hash. */
   subject: string;
-  /** What happened. The same event again within the window is not counted a second time. */
+  /** Id of the event. A repeat within the window is not counted. */
   eventId: string;
   /** Epoch ms. */
   now: number;
 }
 
 export interface RateLimits {
-  /** Counts an event. `false`, and nothing is counted, when the window has as many as it may. */
+  /** Counts an event. `false`, without counting, when the window is full. */
   take(occurrence: Occurrence): Promise<boolean>;
-  /** Takes back what was counted. */
+  /** Uncounts an event. */
   giveBack(occurrence: Occurrence): Promise<void>;
 }

@@ -5,43 +5,43 @@ export interface Delivery extends MailRecord, DeliveryProgress {
   userId: string;
   attemptId: string;
   status: ReportStatus;
-  /** Epoch ms, as are all moments here. */
+  /** Epoch ms, like all times here. */
   createdAt: number;
-  /** Of one that is held: when it is sent by itself. Absent: when an admin has looked. */
+  /** When a held report is sent automatically. Absent: after an admin's review. */
   dueAt?: number;
-  /** Of one that waits for an admin: when they should have looked. */
+  /** For a report that waits for review: the time by which an admin should review it. */
   reviewBy?: number;
-  /** Of one that was held: when it was released, or fell due if that was before. */
+  /** For a report that was held: when it was released, or fell due if that was earlier. */
   releasedAt?: number;
-  /** Until when it was promised, by the holidays that were known at the end. */
+  /** The promised time, by the holidays that were known at the end. */
   promisedBy: number;
-  /** As of the end of the attempt. */
+  /** The names at the end of the attempt. */
   names: ReportNames;
-  /** When it was ordered, or last ordered again by an admin. */
+  /** When it was ordered, or last resent by an admin. */
   orderedAt: number;
-  /** How often a worker has begun, without those that the mail service only told to wait. */
+  /** Number of workers' attempts, without those that were only throttled. */
   tries: number;
-  /** Where the PDF is, once it has been made. */
+  /** Key of the PDF, once it was made. */
   reportKey?: string;
-  /** Where its PDF with all answers is; absent where it has no such list. */
+  /** Key of the PDF with all answers; absent if there is no such list. */
   answersKey?: string;
-  /** The PDF as it was last mailed. */
+  /** The PDF that was mailed last. */
   pdf?: ReportPdf;
-  /** How often an admin had it sent again. */
+  /** Number of times that an admin resent it. */
   resends: number;
-  /** It is to be made again before it is sent. */
+  /** It has to be made again before it is sent. */
   regenerate?: boolean;
-  /** What became of the mails before the last one, oldest first. */
+  /** The mails before the last one, oldest first. */
   earlier: MailRecord[];
 }
 
-/** Whom and what a report is about. */
+/** The names of the person and the quiz of a report. */
 export interface ReportNames {
   candidate: string;
   quiz: string;
 }
 
-/** A file, and the template of the words in it. */
+/** A file, with the template of its words. */
 export interface ReportPdf {
   /** In hexadecimal digits. */
   sha256: string;
@@ -51,7 +51,7 @@ export interface ReportPdf {
 /** One mail of a report. */
 export interface MailRecord {
   status: ReportStatus;
-  /** Since when it may have gone out. */
+  /** When sending began: from then on it may have been sent. */
   sendingAt?: number;
   sentAt?: number;
   deliveredAt?: number;
@@ -62,8 +62,8 @@ export interface MailRecord {
 }
 
 /**
- * What became of a mail. A permanent bounce is final, also after a delivery; a transient one (mailbox full, an automatic reply)
- * is no more than a note on a mail that arrived.
+ * The fate of a mail. A permanent bounce is final, also after a delivery; a transient one (mailbox full, an automatic reply) is only a
+ * note on a mail that arrived.
  */
 export type MailFate =
   | { fate: 'sent' }
@@ -72,7 +72,7 @@ export type MailFate =
 
 interface MailMark {
   mailId: string;
-  /** Which of the report's mails it is of: 0 for the first. */
+  /** Which mail of the report: 0 for the first. */
   resend: number;
   now: number;
 }
@@ -87,17 +87,17 @@ interface ReleaseMark {
 }
 
 export interface ParkMark {
-  /** `unknown`: it may have gone out. */
+  /** `unknown`: it may have been sent. */
   status: 'failed' | 'unknown';
   problem: string;
   now: number;
-  /** Who has the lease. Without one: nobody works on it, or the lease is over. */
+  /** Holder of the lease. Absent: no worker has it, or the lease has expired. */
   owner?: string;
-  /** What it was parked for; another try or another send is not meant. */
+  /** The state that it is parked for; after another attempt or send it is left alone. */
   seen?: Pick<Delivery, 'tries' | 'sendingAt'>;
 }
 
-/** Of whom and of which batches; an empty list: of none. */
+/** Filter by person and batches; an empty list matches none. */
 export interface ReportFilter {
   userIds?: readonly string[] | undefined;
   batches?: readonly string[] | undefined;
@@ -105,9 +105,9 @@ export interface ReportFilter {
 
 export interface DeliveryStore {
   find(id: DeliveryId): Promise<Delivery | undefined>;
-  /** Takes the lease and counts a try. `false`: it is sent, being sent, parked, out of tries, or someone else's for now. */
+  /** Takes the lease and counts an attempt. `false`: it is sent, being sent, parked, out of attempts, or leased to another worker. */
   claim(id: DeliveryId, lease: { owner: string; now: number; until: number }): Promise<boolean>;
-  /** From here on it may have gone out. Throws if the lease is not the owner's any more. */
+  /** From here on the mail may have been sent. Throws if the lease has expired. */
   markSending(
     id: DeliveryId,
     mark: {
@@ -119,17 +119,20 @@ export interface DeliveryStore {
     },
   ): Promise<void>;
   markSent(id: DeliveryId, mark: MailMark): Promise<void>;
-  /** It has reached the mailbox. `problem`: and was not welcome there. */
+  /** It has reached the mailbox. `problem`: the recipient complained. */
   markDelivered(id: DeliveryId, mark: MailMark & { problem?: string }): Promise<void>;
-  /** It came back: for good, even from a mailbox that had taken it; or transiently. */
+  /** It bounced: permanently, even after a delivery; or transiently. */
   markBounced(id: DeliveryId, mark: MailMark & { problem: string; isTransient?: boolean }): Promise<void>;
-  /** From sending back to claimed with a new lease: the mail service took nothing, and the owner waits a little. */
+  /** From sending back to claimed with a new lease: the mail service accepted nothing, and the owner waits a little. */
   holdBack(id: DeliveryId, lease: { owner: string; until: number }): Promise<void>;
-  /** Gives the lease back: the mail has certainly not gone out. `isTry: false` takes the try back as well. */
+  /** Gives the lease back: the mail has certainly not been sent. `isTry: false` uncounts the attempt. */
   release(id: DeliveryId, mark: ReleaseMark): Promise<void>;
-  /** Sets it aside for an admin. `false`: it has moved on meanwhile. */
+  /** Sets it aside for an admin. `false`: it has changed meanwhile. */
   park(id: DeliveryId, mark: ParkMark): Promise<boolean>;
-  /** Those in any of these statuses, newest first. Of held ones alone: those that wait for an admin, the longest waiting first; then the soonest due. */
+  /**
+   * Reports in any of these statuses, newest first. If only held ones: those that wait for review first, the longest waiting first;
+   * then those due soonest.
+   */
   page(
     statuses: readonly ReportStatus[],
     cursor?: string,
@@ -137,15 +140,15 @@ export interface DeliveryStore {
   ): Promise<{ deliveries: Delivery[]; next?: string }>;
 }
 
-/** A report is to be sent once more: one that is not under way, or whose lease is over. */
+/** Resends a report that is not in delivery, or whose lease has expired. */
 export interface RequeueCommand {
   userId: string;
   attemptId: string;
-  /** How it stood when the admin looked; absent: as it stands now. */
+  /** The status that the admin read; absent: the current one. */
   status?: ReportStatus | undefined;
-  /** How often it had been sent again when the admin looked: a second click finds one more. */
+  /** The number of resends that the admin read: a second click finds one more. */
   resends: number;
-  /** Make it again from the pinned version, instead of sending the same file. */
+  /** Make it again from the attempt's version, instead of sending the same file. */
   regenerate: boolean;
   reason: string;
   by: string;
@@ -153,19 +156,19 @@ export interface RequeueCommand {
 }
 
 export interface RequeueStore {
-  /** `already`: someone else, or this very click, had it sent again. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
+  /** `already`: another admin, or the same click, has resent it. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
   requeue(command: RequeueCommand): Promise<'queued' | 'already'>;
 }
 
 export interface ReconcileStore {
-  /** Those that wait for a worker or are with one, as they are now, a page at a time. */
+  /** Current deliveries that wait for a worker or are with one, a page at a time. */
   page(cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
-  /** Does it to the report as it was read. `false`: it is not so any more, and was left alone. */
+  /** Applies the remedy if the report is unchanged since it was read; else returns `false`. */
   apply(seen: Delivery, remedy: Remedy, now: number): Promise<boolean>;
 }
 
 export interface ReportReader {
-  /** `undefined`: it is not there any more. */
+  /** `undefined` if the file was deleted. */
   read(key: string): Promise<Uint8Array | undefined>;
 }
 
@@ -175,14 +178,14 @@ export interface ReportFiles {
   remove(key: string): Promise<void>;
 }
 
-/** Files with all their versions, for those who remove them for good. */
+/** Deletes files for good, with all their versions. */
 export interface PersonFiles {
-  /** All whose names begin so. @returns how many versions there were. */
+  /** Deletes all files with this prefix. @returns the number of versions. */
   removeAll(prefix: string): Promise<number>;
 }
 
-/** An address from which anyone who has it can download a file, for a while. */
+/** Signs a temporary download link, which works for anyone who has it. */
 export type SignDownload = (key: string, download: { fileName: string; seconds: number }) => Promise<string>;
 
-/** Equal documents give equal bytes. `withAppendix`: with all answers after the rest. */
+/** Equal documents give equal bytes. `withAppendix`: appends all answers. */
 export type RenderReport = (document: ReportDocument, options?: { withAppendix?: boolean }) => Promise<Uint8Array>;

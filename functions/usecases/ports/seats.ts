@@ -1,11 +1,11 @@
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 
-/** Where a person stands with a quiz. */
+/** A person's state at a quiz. */
 export interface Seat {
   /** Code of the redeemed coupon that no attempt has used yet. */
   coupon?: string;
   discountPercentage?: number;
-  /** The batch that this coupon is of. */
+  /** The batch of this coupon. */
   batch?: string;
   openId?: string;
   pending?: Pending;
@@ -16,21 +16,21 @@ export interface Seat {
 export interface Pending {
   attempt: AttemptRef;
   seed: string;
-  /** What it presents, packed, since it was entered first. */
+  /** The packed choice of its questions, fixed at the first entry. */
   asked: string;
   /** The latest entry. */
   live?: string;
-  /** Granted to the person for this attempt. */
+  /** Extra time that was granted for this attempt. */
   extraMs?: number;
 }
 
 export interface SeatStore {
   find(userId: string, quizId: number): Promise<Seat>;
-  /** The same, but `openId` is the attempt that the person has open in whatever quiz. */
+  /** The same, but `openId` is the person's open attempt at any quiz. */
   findCurrent(userId: string, quizId: number): Promise<Seat>;
   /**
-   * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, with the extra time that was granted.
-   * `undefined`: no coupon, or an attempt is open.
+   * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, and keeps the granted
+   * time. `undefined`: there is no coupon, or an attempt is open.
    */
   enter(userId: string, entry: Required<Omit<Pending, 'extraMs'>>, now: number): Promise<Pending | undefined>;
 }

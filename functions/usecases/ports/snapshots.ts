@@ -7,12 +7,12 @@ interface ReportId {
   attemptId: string;
 }
 
-/** What the report of an attempt says, as it was made once. */
+/** The contents of reports, each made once. */
 export interface SnapshotStore {
   find(id: ReportId): Promise<ReportDocument | undefined>;
   /**
-   * Keeps it where there is none yet, or in the place of one of the template `replaces`.
-   * @returns the one that stands; `undefined`: the result is gone, and with it whoever the report was about.
+   * Stores it if there is none yet, or replaces one of the template `replaces`.
+   * @returns the stored one; `undefined` if the result was deleted, and its person with it.
    */
   keep(
     id: ReportId,
@@ -20,8 +20,8 @@ export interface SnapshotStore {
     about: { endedAt: number; quality: ResponseQuality; replaces?: number | undefined },
   ): Promise<ReportDocument | undefined>;
   /**
-   * How far the answers can be trusted, as it was found when the report was made and its sentence came of it. For admins: it
-   * tells more than the report does. `undefined` where no report is kept.
+   * The response quality as it was computed for the report's sentence. For admins: it tells more than the report does. `undefined` if
+   * no report is stored.
    */
   qualities(ids: readonly ReportId[]): Promise<(ResponseQuality | undefined)[]>;
 }
@@ -30,7 +30,7 @@ export interface ConsentReader {
   list(userId: string): Promise<Consent[]>;
 }
 
-/** What admins have looked at, for the audit. */
+/** The log of reports that admins have read, for the audit. */
 export interface ReportViews {
   note(view: ReportId & { by: string; at: number }): Promise<void>;
 }

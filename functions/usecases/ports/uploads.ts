@@ -9,14 +9,14 @@ import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/uploads/upload.ts';
 
-/** A sheet of the file: how many rows it has if it was kept, else why it was not. */
+/** A sheet of the file: its number of rows if it was kept, else the reason why not. */
 export interface UploadedSheet {
   name: string;
   rows?: number;
   problem?: string;
   /** It has a column of questions. */
   hasQuestions?: boolean;
-  /** It has the header of the sheet *Parameters*, and another name. */
+  /** It has the header of the sheet *Parameters*, but another name. */
   looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
@@ -30,51 +30,51 @@ export interface Upload {
   status: UploadStatus;
   /** When the latest run of the importer began. */
   readingSince?: number;
-  /** Rows that have been read so far. */
+  /** Number of rows read so far. */
   rowsRead: number;
   questionCount: number;
-  /** 0: the sheet names none. */
+  /** 0 if the sheet names none. */
   quizId?: number;
   pages: number;
-  /** For one that has been read. */
+  /** For an upload that was read. */
   sheets?: UploadedSheet[];
-  /** Which of them was found to have the questions. */
+  /** The sheet that was detected to have the questions. */
   foundSheet?: number;
-  /** The first of those that the questions are from. */
+  /** The first of the sheets with the questions. */
   sheet?: number;
   headerRow?: number;
-  /** Of all defects, whether they are kept or not. */
+  /** Counts of all defects, stored or not. */
   counts?: DefectCounts;
   defectPages?: number;
-  /** What is read and written as one: another for each parsing. */
+  /** Id of one parsing result, which is read and written as a whole. */
   staging?: string;
-  /** For one that was refused. */
+  /** For a refused upload. */
   problem?: string;
-  /** For one that was published. */
+  /** For a published upload. */
   publishedAs?: { quizId: number; version: number };
 }
 
-/** What is decided about a file, and what that goes by. */
+/** The decisions about a file, and their basis. */
 export interface StagedView {
   columns: MappedColumn[];
   choices: SheetChoices;
   findings: SheetFindings;
-  /** Absent: the file has no sheet *Parameters*. */
+  /** Absent if the file has no sheet *Parameters*. */
   map?: SheetMap | undefined;
 }
 
-/** What came of a file. */
+/** The result of reading a file. */
 export interface Staging extends StagedView {
   sheet: number;
   headerRow: number;
   questions: DraftQuestion[];
-  /** Absent: the sheet names none. */
+  /** Absent if the sheet names none. */
   quizId?: number | undefined;
   defects: Defect[];
   counts: DefectCounts;
 }
 
-/** An import that has begun. Whatever it writes is dropped when it is not the upload's current one any more. */
+/** A running import. Its writes are dropped once it is not the upload's current one any more. */
 export interface Run {
   uploadId: string;
   runId: string;
@@ -86,25 +86,25 @@ export interface UploadStore {
   /** Newest first. */
   list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;
   /**
-   * Begins an import. False: the upload is settled for good, this event or a later one has been taken, or there is no such upload.
-   * `receive`: how often the event's message has been received. Its next receive overrules the one before, which is over.
+   * Begins an import. False: the upload is settled, this event or a later one was handled, or there is no such upload. `receive`: the
+   * number of times the event's message was received. A later receive overrules an earlier one, which has timed out.
    */
   begin(run: Run, event: { sequencer: string; receive: number; now: number }): Promise<boolean>;
   /** False: the import is not the current one any more. */
   noteRows(run: Run, rowsRead: number): Promise<boolean>;
   /** Lets the next delivery of the same event begin at once. */
   release(run: Run): Promise<void>;
-  /** Keeps the sheets as they are in the file. */
+  /** Stores the sheets as they are in the file. */
   keepGrids(run: Run, grids: readonly (SheetGrid | undefined)[], now: number): Promise<void>;
   getGrid(uploadId: string, sheet: number): Promise<SheetGrid>;
-  /** Keeps what came of a run, with the sheets there are. False: the import is not the current one any more. */
+  /** Stores the result of a run, with the list of sheets. False: the import is not the current one any more. */
   stage(run: Run, staging: Staging, sheets: UploadedSheet[], now: number): Promise<boolean>;
-  /** Keeps what came of another mapping. as `next`. Throws Refusal `upload-not-ready` if `seen` is not what is staged any more. */
+  /** Stores the result of another mapping as `next`. Throws Refusal `upload-not-ready` if `seen` is not the current staging any more. */
   restage(uploadId: string, seen: string, staging: Staging, next: string, now: number): Promise<void>;
   refuse(run: Run, problem: string): Promise<void>;
   /** Throws Refusal `not-found`, or `upload-published`. */
   cancel(uploadId: string): Promise<void>;
-  /** Questions of what is staged; of `staging` if it is given. */
+  /** Questions of the current staging, or of `staging` if it is given. */
   getPage(uploadId: string, page: number, staging?: string): Promise<DraftQuestion[]>;
   getDefects(uploadId: string, page: number): Promise<Defect[]>;
   getView(uploadId: string): Promise<StagedView>;
@@ -114,15 +114,15 @@ export interface UploadStore {
 
 /** Objects that admins upload. */
 export interface UploadFiles {
-  /** A presigned POST that takes up to `maxBytes`. */
+  /** A presigned POST for up to `maxBytes`. */
   presign(key: string, maxBytes: number): Promise<{ url: string; fields: Record<string, string> }>;
   /** Throws Refusal `file-refused` if the object has more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Uint8Array>;
 }
 
 /**
- * The sheets of a file, and which of them has the questions. `onRows` is told how many rows have been read, now and then.
- * Throws Refusal `file-refused` with what is wrong and what to do.
+ * Reads the sheets of a file, and detects which one has the questions. `onRows` gets the number of rows read, at intervals. Throws
+ * Refusal `file-refused` with the problem and what to do.
  */
 export type ReadSheet = (
   bytes: Uint8Array,

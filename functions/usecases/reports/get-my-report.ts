@@ -12,7 +12,7 @@ interface Ports {
 
 const validSeconds = 60;
 
-/** Where to download the report of one's own attempt, once it is theirs. */
+/** The download link of one's own report, once it is released. */
 export async function getMyReport(
   { deliveries, signDownload, clock }: Ports,
   { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },

@@ -22,15 +22,15 @@ interface Ports {
 interface Basis {
   quizId: number;
   version: number;
-  /** Packed; absent: every question. */
+  /** The packed choice; absent: every question. */
   asked: string | undefined;
-  /** All that there will ever be; absent: every question that is asked. */
+  /** All answers that there can be; absent: every presented question. */
   answers?: Attempt['answers'];
 }
 
 /**
- * What the person's next report will have: by the questions that their unfinished attempt presents, in the version and quiz
- * that it is pinned to, else by those that an entry now would present.
+ * The parts of the person's next report: based on the questions of their unfinished attempt, in its version and quiz, else on those
+ * that an entry now would present.
  */
 export async function getNextReport(
   ports: Ports,

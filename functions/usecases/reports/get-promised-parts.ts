@@ -3,7 +3,7 @@ import { partsRules, type ReportPart } from '#functions/domain/reports/promise/r
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 
-/** What the reports of a version have, by its bank and the rules of today. */
+/** The parts of a version's reports, by its bank and today's rules. */
 export async function getPromisedParts(
   banks: BankReader,
   { quizId, version }: { quizId: number; version: number },
@@ -12,7 +12,7 @@ export async function getPromisedParts(
   return promisedParts({ questions, map });
 }
 
-/** What the reports of a quiz have, as it is stored with the quiz; stored now where it was not, or was found by older rules. */
+/** The stored parts of a quiz's reports; computes and stores them if they are missing or from older rules. */
 export async function knownParts(
   { quizzes, banks }: { quizzes: Pick<QuizStore, 'keepParts'>; banks: BankReader },
   { quizId, version, reportParts, partsRules: rules }: Pick<Quiz, 'quizId' | 'version' | 'reportParts' | 'partsRules'>,

@@ -13,7 +13,7 @@ interface Ports {
 
 const validSeconds = 60;
 
-/** Where an admin can download the report of an attempt, once it has been made. The audit keeps that they asked: the file is as good as a look. */
+/** An admin's download link of a report, once it was made. The audit records the request, because it is as good as reading the report. */
 export async function getReportFile(
   { deliveries, signDownload, views, clock }: Ports,
   { answers, by, ...id }: { userId: string; attemptId: string; by: string; answers?: 'all' | undefined },

@@ -5,7 +5,7 @@ import { filesOf } from './report-file-choice.ts';
 import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
 
-/** What the report of one's own attempt says, once it is theirs. */
+/** The content of one's own report, once it is released. */
 export async function getReport(
   ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
   id: { userId: string; attemptId: string },

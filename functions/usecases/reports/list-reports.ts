@@ -11,12 +11,12 @@ interface Ports extends FinderPorts {
 }
 
 interface Request extends FinderFilter {
-  /** With commas between them. */
+  /** Comma-separated. */
   statuses: string;
   cursor?: string | undefined;
 }
 
-/** Reports in some delivery statuses with the people they are for, newest first (held ones: the most urgent first), a page at a time. */
+/** Reports in some delivery statuses with their people, newest first (held ones: the most urgent first), a page at a time. */
 export async function listReports(
   ports: Ports,
   { statuses, cursor, ...finder }: Request,
@@ -27,7 +27,7 @@ export async function listReports(
   const arePeopleCutOff = people?.isCutOff === true;
   if (userIds?.length === 0 || batches?.length === 0) return { reports: [] };
   const isNarrowed = userIds !== undefined || batches !== undefined;
-  // A status that is named twice is listed once.
+  // Ignore duplicate statuses.
   const listed = [...new Set(statuses.split(',') as ReportStatus[])];
   const { deliveries: found, next } = await deliveries.page(
     listed,

@@ -11,8 +11,8 @@ export interface QualityPorts {
 type Judged = Pick<Attempt, 'userId' | 'ref'>;
 
 /**
- * How far the answers of each of these attempts can be trusted. Where its report is kept, as it was found for the report: rules
- * may have changed since, and an admin reads what the report says. Else by the rules of now.
+ * The response quality of each of these attempts. If its report is stored, as it was computed then, because the rules may have changed
+ * since, and an admin's view has to match the report. Else by today's rules.
  */
 export async function qualitiesOf({ snapshots }: QualityPorts, attempts: readonly Judged[]) {
   const idOf = ({ userId, ref }: Judged) => ({ userId, attemptId: formatAttemptId(ref) });

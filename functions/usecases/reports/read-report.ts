@@ -13,7 +13,7 @@ interface Ports extends DocumentPorts {
   clock: Clock;
 }
 
-/** What the report of somebody's attempt says, for an admin, also while it is held: what they look at is what will be sent. The audit keeps that they looked. */
+/** The content of a person's report for an admin, also while it is held: exactly what will be sent. The audit records the look. */
 export async function readReport(
   ports: Ports,
   { by, ...id }: { userId: string; attemptId: string; by: string },

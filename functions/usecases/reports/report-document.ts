@@ -22,10 +22,10 @@ export interface DocumentPorts {
 }
 
 /**
- * What the report of an ended attempt says. It is made once, and stored before its candidate sees it: every rendering, and every
- * look, is of what is stored. Only an admin can see one that is not stored: it stays open whether it compares with the sitting before.
- * `regenerate`: made again if the templates have moved on since; under the same one it is what it was.
- * `undefined`: the result is gone, with its person.
+ * The content of an ended attempt's report. It is made once, and stored before its candidate sees it: every rendering and every look
+ * uses the stored one. Only an admin can see one that is not stored, because it is still open whether it compares with the previous
+ * sitting. `regenerate`: make it again if the templates have changed since; otherwise it stays the same. `undefined`: the result was
+ * deleted with its person.
  */
 export async function reportDocument(
   ports: DocumentPorts,
@@ -41,7 +41,7 @@ export async function reportDocument(
   return ports.snapshots.keep(delivery, document, { endedAt, quality, replaces: stored?.template });
 }
 
-/** Of the names as of the end, the attempt, and the bank version that it is pinned to. */
+/** Composes from the names at the end, the attempt, and its bank version. */
 async function compose(
   ports: DocumentPorts,
   delivery: Delivery,
@@ -75,7 +75,7 @@ async function compose(
   return { document, quality, isFinal: earlier?.isFinal !== false };
 }
 
-/** The sitting before, where the report tells of it; and whether that is settled. */
+/** The previous sitting, if the report compares with it; and whether that is final. */
 async function earlierOf(
   { attempts, banks, deliveries }: DocumentPorts,
   now: Attempt,

@@ -2,19 +2,19 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { countWord } from '#functions/domain/reports/document/english-words.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
-/** Where the PDFs of a report are: as it was mailed, and with all answers, where one was made. */
+/** The keys of a report's PDFs: as it was mailed, and with all answers, if one was made. */
 interface ReportPdfs {
   reportKey: string;
   answersKey?: string | undefined;
 }
 
-/** Which of a report's PDFs there are. */
+/** Which of a report's PDFs exist. */
 export function filesOf({ reportKey, answersKey }: Partial<ReportPdfs>): { hasFile: boolean; hasAnswersFile: boolean } {
   const hasFile = reportKey !== undefined;
   return { hasFile, hasAnswersFile: hasFile && answersKey !== undefined };
 }
 
-/** Which of a report's PDFs is handed out, and what its name says of it. */
+/** Chooses the PDF to hand out, and the suffix of its name. */
 export function chosenFile(
   { reportKey, answersKey }: ReportPdfs,
   answers: 'all' | undefined,

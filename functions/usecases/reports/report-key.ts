@@ -1,4 +1,4 @@
-/** Where a person's reports are, among the files. */
+/** The folder of a person's report files. */
 export function reportFolderOf(userId: string): string {
   return `reports/${userId}/`;
 }
@@ -8,17 +8,17 @@ interface ReportId {
   attemptId: string;
 }
 
-/** How the names of all PDFs of a report begin, and of no other report's. */
+/** The prefix of all files of a report, and of no other report's. */
 export function reportPrefixOf({ userId, attemptId }: ReportId): string {
   return `${reportFolderOf(userId)}${attemptId}.`;
 }
 
-/** Where the PDF of a report is, as it is mailed. */
+/** The key of a report's PDF as it is mailed. */
 export function reportKeyOf(id: ReportId): string {
   return `${reportPrefixOf(id)}pdf`;
 }
 
-/** Where its PDF with all answers is. */
+/** The key of its PDF with all answers. */
 export function answersKeyOf(id: ReportId): string {
   return `${reportPrefixOf(id)}answers.pdf`;
 }

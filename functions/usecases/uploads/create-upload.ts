@@ -13,7 +13,7 @@ interface Ports {
   newId: NewId;
 }
 
-/** A place for one file; what arrives there is imported by itself. */
+/** Makes an upload for one file, which is imported when it arrives. */
 export async function createUpload(
   { uploads, files, limits, clock, newId }: Ports,
   request: { fileName: string; by: string },
@@ -33,12 +33,12 @@ export async function createUpload(
 
 const folder = 'uploads/';
 
-/** The S3 key of an upload: its id alone, so that no file name can point elsewhere. */
+/** The S3 key of an upload: only its id, so that no file name can point elsewhere. */
 function uploadKey(uploadId: string): string {
   return folder + uploadId;
 }
 
-/** The upload that an S3 key belongs to; `undefined` for an object that is none. */
+/** The upload of an S3 key; `undefined` for other objects. */
 export function uploadIdOf(key: string): string | undefined {
   return key.startsWith(folder) ? key.slice(folder.length) : undefined;
 }

@@ -46,7 +46,7 @@ export async function listUploads(
   };
 }
 
-/** One that is stuck is told as refused: nobody is to wait for it. Should it be read after all, it is told as it is. */
+/** Shows a stuck upload as refused, so that no one waits for it. If it is read after all, its true state is shown. */
 function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
   const { uploadId, fileName, createdAt, rowsRead, questionCount, quizId, pages, counts, publishedAs } = upload;
   const stuck = stuckProblem(upload, now);

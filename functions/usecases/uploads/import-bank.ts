@@ -24,27 +24,26 @@ interface Ports {
   newId: NewId;
 }
 
-/** What S3 tells of an object. */
+/** S3's notification of an object. */
 interface Arrival {
   key: string;
-  /** Later events of the same object have a greater one. */
+  /** Greater for later events of the same object. */
   sequencer: string;
-  /** How often its message has been received: 1 for the first time. */
+  /** Number of times its message was received: 1 for the first time. */
   receive: number;
-  /** It won't be received again. */
+  /** It will not be received again. */
   isLast: boolean;
 }
 
-/** Every try of an import has failed. Its upload has been told. */
+/** Every attempt of an import has failed, and the upload says so. */
 export class ImportGivenUp extends Error {
   override readonly name = 'ImportGivenUp';
 }
 
 /**
- * Reads an uploaded spreadsheet and stages its questions with everything that is wrong with it, or says on the upload why it
- * can't be read. The live bank is not touched. An event that comes again or late, or for an upload that is settled,
- * changes nothing. A try that fails, or kills its run, is followed by another; the last one no longer reads but refuses the file.
- * Throws ImportGivenUp then, so that somebody looks at the message.
+ * Reads an uploaded spreadsheet and stages its questions with all defects, or stores the reason why it cannot be read. The live bank is
+ * not changed. A repeated or late event, or one for a settled upload, changes nothing. An attempt that fails, or kills its run, is
+ * retried; the last one only refuses the file. Throws ImportGivenUp then, so that a person looks at the message.
  */
 export async function importBank(ports: Ports, { key, sequencer, receive, isLast }: Arrival): Promise<void> {
   const { uploads, clock, newId } = ports;
@@ -69,7 +68,7 @@ export async function importBank(ports: Ports, { key, sequencer, receive, isLast
 async function readInto({ uploads, files, readSheet, clock }: Ports, key: string, { fileName }: Upload, run: Run) {
   const isDue = progressClock();
   const noteRows = async (rows: number) => {
-    // Whoever is overtaken or called off stops here: what it says is not heard any more.
+    // An overtaken or cancelled run stops here: its results would be dropped.
     if (!(await uploads.noteRows(run, rows))) refuse('upload-not-ready', 'This upload has been cancelled.');
   };
   const onRows = async (rows: number) => {

@@ -23,11 +23,11 @@ interface Request {
   uploadId: string;
   choices: SheetChoices;
   remember: boolean;
-  /** As the admin saw the upload. */
+  /** The staging that the admin read. */
   staging?: string | undefined;
 }
 
-/** Makes the questions and defects of an upload again, from the sheets as they were read and all that an admin decides about them. */
+/** Parses the questions and defects of an upload again, from the stored sheets and all decisions of the admin. */
 export async function mapUpload(ports: Ports, request: Request): Promise<UploadView> {
   const { uploads, clock, newId } = ports;
   const { uploadId, choices, remember } = request;
@@ -56,7 +56,7 @@ export async function mapUpload(ports: Ports, request: Request): Promise<UploadV
   return getUpload(ports, uploadId);
 }
 
-/** @returns what is staged now. */
+/** @returns the current staging. */
 function requireRead(upload: Upload | undefined): string {
   if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
   if (upload.status === 'published') {

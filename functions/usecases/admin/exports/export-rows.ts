@@ -10,7 +10,7 @@ import type { ResponseQuality } from '#functions/domain/reports/quality/quality-
 
 export type ExportCell = string | number;
 
-/** An attempt with what its rows need. */
+/** An attempt with the data for its rows. */
 export interface ExportSource {
   attempt: Attempt;
   email: string;
@@ -18,7 +18,7 @@ export interface ExportSource {
   quizName: string;
   coupon?: string;
   batchLabel?: string;
-  /** Of the version it is pinned to. */
+  /** Questions of the attempt's bank version. */
   questions: readonly Question[];
   quality: ResponseQuality;
   map: ParameterMap;
@@ -41,13 +41,13 @@ function attemptCells({ attempt, name, email, coupon = '', batchLabel = '', quiz
 interface GivenAnswer {
   question: Question;
   option: Option;
-  /** Since the start. */
+  /** Seconds since the start. */
   seconds: number;
   position: number;
   isLate: boolean;
 }
 
-/** The answers of an attempt in the order in which they were given. */
+/** The answers of an attempt in the order of answering. */
 export function givenAnswers({ attempt: { answers, late }, questions }: ExportSource): GivenAnswer[] {
   const byKey = new Map(questions.map((question) => [questionKey(question.id), question]));
   const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
@@ -71,7 +71,7 @@ export function responseRows(source: ExportSource): ExportCell[][] {
   ]);
 }
 
-/** One row for each attempt; a scale that some of them do not have is left empty in theirs. */
+/** One row for each attempt; a scale that an attempt lacks is empty there. */
 export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
   const scored = sources.map((source) => {
     const scores = attemptScores(source.attempt, source.questions);
@@ -106,8 +106,8 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
 }
 
 /**
- * By name: every scale, however few its answers, then the quotients of the version's map as a report has them, each with its
- * interval. `undefined` where nothing was measured, or too little for a quotient.
+ * Percents by name: every scale, however few its answers, then the quotients of the version's map as in a report, each with its
+ * interval. `undefined` where nothing was measured, or for a quotient with too few answers.
  */
 export function exportedPercents(
   { attempt, questions, map }: ExportSource,

@@ -7,7 +7,7 @@ import { salesOf, type SalePorts } from './sales-of.ts';
 export async function getExportPage(ports: ExportPorts & SalePorts, request: ExportRequest): Promise<ExportPage> {
   const { order, sources, next } = await pageExport(ports, request, {
     kinds: ['responses', 'scores'],
-    // For their size; the coupons of a page are looked up together.
+    // Needed only for their size; the coupons of a page are looked up together.
     of: (source, { kind }) => (kind === 'responses' ? responseRows(source) : []),
   });
   const saleOf = await salesOf(ports, sources);

@@ -5,7 +5,7 @@ import { exportedPercents, givenAnswers, rounded, type ExportSource } from './ex
 import { pageExport, type ExportPorts, type ExportRequest } from './page-export.ts';
 import { salesOf, type SalePorts } from './sales-of.ts';
 
-/** The next attempts of a workbook: what its sheets are made of. */
+/** The next attempts of a workbook, with the content of both sheets. */
 export async function getWorkbookPage(ports: ExportPorts & SalePorts, request: ExportRequest): Promise<WorkbookPage> {
   const { made, sources, next } = await pageExport(ports, request, { kinds: ['workbook'], of: exported });
   const saleOf = await salesOf(ports, sources);

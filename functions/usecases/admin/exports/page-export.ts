@@ -28,8 +28,8 @@ const attemptsPerPage = 50;
 const maxBytes = 700_000;
 
 /**
- * The next attempts of an export, each as `make` has it, until a page is full. Whoever erased their account meanwhile is not in
- * it, and an export of another kind, or of another admin, is none.
+ * The next attempts of an export, each as `make` returns it, until a page is full. Leaves out people who erased their account
+ * meanwhile; refuses an export of another kind or admin.
  */
 export async function pageExport<Made>(
   ports: ExportPorts,
@@ -41,7 +41,7 @@ export async function pageExport<Made>(
     refuse('not-found', 'There is no such export, or it is over. Start it again.');
   }
   const { from } = order;
-  // Nothing ends later than now, and only so many months are looked through.
+  // No attempt ends later than now, so the search is limited to the months so far.
   const until = Math.min(order.until, ports.clock());
   const page =
     order.person === undefined
@@ -73,7 +73,7 @@ export async function pageExport<Made>(
   return { order, made, sources, next };
 }
 
-/** What one person has ended, newest first: it stands together. Each goes on after its own id. */
+/** Attempts that one person has ended, newest first: they share a partition. Each one's id is the cursor after it. */
 async function endedAttempts(
   { people }: ExportPorts,
   userId: string,
@@ -91,7 +91,7 @@ async function endedAttempts(
     : found.slice(last + 1);
 }
 
-/** The index follows the items after a moment, and a person's items go one by one. */
+/** The index lags behind the items, and an erasure deletes a person's items one by one. */
 function isWanted({ attempt, profile }: AttemptRecord, { batch }: ExportOrder): boolean {
   return attempt.status === 'completed' && profile !== undefined && (batch === undefined || attempt.batch === batch);
 }

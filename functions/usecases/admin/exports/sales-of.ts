@@ -8,7 +8,7 @@ export interface SalePorts {
   batches: Pick<CouponBatchStore, 'find'>;
 }
 
-/** What an attempt was begun with. */
+/** The coupon and batch that an attempt was begun with. */
 export interface Sale {
   coupon?: string;
   batchLabel?: string;

@@ -5,7 +5,7 @@ interface Request extends Omit<ExportOrder, 'exportId'> {
   reason: string;
 }
 
-/** Notes in the audit what is about to leave, and why; only then there are rows. */
+/** Records in the audit what is exported and why; only then its rows can be read. */
 export async function startExport(
   { exports, newId, clock }: { exports: ExportStore; newId: NewId; clock: Clock },
   { reason, ...order }: Request,

@@ -15,7 +15,7 @@ interface Request extends Pick<AdminAction, 'by'> {
   reason: string;
 }
 
-/** One code of a batch can or can't be redeemed any more; the others, and whoever has redeemed it, stay as they are. */
+/** Deactivates or activates one code of a batch; the others, and the person who has redeemed it, are not affected. */
 export async function updateBatchCode(
   ports: Ports,
   { batchId, code, active, by, reason }: Request & { active: boolean },
@@ -24,7 +24,7 @@ export async function updateBatchCode(
   return viewCode(ports, batchId, code);
 }
 
-/** What has started stays: its attempt came by this code. */
+/** A code whose attempt has started cannot be released. */
 export async function releaseBatchCode(
   ports: Ports,
   { batchId, code, userId, redeemedAt, by, reason }: Request & { userId: string; redeemedAt: number },

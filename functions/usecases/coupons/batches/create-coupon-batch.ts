@@ -25,7 +25,7 @@ interface Request {
   by: string;
 }
 
-/** Codes for one use each. Cut off anywhere, a repeat of the request goes on with the same batch and the same codes. */
+/** Makes single-use codes. A retry after an interruption continues with the same batch and the same codes. */
 export async function createCouponBatch(ports: Ports, { by, ...request }: Request): Promise<BatchView> {
   const { quizId } = request;
   const quiz = await ports.quizzes.find(quizId);

@@ -11,7 +11,7 @@ interface Ports {
 
 const maxFound = 20;
 
-/** Batches of whatever quiz that have all these words in their label or id, newest first. Without words: the newest. */
+/** Batches of any quiz that have all these words in their label or id, newest first. Without words: the newest. */
 export async function findBatches(
   ports: Ports,
   { typed }: { typed: string },
@@ -30,13 +30,13 @@ export async function findBatches(
   return { batches, isCutOff: found.length > maxFound };
 }
 
-/** The ids of all of them, for a filter. */
+/** The ids of all matches, for a filter. */
 export async function batchIdsOf(ports: Ports, typed: string): Promise<string[]> {
   if (searchWords(typed).length === 0) return [];
   return (await matchingBatches(ports, typed)).map(({ batchId }) => batchId);
 }
 
-/** Batches are made by admins, some hundreds in years: all of them are looked at. */
+/** Searches all batches: admins make some hundreds in years. */
 async function matchingBatches({ batches, quizzes }: Ports, typed: string): Promise<CouponBatch[]> {
   const words = searchWords(typed);
   const lists = await Promise.all((await quizzes.list()).map(({ quizId }) => batches.listOfQuiz(quizId)));

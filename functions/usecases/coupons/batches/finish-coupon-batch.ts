@@ -13,13 +13,13 @@ interface Ports {
   clock: Clock;
 }
 
-/** Whatever is left to do of a batch: codes that are not there yet, and terms that not all codes have. */
+/** Does the remaining work on a batch: missing codes, and codes without the latest terms. */
 export async function finishBatch(batches: CouponBatchStore, batch: CouponBatch): Promise<CouponBatch> {
   const complete = batch.isComplete ? batch : await batches.complete(batch);
   return complete.applied === complete.revision ? complete : batches.applyTerms(complete);
 }
 
-/** Goes on where the making or changing of a batch was cut off. */
+/** Continues the interrupted making or changing of a batch. */
 export async function finishCouponBatch(ports: Ports, batchId: string): Promise<BatchView> {
   const batch = await requireBatch(ports.batches, batchId);
   return viewOf(ports, await finishBatch(ports.batches, batch));

@@ -7,7 +7,7 @@ interface Ports extends CodePorts {
   batches: CouponBatchStore;
 }
 
-/** The codes of a batch with how far each has come. What is read of a page does not grow with the batch. */
+/** The codes of a batch with their states. The cost of a page does not grow with the batch. */
 export async function listBatchCodes(
   ports: Ports,
   { batchId, cursor }: { batchId: string; cursor?: string | undefined },

@@ -17,7 +17,7 @@ export interface CodePorts {
   clock: Clock;
 }
 
-/** Neighbouring codes of a batch: the coupon counts, the use tells by whom, attempt and report tell how far. */
+/** Neighbouring codes of a batch. The coupon has the count, the use has the person, attempt and report have the progress. */
 export async function viewCodes(
   { batches, coupons, profiles, records, clock }: CodePorts,
   batchId: string,
@@ -40,7 +40,7 @@ export async function viewCodes(
   const recordOf = new Map(found.map((record) => [formatAttemptId(record.attempt.ref), record]));
   const codes = seen.map(async (coupon) => {
     const use = useOf.get(coupon.code);
-    // One whose use is not listed may have been released since it was read.
+    // A code without a listed use may have been released since it was read.
     const isUnlisted = coupon.uses > 0 && use === undefined;
     const latest = isUnlisted ? ((await coupons.find(coupon.code)) ?? coupon) : coupon;
     return {

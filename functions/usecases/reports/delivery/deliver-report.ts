@@ -24,7 +24,7 @@ interface Ports extends DocumentPorts {
   profiles: ProfileStore;
   render: RenderReport;
   reports: ReportFiles & ReportReader;
-  /** What a file is known by. */
+  /** Identifies a file's content. */
   digest: (bytes: Uint8Array) => string;
   mailer: Mailer;
   pace: Pace;
@@ -35,7 +35,7 @@ interface Ports extends DocumentPorts {
 interface Request {
   userId: string;
   attemptId: string;
-  /** Who holds the lease: this invocation. */
+  /** Holder of the lease: this invocation. */
   owner: string;
 }
 
@@ -64,7 +64,7 @@ async function makeAndSend(ports: Ports, id: Id, owner: string) {
   const { mail, pdf, hasAnswers, files } = await makeMail(ports, delivery);
   const reportKey = reportKeyOf(id);
   const answersKey = hasAnswers ? answersKeyOf(id) : undefined;
-  // The same bytes are not written again: a file is as old as its report.
+  // The same bytes are not written again: a file's age has to be its report's.
   if (files) await ports.reports.write(reportKey, files.report);
   if (files?.answers && answersKey) await ports.reports.write(answersKey, files.answers);
   const mailId = await handOverMail(ports, { id, owner, reportKey, answersKey, pdf, mail });
@@ -91,7 +91,7 @@ async function giveBack(ports: Ports, id: Id, { owner, cause }: { owner: string;
   throw cause;
 }
 
-/** Sent, set aside, or another worker's: nothing to do, unless that worker died. */
+/** Handles a report that is sent, set aside, or leased to another worker: nothing to do, unless that worker died. */
 async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
   const { deliveries, clock } = ports;
   const delivery = await deliveries.find(id);
@@ -99,7 +99,7 @@ async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
   const { status, tries, sendingAt = 0 } = delivery;
   const now = clock();
   if (status === 'sending' && sendingAt + leaseMs <= now) {
-    // If it went out after all, the mail service's own event will still mark it as sent.
+    // If it was sent after all, the mail service's own event will still mark it as sent.
     const problem = parkedProblems['park-unknown'];
     const isParked = await deliveries.park(id, { status: 'unknown', problem, now, seen: delivery });
     if (isParked) throw new GivenUp('report-set-aside', problem);
@@ -115,21 +115,21 @@ async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
   throw new TryLater('report-leased', 'Another worker has the lease; look again when that is over.');
 }
 
-/** The person has erased their account meanwhile: files that were written after that go, too, and there is nothing to do. */
+/** The person has erased their account meanwhile: deletes files that were written after that. */
 async function forget({ reports }: Ports, id: Id): Promise<undefined> {
   for (const key of [reportKeyOf(id), answersKeyOf(id)]) await reports.remove(key);
 }
 
 interface MadePdfs {
-  /** As it is mailed. */
+  /** The PDF as it is mailed. */
   report: Uint8Array;
   template: number;
   hasAnswers: boolean;
-  /** To be stored; absent where they are. */
+  /** Files to store; absent if they are stored already. */
   files?: { report: Uint8Array; answers?: Uint8Array | undefined };
 }
 
-/** What is stored already, if it is there, says what the document says, and nobody asked for a new one. */
+/** The stored PDFs, if they exist, match the document, and no new one is requested. */
 async function storedPdfs(
   { reports }: Ports,
   { resends, regenerate, reportKey, answersKey, pdf }: Delivery,
@@ -141,7 +141,7 @@ async function storedPdfs(
   return report && { report, template, hasAnswers: answersKey !== undefined };
 }
 
-/** As it is mailed; and again with all answers, where there is such a file. */
+/** Renders the PDF for the mail, and the one with all answers, if there is such a list. */
 async function newPdfs({ render }: Ports, document: ReportDocument): Promise<MadePdfs> {
   const report = await render(document);
   const answers = hasAnswersFile(document) ? await render(document, { withAppendix: true }) : undefined;

@@ -20,15 +20,15 @@ interface HandOver {
   mail: Mail;
 }
 
-/** The mail service had the mail, and what it made of it is not known. */
+/** The mail service got the mail, but the outcome is unknown. */
 export class MayBeSent extends Error {
   override readonly name = 'MayBeSent';
 }
 
 /**
- * Hands a report's mail to the mail service at the pace of the send rate, and waits a little where it asks to slow down. While
- * it waits the delivery is claimed and not sending: a worker that dies there has certainly sent nothing.
- * @returns the mail service's id. @throws MailRefused, MailThrottled, MayBeSent, or what failed before.
+ * Hands a report's mail to the mail service within the send rate, and waits a little when throttled. While it waits, the delivery is
+ * claimed and not sending: a worker that dies there has certainly sent nothing.
+ * @returns the mail service's id. @throws MailRefused, MailThrottled, MayBeSent, or an earlier failure.
  */
 export async function handOverMail(ports: Ports, { id, mail, ...sending }: HandOver): Promise<string> {
   const { owner } = sending;

@@ -1,7 +1,10 @@
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
-/** For how long a report is held beyond the time it was due; 0 if none is. For another function than the one that releases them: that one may not run. */
+/**
+ * How long the oldest due report has been held beyond its due time; 0 if none. Called by another function than the one that releases
+ * reports, because that one may not run.
+ */
 export async function measureOverdueReports({
   held,
   clock,

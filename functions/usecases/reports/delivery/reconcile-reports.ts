@@ -3,11 +3,11 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { ReconcileStore } from '#functions/usecases/ports/reports.ts';
 
 export interface Reconciled extends Record<Remedy, number> {
-  /** Reports that nobody had finished in time, whether or not this run was the one to mend them. */
+  /** Number of stuck reports, whether or not this run resolved them. */
   hanging: number;
-  /** Of the oldest report that is under way, since it was ordered; 0 if there is none. */
+  /** Age of the oldest report in delivery, since it was ordered; 0 if there is none. */
   oldestUndeliveredMs: number;
-  /** Why some could not be mended; the next run tries them again. */
+  /** Why some could not be resolved; the next run retries them. */
   failures: unknown[];
 }
 
@@ -33,7 +33,7 @@ export async function reconcileReports({
       counts.hanging += 1;
       if (await reconciliation.apply(delivery, remedy, now)) counts[remedy] += 1;
     });
-    // One that can't be written must not keep the others waiting.
+    // A report that cannot be written must not hold up the others.
     for (const outcome of await Promise.allSettled(mending))
       if (outcome.status === 'rejected') failures.push(outcome.reason);
     cursor = next;

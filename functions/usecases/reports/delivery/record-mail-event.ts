@@ -5,14 +5,14 @@ type MailEvent = MailFate & {
   userId: string;
   attemptId: string;
   mailId: string;
-  /** Which of the report's mails it is of: 0 for the first. */
+  /** Which mail of the report: 0 for the first. */
   resend?: number | undefined;
 };
 
 /**
- * Notes what the mail service says of a report's mail; that it went out settles a delivery that was cut off while it was
- * sending. Events come in any order: none takes back what a later one said. A permanent bounce beats an arrival, and an arrival
- * a transient bounce. Of an erased account: nothing.
+ * Records an event of the mail service on its report; a send event settles a delivery that was interrupted while sending. Events come
+ * in any order: none overwrites a later one. A permanent bounce beats a delivery, and a delivery a transient bounce. Ignores events of
+ * erased accounts.
  */
 export async function recordMailEvent(
   { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },

@@ -4,17 +4,17 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
 export interface Released {
-  /** How many were released. */
+  /** Number of released reports. */
   released: number;
-  /** Whether a report waits for an admin although its promise is near, or over. */
+  /** Whether a report waits for review although its promised time is near, or over. */
   isReviewUrgent: boolean;
-  /** Why some could not be released; the next run tries them again. */
+  /** Why some could not be released; the next run retries them. */
   failures: unknown[];
 }
 
 const atOnce = 16;
 
-/** Releases every held report that is due. `until`: when to begin no other one, by the clock; the next run goes on. */
+/** Releases every held report that is due. `until`: the time after which no further one is begun; the next run continues. */
 export async function releaseDueReports(
   { held, clock }: { held: HeldReports; clock: Clock },
   until = Infinity,

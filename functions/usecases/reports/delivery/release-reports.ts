@@ -6,7 +6,7 @@ import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 interface Ports {
   held: HeldReports;
   clock: Clock;
-  /** Is told of what nobody expected, which the reply only hints at. */
+  /** Gets unexpected errors, which the reply only mentions. */
   noteFailure: (attemptId: string, cause: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ interface Request {
   by: string;
 }
 
-/** Releases held reports, each by itself: the reply says for each, in the order asked for, what happened to it. */
+/** Releases held reports; the reply has the outcome of each, in the order of the request. */
 export async function releaseReports(
   { held, clock, noteFailure }: Ports,
   { reports, by }: Request,

@@ -2,8 +2,8 @@ import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
 import { reportPrefixOf } from '#functions/usecases/reports/report-key.ts';
 
 /**
- * Removes the files of a report whose result is gone: because its time was over, or because its person has erased their account.
- * It comes late enough that no worker that still had the result can write a file again.
+ * Deletes the files of a report whose result has expired or was erased with its person. It runs late enough that no worker that had
+ * read the result can still write a file.
  */
 export async function removeReportFile(
   { personFiles }: { personFiles: PersonFiles },

@@ -6,7 +6,7 @@ import type { RequeueStore } from '#functions/usecases/ports/reports.ts';
 interface Ports {
   requeues: RequeueStore;
   clock: Clock;
-  /** Is told of what nobody expected, which the reply only hints at. */
+  /** Gets unexpected errors, which the reply only mentions. */
   noteFailure: (attemptId: string, cause: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ interface Request {
   by: string;
 }
 
-/** Sends many reports once more, each by itself: the reply says for each, in the order asked for, what happened to it. */
+/** Resends reports; the reply has the outcome of each, in the order of the request. */
 export async function requeueReports(
   { requeues, clock, noteFailure }: Ports,
   { reports, reason, by }: Request,

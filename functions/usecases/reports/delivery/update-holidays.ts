@@ -2,7 +2,7 @@ import { inOrder, type Holiday, type HolidayList } from '#functions/domain/calen
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 
-/** Sets the public holidays. What attempts that have ended were promised stays as it was. */
+/** Sets the public holidays. Promises of attempts that have ended do not change. */
 export async function updateHolidays(
   { holidays, clock }: { holidays: HolidayStore; clock: Clock },
   request: { holidays: readonly Holiday[]; revision: number; by: string },
