@@ -54,12 +54,12 @@ describe('a sheet with scores that can’t be read', () => {
     await page.getByText('“3 points” counts as 3 points.').waitFor();
     await isShut('4 defects block');
 
-    // A row is left out, taken in again, and its score mapped.
+    // A row is left out, included again, and its score mapped.
     await press('Leave this row out: Row 5');
     await page.getByText('Row 5 is left out.').waitFor();
     await isShut('3 defects block');
-    await press('Take Row 5 in again');
-    await page.getByText('Row 5 is taken in again.').waitFor();
+    await press('Include Row 5 again');
+    await page.getByText('Row 5 is included again.').waitFor();
     await isShut('4 defects block');
     await points('high').fill('5');
     await points('high').press('Enter');

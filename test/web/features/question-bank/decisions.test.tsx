@@ -80,7 +80,7 @@ describe('a file in which something blocks', () => {
     expect(document.activeElement?.textContent).toContain('Cells with an error');
   });
 
-  it('has rows left out one by one, and takes them in again', async () => {
+  it('has rows left out one by one, and includes them again', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -94,18 +94,18 @@ describe('a file in which something blocks', () => {
       staging: 'first',
     });
     then(2, {});
-    await press('Take Row 4 in again');
-    await screen.findByText('Row 4 is taken in again.');
+    await press('Include Row 4 again');
+    await screen.findByText('Row 4 is included again.');
     expect(chosen()[1]).toEqual({ columns: {}, leaveOut: [] });
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
-  it('does not say that a row is taken in which is left out with all others of its kind', async () => {
+  it('does not say that a row is included which is left out with all others of its kind', async () => {
     give(0, { leftOut: 2 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }], leaveOutKinds: ['error-cell'] });
     await open();
     then(0, { leftOut: 2 }, { columns: {}, leaveOut: [], leaveOutKinds: ['error-cell'] });
-    await press('Take Row 4 in again');
-    expect(await screen.findByText(/^Row 4 is not left out by itself any more\./)).toBeDefined();
+    await press('Include Row 4 again');
+    expect(await screen.findByText(/^Row 4 is no longer left out as a single row\./)).toBeDefined();
   });
 
   it('has all rows of a group left out at once, and can be submitted then', async () => {
@@ -118,7 +118,7 @@ describe('a file in which something blocks', () => {
     await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
     expect(chosen()).toEqual([{ columns: {}, leaveOutKinds: ['error-cell'] }]);
     expect((await said(processed)).textContent).toBe(processed);
-    await press('Take them in again');
+    await press('Include them again');
     await waitFor(() => expect(chosen()).toHaveLength(2));
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });

@@ -14,7 +14,7 @@ interface AskWords {
 }
 
 const rows = (count: number) => counted(count, 'row');
-const takenIn = { taken: 'They are taken in.', left: 'They are left out.' };
+const included = { taken: 'They are included.', left: 'They are left out.' };
 
 /** The words of each kind of question; `undefined` for one that is newer than this page. */
 const askWords: Readonly<Record<string, AskWords | undefined>> = {
@@ -29,17 +29,17 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
   },
   hiddenRows: {
     title: (count) => plural(count, '1 hidden row', `${rows(count)} are hidden in the file`),
-    question: 'They may be old ones that were put aside. Take them in or leave them out?',
-    take: 'Take them in',
+    question: 'They may be old ones that were put aside. Include them or leave them out?',
+    take: 'Include them',
     leave: 'Leave them out',
-    ...takenIn,
+    ...included,
   },
   filteredRows: {
     title: (count) => plural(count, 'A filter hides 1 row', `A filter hides ${rows(count)} of the file`),
-    question: 'They are not seen while the filter is set. Take them in or leave them out?',
-    take: 'Take them in',
+    question: 'They are not seen while the filter is set. Include them or leave them out?',
+    take: 'Include them',
     leave: 'Leave them out',
-    ...takenIn,
+    ...included,
   },
   hiddenColumns: {
     title: (count) => counted(count, 'hidden column would be used', 'hidden columns would be used'),
@@ -51,27 +51,27 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
   },
   struckOut: {
     title: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out`,
-    question: 'Struck-out text is often meant to go. Take it in or leave it out?',
-    take: 'Take it in',
+    question: 'Struck-out text is often meant to go. Include it or leave it out?',
+    take: 'Include it',
     leave: 'Leave it out',
-    taken: 'It is taken in.',
+    taken: 'It is included.',
     left: 'It is left out.',
   },
   otherQuiz: {
     title: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz`,
-    question: 'All questions of a file go to one quiz. Take these rows into it, too, or leave them out?',
-    take: 'Take them into this quiz',
+    question: 'All questions of a file go to one quiz. Include these rows in it, too, or leave them out?',
+    take: 'Include them in this quiz',
     leave: 'Leave them out',
-    ...takenIn,
+    ...included,
   },
 };
 
 const unknown: AskWords = {
   title: (count) => `${rows(count)} to decide about`,
-  question: 'Take them in or leave them out?',
-  take: 'Take them in',
+  question: 'Include them or leave them out?',
+  take: 'Include them',
   leave: 'Leave them out',
-  ...takenIn,
+  ...included,
 };
 
 export function wordsOfAsk({ kind }: Pick<Ask, 'kind'>): AskWords {

@@ -18,10 +18,10 @@ interface LeftOutListProps extends Deciding {
 const rowsAtFirst = 20;
 
 /** The notice for rows that are read again; one may still have a defect of a kind that is left out. */
-function takenIn(words: string, hasKinds: boolean): string {
+function includedAgain(words: string, hasKinds: boolean): string {
   return hasKinds
-    ? `${words} is not left out by itself any more. If it has a defect for which all rows are left out, it still is.`
-    : `${words} is taken in again.`;
+    ? `${words} is no longer left out as a single row. It is still left out if it has a defect for which all rows are left out.`
+    : `${words} is included again.`;
 }
 
 /** The rows that were left out one by one, each with a button to read it again. */
@@ -42,9 +42,9 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
             <Button
               size="small"
               isPending={pending === `in ${kind}`}
-              onPress={() => decide(`in ${kind}`, takeKindIn(kind), 'They are taken in again.')}
+              onPress={() => decide(`in ${kind}`, takeKindIn(kind), 'They are included again.')}
             >
-              Take them in again
+              Include them again
             </Button>
           </li>
         ))}
@@ -60,11 +60,11 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
               </span>
               <Button
                 size="small"
-                aria-label={`Take ${words} in again`}
+                aria-label={`Include ${words} again`}
                 isPending={pending === `in ${words}`}
-                onPress={() => decide(`in ${words}`, takeRowIn(place), takenIn(words, leaveOutKinds.length > 0))}
+                onPress={() => decide(`in ${words}`, takeRowIn(place), includedAgain(words, leaveOutKinds.length > 0))}
               >
-                Take it in again
+                Include it again
               </Button>
             </li>
           );

@@ -41,7 +41,7 @@ export const defectTitles: Record<Kind, string> = {
   formula: 'Formulas',
   merged: 'Merged cells',
   'long-text': 'Long texts',
-  'quiz-id-differs': 'Rows of another quiz that are taken in',
+  'quiz-id-differs': 'Rows of another quiz that are included',
   'no-category': 'Questions without a main parameter',
   'no-category-column': 'No column with the main parameters',
   'no-sub-category': 'Questions without a sub-parameter',
