@@ -8,7 +8,7 @@ import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts
 export async function runningAttempt(engine: Engine) {
   const { userId, view, attemptId } = await startedAttempt(engine);
   const why = { reason: 'The power was out.', by: 'admin' };
-  const command = () => ({ userId, attempt: parseAttemptId(attemptId), ...why, now: engine.clock() });
+  const command = (on: Engine) => ({ userId, attempt: parseAttemptId(attemptId), ...why, now: on.clock() });
   return {
     userId,
     view,
@@ -16,8 +16,8 @@ export async function runningAttempt(engine: Engine) {
     limitMs: view.timeLimitSeconds * 1000,
     deadline: engine.clock() + view.timeLimitSeconds * 1000,
     time: (minutes: number, on = engine, grantId = ulid()) =>
-      on.ports.grants.grantTime({ ...command(), grantId, minutes }),
-    resume: (on = engine, grantId = ulid()) => on.ports.grants.grantResume({ ...command(), grantId }),
+      on.ports.grants.grantTime({ ...command(on), grantId, minutes }),
+    resume: (on = engine, grantId = ulid()) => on.ports.grants.grantResume({ ...command(on), grantId }),
     clock: () => getAttemptClock(engine.ports, { userId, attemptId }),
     stored: () => engine.find(userId, attemptId),
     audit: async () => {
