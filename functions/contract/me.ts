@@ -8,7 +8,6 @@ const me = z.object({
   picture: z.optional(z.string()),
   isAdmin: z.boolean(),
 });
-export type Me = z.infer<typeof me>;
 
 export const getMe = endpoint({
   method: 'GET',
