@@ -1,3 +1,5 @@
+import { counted } from '#functions/domain/text/counted.ts';
+
 /** A limit on how often something may happen per person, address or network. Windows are fixed, not sliding. */
 export interface RateLimit {
   /** Part of the counter's key. */
@@ -45,8 +47,7 @@ export function secondsLeft(limit: RateLimit, nowMs: number): number {
 
 /** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that a retry is never too early. */
 export function inWords(seconds: number): string {
-  const count = (amount: number, unit: string) => `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
   return seconds > 90 * minute
-    ? count(Math.ceil(seconds / hour), 'hour')
-    : count(Math.ceil(seconds / minute), 'minute');
+    ? `in ${counted(Math.ceil(seconds / hour), 'hour')}`
+    : `in ${counted(Math.ceil(seconds / minute), 'minute')}`;
 }

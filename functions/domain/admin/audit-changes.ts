@@ -1,4 +1,5 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import type { AuditEntry, QuestionEdit } from './audit.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { releaseWords, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
@@ -52,7 +53,7 @@ function momentWords(at: number): string {
 }
 
 export function minutesWords(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en-IN')} minutes`;
+  return counted(minutes, 'minute');
 }
 
 /** The fields whose values differ, with units. */

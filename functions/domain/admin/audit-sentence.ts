@@ -1,3 +1,4 @@
+import { counted } from '#functions/domain/text/counted.ts';
 import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
@@ -159,11 +160,11 @@ function termsWords(entry: AuditEntry): string {
 }
 
 function questions(count: unknown): string {
-  return count === 1 ? '1 question' : `${Number(count).toLocaleString('en-IN')} questions`;
+  return counted(Number(count), 'question');
 }
 
 function parameters(count: number): string {
-  return count === 1 ? '1 parameter' : `${count.toLocaleString('en-IN')} parameters`;
+  return counted(count, 'parameter');
 }
 
 function countWords({ counts }: AuditEntry): string {

@@ -1,3 +1,4 @@
+import { counted } from '#functions/domain/text/counted.ts';
 import { applyChanges } from './bank-changes.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 import type { KnownTexts, Stamp } from './question-identity.ts';
@@ -36,7 +37,7 @@ export function joinBank(
   const { fresh, same } = splitForAdding(drafts, live);
   const [first] = same;
   if (first && !leaveOutSame) {
-    const many = same.length === 1 ? '1 question of the file has' : `${same.length} questions of the file have`;
+    const many = counted(same.length, 'question of the file has', 'questions of the file have');
     refuse(
       'invalid-input',
       `${many} the text of a question that the bank has already, such as “${first.text}”. Leave them out, or change their text.`,

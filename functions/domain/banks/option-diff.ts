@@ -1,3 +1,4 @@
+import { plural } from '#functions/domain/text/counted.ts';
 import { normaliseText, type Option } from './question.ts';
 
 /** A single change. `before` is absent for an added value, `after` for a removed one. */
@@ -41,7 +42,7 @@ export function diffOptions(before: readonly Option[], after: readonly Option[])
 }
 
 function points(option: Option): string {
-  return option.points === 1 ? '1 point' : `${option.points} points`;
+  return `${option.points} ${plural(option.points, 'point', 'points')}`;
 }
 
 function changedFields(before: Option, after: Option): FieldChange[] {

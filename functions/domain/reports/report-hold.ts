@@ -1,5 +1,6 @@
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import type { ReportStatus } from './report-delivery.ts';
 
 /** When the reports of a quiz are sent. Until then they are held: see `visible-report.ts` for who may see them. */
@@ -79,5 +80,5 @@ export function releaseWords(release: ReportRelease): string {
   if (release === 'at-once') return 'at once';
   if (release === 'after-review') return 'after an admin has looked';
   const { afterBusinessHours: hours } = release;
-  return hours === 1 ? '1 business hour after the end' : `${hours} business hours after the end`;
+  return `${counted(hours, 'business hour')} after the end`;
 }

@@ -1,4 +1,5 @@
 import { comparableName } from '#functions/domain/text/alike.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { maxNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
 import { optionTwins, type OptionTwin } from './option-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
@@ -77,14 +78,15 @@ export function openCount({ twins, optionTwins: options, unconfirmed, withoutPar
 export function openProblem(review: ParameterReview): string | undefined {
   const count = openCount(review);
   if (count === 0) return undefined;
-  const more = count === 1 ? '' : ` ${count === 2 ? 'One more question is' : `${count - 1} more questions are`} open.`;
+  const more =
+    count === 1 ? '' : ` ${plural(count - 1, 'One more question is', `${count - 1} more questions are`)} open.`;
   return `${firstProblem(review)}${more} Answer under “Parameters found”.`;
 }
 
 function firstProblem({ withoutParameter, twins, optionTwins: options, unconfirmed }: ParameterReview): string {
   const [[twin], [option], [name]] = [twins, options, unconfirmed];
   if (withoutParameter > 0) {
-    return `${withoutParameter === 1 ? '1 question has' : `${withoutParameter} questions have`} no main parameter. Choose one, or leave the rows out.`;
+    return `${counted(withoutParameter, 'question has', 'questions have')} no main parameter. Choose one, or leave the rows out.`;
   }
   if (twin) return `“${twin.from.name}” and “${twin.to.name}” look like one name. Say whether they are the same.`;
   if (name) return `“${name.name}” is a new main parameter. Confirm it, or correct its spelling.`;

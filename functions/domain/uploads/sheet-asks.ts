@@ -1,3 +1,4 @@
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { askKinds, type AskAnswer, type AskKind, type SheetChoices } from './sheet-choices.ts';
 import type { DefectKind, Report } from './sheet-defect.ts';
 import { findingLimits, type Ask, type ShownRow } from './sheet-findings.ts';
@@ -10,14 +11,14 @@ interface Words {
   leave: string;
 }
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
-const columns = (count: number) => (count === 1 ? '1 column' : `${count.toLocaleString('en')} columns`);
-const are = (count: number) => (count === 1 ? 'is' : 'are');
+const rows = (count: number) => counted(count, 'row');
+const columns = (count: number) => counted(count, 'column');
+const are = (count: number) => plural(count, 'is', 'are');
 
 const asked: Readonly<Record<AskKind, Words>> = {
   hiddenRows: {
     defect: 'hidden-rows',
-    problem: (count) => `${rows(count)} with something in ${count === 1 ? 'it is' : 'them are'} hidden in the file.`,
+    problem: (count) => `${rows(count)} with something in ${plural(count, 'it is', 'them are')} hidden in the file.`,
     take: 'take them as all others',
     leave: 'leave them out',
   },
@@ -35,20 +36,20 @@ const asked: Readonly<Record<AskKind, Words>> = {
   },
   struckOut: {
     defect: 'struck-out',
-    problem: (count) => `${rows(count)} ${count === 1 ? 'has' : 'have'} text that is struck out.`,
+    problem: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out.`,
     take: 'take it as all other text',
     leave: 'leave it out',
   },
   otherQuiz: {
     defect: 'other-quiz',
-    problem: (count) => `${rows(count)} ${count === 1 ? 'names' : 'name'} another quiz than the first one does.`,
+    problem: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz than the first one does.`,
     take: 'put them into this quiz, too',
     leave: 'leave them out',
   },
   noScores: {
     defect: 'no-scores',
     problem: (count) =>
-      `${rows(count)} ${count === 1 ? 'has options' : 'have options'} for which the sheet has no score at all.`,
+      `${rows(count)} ${plural(count, 'has options', 'have options')} for which the sheet has no score at all.`,
     take: 'count each of these options as 1 point',
     leave: 'leave these rows out',
   },

@@ -6,6 +6,7 @@ import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 export interface NamePorts {
   profiles: Pick<ProfileStore, 'find'>;
@@ -51,7 +52,7 @@ export async function auditNames(ports: NamePorts, entries: readonly AuditEntry[
     batch: (batchId) => {
       const batch = batches.get(batchId);
       if (!batch) return { text: `the batch ${batchId}` };
-      const codes = batch.count === 1 ? '1 code' : `${batch.count.toLocaleString('en-IN')} codes`;
+      const codes = counted(batch.count, 'code');
       return { text: `the batch “${batch.label}” (${codes})`, link: { to: 'batch', batchId } };
     },
     attempt: (userId, attemptId) => {

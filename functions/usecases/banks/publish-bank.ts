@@ -14,6 +14,7 @@ import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
@@ -107,7 +108,7 @@ async function readStaged(
   const { choices, map } = await uploads.getView(uploadId);
   const blocking = blockingCount(upload.counts, map?.problems, mode);
   if (blocking > 0) {
-    const defects = blocking === 1 ? '1 defect blocks' : `${blocking} defects block`;
+    const defects = counted(blocking, 'defect blocks', 'defects block');
     refuse(
       'upload-not-ready',
       `${defects} publishing this upload. Leave the rows out, or correct the file and upload it again.`,

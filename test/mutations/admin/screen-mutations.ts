@@ -86,7 +86,7 @@ export const screenMutations: Mutation[] = [
   },
   {
     promise: 'what is counted has the word that goes with the number',
-    edits: [{ file: 'web/src/lib/words/counted.ts', find: "rules.select(count) === 'one'", replace: 'count < 2' }],
-    tests: ['test/web/lib/words/counted.test.ts'],
+    edits: [{ file: 'functions/domain/text/counted.ts', find: "rules.select(count) === 'one'", replace: 'count < 2' }],
+    tests: ['test/functions/domain/text/counted.test.ts'],
   },
 ];

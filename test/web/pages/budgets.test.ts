@@ -49,6 +49,14 @@ it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
   expect(withRehearsal.files).not.toContain(auth);
 });
 
+it('modules that several pages share are in no file of their own, whose request would weigh more than it', () => {
+  const lines = weighQuiz(site).route.files.split('\n');
+  const small = lines.filter((line) => Number(line.split(' ')[1]) < 400);
+  expect(lines.length).toBeGreaterThan(5);
+  // The operations of the quiz: with any other file they would load on pages that do not need them.
+  expect(small.filter((line) => !line.startsWith('assets/quiz-'))).toEqual([]);
+});
+
 it('schemas go to the pages that check with them, and to no candidate', () => {
   const code = (source: string) => site.scriptsOf('src/app/main.tsx', source).map(site.read).join('\n');
   const zodsOwnWord = 'invalid_type';

@@ -1,3 +1,5 @@
+import { plural } from '#functions/domain/text/counted.ts';
+
 const small = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
@@ -14,8 +16,8 @@ export function countWord(count: number): string {
 }
 
 /** `one question`, `nine questions` */
-export function counted(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${countWord(count)} ${count === 1 ? noun : nouns}`;
+export function spelledCount(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${countWord(count)} ${plural(count, noun, nouns)}`;
 }
 
 /** `A`, `A and B`, `A, B and C` */
@@ -43,5 +45,5 @@ export function answeredOf(count: number, whole: number, asked?: number): string
     const all = asked === 2 ? 'both' : `all ${asked}`;
     return `${count === asked ? all : `${count} of the ${asked}`} questions that were asked this time`;
   }
-  return `${count} of ${whole} ${whole === 1 ? 'question' : 'questions'}`;
+  return `${count} of ${whole} ${plural(whole, 'question', 'questions')}`;
 }

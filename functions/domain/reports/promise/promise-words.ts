@@ -1,5 +1,6 @@
 import { quotientCodes, quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
 import { listed } from '#functions/domain/reports/document/english-words.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import type { ReportPart } from './report-parts.ts';
 
 /** The parts that the site's public pages promise, and the sample report shows. */
@@ -12,7 +13,7 @@ export function promiseWords(parts: readonly ReportPart[]): string {
     .map((code) => quotientNames[code].replace(' Quotient', ''));
   return listed([
     ...(parts.includes('scores') ? ['your scores on the core parameters'] : []),
-    ...(names.length > 0 ? [`your ${listed(names)} ${names.length === 1 ? 'Quotient' : 'Quotients'}`] : []),
+    ...(names.length > 0 ? [`your ${listed(names)} ${plural(names.length, 'Quotient', 'Quotients')}`] : []),
     ...(parts.includes('swot') ? ['a SWOT'] : []),
   ]);
 }

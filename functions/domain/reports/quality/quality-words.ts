@@ -1,3 +1,4 @@
+import { counted } from '#functions/domain/text/counted.ts';
 import type { QualityCode, QualityReason, QualityTier } from './quality-tiers.ts';
 
 export const tierWords = {
@@ -22,7 +23,7 @@ const sentences = {
   scattered: ({ variance = 0, percent = 0 }) =>
     `Answers within sub-parameters lie far apart (mean variance ${variance.toFixed(1)}) at a total of ${Math.round(percent)}%. Random clicking looks like this, and so do 4 to 8 of 100 honest people.`,
   'few-answers': ({ answers = 0, needed = 0 }) =>
-    `${answers === 1 ? '1 answer is' : `${answers} answers are`} too few to check: the rules need ${needed}.`,
+    `${counted(answers, 'answer is', 'answers are')} too few to check: the rules need ${needed}.`,
 } as const satisfies Record<QualityCode, Sentence>;
 
 /** The text of a reason for admins. */

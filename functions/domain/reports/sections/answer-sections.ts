@@ -15,6 +15,7 @@ import {
   strengthsText,
   swotWords as words,
 } from './report-words-answers.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 
 export function swotSection({ swot, outstanding, areas, figures, isMinor }: ReportMaterial): ReportSection | undefined {
   if (!swot) return undefined;
@@ -35,7 +36,7 @@ export function swotSection({ swot, outstanding, areas, figures, isMinor }: Repo
       ...(growthAreas ? part(words.growth, growthAreas, growing) : []),
       ...part(words.opportunities, opportunities, opportunitiesText(steps), words.noOpportunity),
       ...(watchPoints
-        ? part(words.watch, watchPoints, watchPoints.length === 1 ? words.watchOneText : words.watchText, words.noWatch)
+        ? part(words.watch, watchPoints, plural(watchPoints.length, words.watchOneText, words.watchText), words.noWatch)
         : []),
     ],
   };

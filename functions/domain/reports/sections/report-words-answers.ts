@@ -2,6 +2,7 @@ import { answeredOf, countWord, sentence } from '#functions/domain/reports/docum
 import { missingText, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import type { Outstanding } from '#functions/domain/reports/swot/outstanding.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 
 /* The words around the bank's phrases on single answers: SWOT, main parameters, plan, appendix. */
 
@@ -41,7 +42,7 @@ interface Named extends AreaCounts {
 
 export function strengthsText(named: Named): string {
   return named.ends.length <= named.shown
-    ? `${named.ends.length === 1 ? 'The area' : 'Areas'} in which the whole interval lies above the middle of the range.`
+    ? `${plural(named.ends.length, 'The area', 'Areas')} in which the whole interval lies above the middle of the range.`
     : someOf(named, 'above', 'lower');
 }
 
@@ -53,7 +54,7 @@ export function growthText({ growth, strengths }: Outstanding, named: Named): st
       : noArea(named, ['stands', 'stand'], 'out.');
   if (growth.kind === 'lowest') return noArea(named, ['is', 'be'], 'clearly low; these two scored lowest.');
   return named.ends.length <= named.shown
-    ? `${named.ends.length === 1 ? 'The area' : 'Areas'} in which the whole interval lies below the middle of the range: here a small change has the most room.`
+    ? `${plural(named.ends.length, 'The area', 'Areas')} in which the whole interval lies below the middle of the range: here a small change has the most room.`
     : someOf(named, 'below', 'upper');
 }
 
@@ -73,7 +74,7 @@ function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side
   if (shown === 0) return `${whole}; the profile shows them.`;
   const isOrdered = isReliable && shown > 1 && new Set(ends.slice(0, shown + 1)).size === shown + 1;
   const order = isOrdered ? `, in order of the ${end} end of the interval` : '';
-  return `${whole}. Here ${shown === 1 ? 'is one' : `are ${countWord(shown)}`} of them${order}; the profile shows them all.`;
+  return `${whole}. Here ${plural(shown, 'is one', `are ${countWord(shown)}`)} of them${order}; the profile shows them all.`;
 }
 
 /** The text if no area is a strength. */
@@ -84,9 +85,9 @@ export function noStrengthText(counts: AreaCounts): string {
 
 export function opportunitiesText(steps: readonly boolean[]): string {
   const [one, several] = [swotWords.opportunityText, swotWords.opportunitiesText];
-  const text = steps.length === 1 ? one : several;
+  const text = plural(steps.length, one, several);
   if (!steps.every(Boolean)) return text;
-  return steps.length === 1 ? `${text} It has a step to try.` : `${text} Each has a step to try.`;
+  return `${text} ${plural(steps.length, 'It', 'Each')} has a step to try.`;
 }
 
 export const pillarWords = {

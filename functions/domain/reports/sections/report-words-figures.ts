@@ -1,7 +1,7 @@
 import { pointsOf } from '#functions/domain/banks/bands.ts';
 import {
   answeredOf,
-  counted,
+  spelledCount,
   countWord,
   listed,
   listedNames,
@@ -10,17 +10,18 @@ import {
 import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 
 /* The words of the figures: dials, profile, bands, comparison. Each chart has a text alternative. */
 
 /** The sentence below a dial. */
 export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
   if (score) {
-    const these = answerCount === 1 ? 'this one question allows' : `these ${countWord(answerCount)} questions allow`;
+    const these = plural(answerCount, 'this one question allows', `these ${countWord(answerCount)} questions allow`);
     return `${code} ${Math.round(score.percent)} of 100 (${intervalOf(score)}). 100 is the highest ${these}; it is not an IQ-type score.`;
   }
   const needed = Math.max(minAnswers.parameter, Math.ceil(questionCount / 2));
-  const all = questionCount === 1 ? '1 question' : `${questionCount} questions`;
+  const all = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
   if (missing === 'fewQuestions')
     return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
   if (missing === 'fewAsked')
@@ -39,7 +40,7 @@ export function spoken({ name, score, missing }: Pick<ScaleRow, 'name' | 'score'
 }
 
 export const shapeAlt = (rows: readonly ScaleRow[]): string =>
-  `Your answers on ${counted(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(spoken).join('; ')}.`;
+  `Your answers on ${spelledCount(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(spoken).join('; ')}.`;
 
 export const scalesAlt = (rows: readonly ScaleRow[]): string =>
   `Bars of percent of range with their 90% intervals: ${rows.map(spoken).join('; ')}.`;
@@ -77,7 +78,7 @@ export const bandsAlt = (rows: readonly BandRow[], bands: readonly string[]): st
     .join('; ')}.`;
 
 function inBand(count: number, band: string): string {
-  const answers = `${count} ${count === 1 ? 'answer' : 'answers'}`;
+  const answers = `${count} ${plural(count, 'answer', 'answers')}`;
   return `${answers} ${/^\d/.test(band) ? 'of' : 'in'} ${band}`;
 }
 
@@ -97,10 +98,10 @@ export const comparisonWords = {
     `You took this assessment ${bothDays(before, now)}. ${
       sharedCount === 0
         ? 'The two sittings have no question in common'
-        : `${sentence(counted(sharedCount, 'question was', 'questions were'))} answered in both`
+        : `${sentence(spelledCount(sharedCount, 'question was', 'questions were'))} answered in both`
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
-    `You took this assessment ${bothDays(before, now)}, with the same ${counted(sharedCount, 'question')}.`,
+    `You took this assessment ${bothDays(before, now)}, with the same ${spelledCount(sharedCount, 'question')}.`,
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,

@@ -1,9 +1,10 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { counted, countWord, listedNames, sentence } from '#functions/domain/reports/document/english-words.ts';
+import { spelledCount, countWord, listedNames, sentence } from '#functions/domain/reports/document/english-words.ts';
 import { dayOf, missingWords } from '#functions/domain/reports/document/figure-words.ts';
 import type { MissingReason } from '#functions/domain/reports/document/report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 
 /* The words of the first pages: cover, summary, reading guide. */
 
@@ -46,7 +47,7 @@ export function whatWasAnswered({
   endReason,
 }: Sitting): string {
   const quiz = quizName.trim() || 'the assessment';
-  const asked = `that ${presentedCount === 1 ? 'was' : 'were'} asked this time`;
+  const asked = `that ${plural(presentedCount, 'was', 'were')} asked this time`;
   const what = presentedCount < questionCount ? `${quiz} ${asked}` : quiz;
   const on = `on ${dayOf(endedAt)}`;
   if (answeredCount >= presentedCount)
@@ -57,7 +58,7 @@ export function whatWasAnswered({
     return `You had not answered the one question of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
   if (answeredCount === 0)
     return `You had answered 0 of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}, so this report has no score.`;
-  const made = answeredCount === 1 ? 'that answer' : 'those answers';
+  const made = plural(answeredCount, 'that answer', 'those answers');
   return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
 }
 
@@ -180,16 +181,18 @@ export function whatIsNotThere(missing: NotThere): string[] {
   return [
     ...(missing.parameters
       ? [
-          `A main parameter has a score from ${counted(parameter, 'answer')} on, if they are at least half of its questions.`,
+          `A main parameter has a score from ${spelledCount(parameter, 'answer')} on, if they are at least half of its questions.`,
         ]
       : []),
     ...(missing.areas
       ? [
-          `An area within it has a score from ${counted(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
+          `An area within it has a score from ${spelledCount(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
         ]
       : []),
     ...[...missing.reasons].flatMap((reason) => missingMeaning[reason] ?? []),
-    ...(missing.phrases ? [`What the report says of single answers needs ${counted(phrases, 'answer')} in all.`] : []),
+    ...(missing.phrases
+      ? [`What the report says of single answers needs ${spelledCount(phrases, 'answer')} in all.`]
+      : []),
   ];
 }
 

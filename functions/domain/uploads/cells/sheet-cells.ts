@@ -1,6 +1,7 @@
 import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
@@ -109,7 +110,7 @@ function checkInvisible(at: At, report: Report): void {
   report({
     ...at,
     kind: 'invisible-characters',
-    problem: `The cell holds ${removed === 1 ? 'an invisible character' : `${removed} invisible characters`}. Nobody sees ${removed === 1 ? 'it, so it is' : 'them, so they are'} removed.`,
+    problem: `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`,
     remedy: 'Nothing has to be done. Texts that are copied from other programs often have them.',
   });
 }

@@ -1,4 +1,5 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 
 /** The problem of a sheet without any table. */
 export const noTable = 'It holds no table.';
@@ -23,7 +24,7 @@ export function checkOthers(
   isChosen: boolean,
   reportOf: (sheet: string) => Report,
 ): void {
-  const names = `${taken.length === 1 ? 'sheet' : 'the sheets'} ${taken.map((name) => `“${name}”`).join(', ')}`;
+  const names = `${plural(taken.length, 'sheet', 'the sheets')} ${taken.map((name) => `“${name}”`).join(', ')}`;
   for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
     if (problem === noTable) continue;
     if (looksLikeMap) {
@@ -38,7 +39,7 @@ export function checkOthers(
       continue;
     }
     const isAsked = hasQuestions === true && problem === undefined && !isChosen;
-    const size = `It has ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}${hidden ? ' and is hidden in the file' : ''}.`;
+    const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
     const move = `move them to sheet “${taken[0] ?? ''}” and upload the file again`;
     reportOf(name)({
       kind: isAsked ? 'other-bank' : 'other-sheet',

@@ -5,6 +5,7 @@ import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { hasQuestionColumn, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 /** The name of the sheet with the meanings of the parameters. */
 export const mapSheetName = 'Parameters';
@@ -133,7 +134,7 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
         report({
           ...at,
           kind: 'unused-column',
-          problem: `This column of sheet “${mapSheetName}” is not used (${filled === 1 ? '1 cell' : `${filled} cells`} with a text).`,
+          problem: `This column of sheet “${mapSheetName}” is not used (${counted(filled, 'cell')} with a text).`,
           remedy: `If it matters, name it as one of these: ${mapHeader.join(', ')}.`,
         });
     }

@@ -1,3 +1,4 @@
+import { counted } from '#functions/domain/text/counted.ts';
 import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from '#functions/domain/banks/map/check-map.ts';
 import { reportBlankMap } from './map-blank.ts';
@@ -179,7 +180,7 @@ function reportFewQuestions(
     const row = rows.find(({ quotient }) => quotient === code)?.row ?? 1;
     report({
       ...{ kind: 'map-few-questions', row, column: nameOf(columns, 'quotient'), value: code },
-      problem: `${code} has ${questionCount === 1 ? '1 question' : `${questionCount} questions`}. A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`,
+      problem: `${code} has ${counted(questionCount, 'question')}. A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`,
       remedy: 'Give it more sub-parameters, or leave it out.',
     });
   }

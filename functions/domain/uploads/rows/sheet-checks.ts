@@ -6,6 +6,7 @@ import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import type { ColumnsOf } from './sheet-answers.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 
@@ -17,7 +18,7 @@ export function checkUnused(columns: readonly MappedColumn[], headerRow: number,
       row: headerRow,
       column: columnName(column),
       value: column.header,
-      problem: `This column is not used (${column.filled === 1 ? '1 cell' : `${column.filled} cells`} with a text).`,
+      problem: `This column is not used (${counted(column.filled, 'cell')} with a text).`,
       remedy: column.suggestion
         ? `It looks like “${titleOf(column.suggestion)}”. Confirm that under “Map columns”.`
         : 'If it matters, say what it means under “Map columns”.',

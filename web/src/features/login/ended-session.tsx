@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BatchFunnel, Overview } from '#functions/contract/admin/overview.ts';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Chart } from './chart.tsx';

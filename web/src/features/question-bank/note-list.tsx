@@ -1,6 +1,6 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { FieldChanges } from './diff/field-changes.tsx';
 import styles from './note-list.module.css';
 import { scrollRegion } from './table/scroll-region.ts';

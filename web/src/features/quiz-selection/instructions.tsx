@@ -1,6 +1,6 @@
 import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {

@@ -2,7 +2,7 @@ import { promisedHours } from '#functions/domain/reports/promise/promised-hours.
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { lackWords, promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';

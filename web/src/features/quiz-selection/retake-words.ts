@@ -1,6 +1,6 @@
 import type { Retake } from '#functions/contract/quiz.ts';
 import { promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import type { ReportPromise } from './use-promise.ts';
 
 /** The number of questions in a new attempt, and its reason. */

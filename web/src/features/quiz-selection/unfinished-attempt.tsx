@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './quiz-offer.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table/table.module.css';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { ReportRow, ReportRows, whoseOf } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';

@@ -1,5 +1,5 @@
 import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 type Outcome = { title: string; details: string; tone: 'quiet' | 'good' | 'warning' | 'bad' };
 

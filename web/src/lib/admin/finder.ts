@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { call } from '#web/lib/api-client.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 /** Suggests people by words of their name or address. */
 export async function suggestPeople(typed: string, signal: AbortSignal) {

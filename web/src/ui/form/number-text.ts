@@ -1,4 +1,5 @@
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
+
 export interface NumberLimits {
   minValue?: number | undefined;
   maxValue?: number | undefined;

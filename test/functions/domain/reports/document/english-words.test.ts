@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   answeredOf,
-  counted,
+  spelledCount,
   countWord,
   listed,
   listedNames,
@@ -29,9 +29,9 @@ it('has a word of its own for every count below a hundred', () => {
 });
 
 it('counts one thing and several', () => {
-  expect(counted(1, 'question')).toBe('one question');
-  expect(counted(9, 'question')).toBe('nine questions');
-  expect(counted(0, 'answer')).toBe('no answers');
+  expect(spelledCount(1, 'question')).toBe('one question');
+  expect(spelledCount(9, 'question')).toBe('nine questions');
+  expect(spelledCount(0, 'answer')).toBe('no answers');
 });
 
 it.each([

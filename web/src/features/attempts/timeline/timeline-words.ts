@@ -1,5 +1,5 @@
 import type { TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { durationWords } from '../attempt-words.ts';
 
 const causes = {

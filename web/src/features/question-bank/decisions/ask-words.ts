@@ -1,4 +1,4 @@
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { Findings } from './change-choices.ts';
 
 type Ask = Findings['asks'][number];

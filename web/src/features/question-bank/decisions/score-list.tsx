@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';

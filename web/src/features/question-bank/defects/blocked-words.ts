@@ -1,7 +1,7 @@
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { blockingCount } from '#functions/domain/banks/map/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 
 /** Decisions that are required before an upload can be submitted. */
 export interface OpenDecisions {

@@ -9,7 +9,7 @@ import { useDefects } from './use-defects.ts';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { defectSheet } from './defect-queries.ts';
 
 /** All defects of the upload: blocking ones, parts that were left out, defaults, and notes. */

@@ -1,5 +1,5 @@
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Change, Choices } from '../decisions/use-decide.ts';
 import { withMainParameter, withoutConfirmed, withoutSpelling, withRowsLeftOut } from './name-choices.ts';

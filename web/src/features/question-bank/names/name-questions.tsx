@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { openCount, type ParameterReview } from '#functions/domain/uploads/parameter-review.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Change } from '../decisions/use-decide.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/uploads/parameter-review.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
 import styles from './parameters-found.module.css';

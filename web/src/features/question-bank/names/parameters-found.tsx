@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { NameQuestions } from './name-questions.tsx';

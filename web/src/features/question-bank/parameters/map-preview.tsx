@@ -1,7 +1,7 @@
 import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
 import { mapProblem, type MapReview } from '#functions/domain/banks/map/review-map.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '../note-list.tsx';

@@ -1,6 +1,6 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { maxBankQuestions } from '#functions/domain/banks/bank-size.ts';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';

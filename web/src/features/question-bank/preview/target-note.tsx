@@ -1,6 +1,6 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './target-note.module.css';
 import { findQuiz } from '../upload/upload-target.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapProblem } from '#functions/domain/banks/map/review-map.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stagedRows } from '../table/bank-row.ts';
 import { blockedWords, nameWords, openDecisions, targetWords } from '../defects/blocked-words.ts';

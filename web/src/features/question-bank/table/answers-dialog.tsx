@@ -1,5 +1,5 @@
 import { optionCategory } from '#functions/domain/banks/bands.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './answers-dialog.module.css';

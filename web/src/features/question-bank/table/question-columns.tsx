@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';

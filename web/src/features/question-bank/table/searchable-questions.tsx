@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BankRow, searchRows } from './bank-row.ts';
 import type { RowActions } from './question-columns.tsx';

@@ -17,7 +17,7 @@ import { isConflict } from '../preview/publish-upload.ts';
 import { versionsQuery } from './versions-query.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { NoteList } from '../note-list.tsx';
 import styles from './map-change.module.css';
 

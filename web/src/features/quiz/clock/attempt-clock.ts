@@ -1,3 +1,5 @@
+import { counted } from '#functions/domain/text/counted.ts';
+
 /** The server's clock as estimated by this page. "Ticks" are `performance.now()`, which cannot be set, unlike the time of day. */
 export interface AttemptClock {
   /** Server time, epoch ms. */
@@ -55,7 +57,7 @@ export function minutesAndSeconds(seconds: number): string {
 
 /** For screen readers: `4 minutes 9 seconds left`. */
 export function timeLeftInWords(seconds: number): string {
-  const part = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'} `);
+  const part = (count: number, unit: string) => (count === 0 ? '' : `${counted(count, unit)} `);
   const words = part(Math.floor(seconds / 60), 'minute') + part(seconds % 60, 'second');
   return words ? `${words}left` : 'No time left';
 }
@@ -73,6 +75,6 @@ const grantedSeconds = 30;
 /** The announcement when the time left changes from one value to another; usually none. */
 export function announcementBetween(before: number, after: number): string | undefined {
   const minutes = Math.round((after - before) / 60);
-  if (after - before >= grantedSeconds) return `You have ${minutes} more minute${minutes === 1 ? '' : 's'}`;
+  if (after - before >= grantedSeconds) return `You have ${counted(minutes, 'more minute')}`;
   return announcements.findLast(({ seconds }) => before > seconds && after <= seconds)?.words;
 }

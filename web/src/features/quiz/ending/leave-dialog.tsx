@@ -1,6 +1,6 @@
-import { counted } from '#web/lib/words/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { counted } from '#functions/domain/text/counted.ts';
 import { costOfComingBack } from './cost-of-coming-back.ts';
 
 interface LeaveDialogProps {

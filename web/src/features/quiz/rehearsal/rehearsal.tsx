@@ -7,7 +7,7 @@ import { DeviceCheckCard } from './device-check-card.tsx';
 import styles from './rehearsal.module.css';
 import { useDeviceCheck } from './use-device-check.ts';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { counted } from '#functions/domain/text/counted.ts';
 import type { QuizDialog } from '../attempt-state.ts';
 import { Rarely } from '../rarely.tsx';
 
@@ -11,10 +12,6 @@ interface QuizDialogsProps {
 }
 
 const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
-
-function attempts(count: number): string {
-  return `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
-}
 
 /** The dialog on the screen, if any. */
 export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
@@ -31,7 +28,7 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
       return (
         <Dialog title={titles[dialog.kind]} {...close} actions={continueButton}>
           <p>
-            You have <strong>{attempts(dialog.remaining)}</strong> remaining.
+            You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
           </p>
           <Rarely screen="attempts" kind={dialog.kind} />
         </Dialog>

@@ -1,6 +1,6 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';

@@ -1,5 +1,5 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { plural } from '#web/lib/words/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../reports-page.module.css';
 

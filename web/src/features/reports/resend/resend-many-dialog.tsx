@@ -1,7 +1,7 @@
 import { type ReportView, resendReports } from '#functions/contract/admin/reports/reports.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
 import type { Resent } from './resend-outcome.tsx';

@@ -8,7 +8,7 @@ import {
   type QuotientCode,
 } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

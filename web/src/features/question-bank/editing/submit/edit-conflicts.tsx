@@ -1,5 +1,5 @@
 import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
-import { counted } from '#web/lib/words/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
 import styles from './edit-conflicts.module.css';

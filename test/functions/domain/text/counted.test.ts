@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, plural } from '#web/lib/words/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 
 describe('what is counted', () => {
   it.each([
