@@ -10,7 +10,7 @@ const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals'];
  * Leaves the schemas out of the code that a candidate's browser loads. The API checks every request, and the site trusts its replies,
  * so the contract only needs method, path and access there: 9 kB less on the quiz route.
  */
-export function bareContract(): Plugin {
+export function stripContractSchemas(): Plugin {
   return {
     name: 'bare-contract',
     enforce: 'pre',

@@ -41,7 +41,7 @@ export function serviceWorker(): Plugin {
       async handler({ dir }, bundle) {
         if (!dir) throw new Error('service-worker: the build has no folder.');
         const list = [
-          ...filesToKeep(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+          ...filesToCache(bundle).map((file) => ({ url: `/${file}`, revision: null })),
           ...(await Promise.all([shell, ...publicFiles].map((file) => revised(dir, file)))),
         ];
         await build({
@@ -59,7 +59,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** The names of all hashed files that those pages load. */
-export function filesToKeep(bundle: Bundle): string[] {
+export function filesToCache(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${shell}`));
   if (!entry) throw new Error(`service-worker: ${shell} is no entry of the build.`);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { bareContract } from './bare-contract.ts';
+import { stripContractSchemas } from './bare-contract.ts';
 import { localSignIn } from './local-sign-in.ts';
 import { prerender, publicEntries, scopedName } from './prerender.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -22,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: at('.'),
     publicDir: at('public'),
-    plugins: [react(), bareContract(), prerender(), serviceWorker(), ...(isLocal ? [localSignIn()] : [])],
+    plugins: [react(), stripContractSchemas(), prerender(), serviceWorker(), ...(isLocal ? [localSignIn()] : [])],
     resolve: {
       alias: {
         'react-remove-scroll': at('no-scroll-lock.tsx'),

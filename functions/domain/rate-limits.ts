@@ -32,7 +32,7 @@ export const contactNetworkLimits: readonly RateLimit[] = [{ name: 'contact-netw
 export const uploadLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
 
 /** How long counters are kept after their window, in seconds. */
-export const counterSpareSeconds = hour;
+export const counterGraceSeconds = hour;
 
 /** Start of the window that contains this moment, in epoch seconds. */
 export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number {
@@ -46,7 +46,7 @@ export function secondsLeft(limit: RateLimit, nowMs: number): number {
 }
 
 /** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that a retry is never too early. */
-export function inWords(seconds: number): string {
+export function waitWords(seconds: number): string {
   return seconds > 90 * minute
     ? `in ${counted(Math.ceil(seconds / hour), 'hour')}`
     : `in ${counted(Math.ceil(seconds / minute), 'minute')}`;

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
 import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
-import { attemptIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
@@ -54,7 +54,7 @@ export const ports = {
   grants: grantStore(table),
   held: heldStore(table),
   holidays: holidayStore(table),
-  index: attemptIndex(table),
+  index: attemptCountIndex(table),
   people: personStore(table),
   peopleIndex: peopleIndex(table),
   profiles: profileStore(table),

@@ -127,8 +127,8 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
 const usualRetrySeconds = 2;
 
 function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<string, string> {
-  const isPassing = refusalStatus[code] === 503 || seconds !== undefined;
-  return isPassing ? { 'retry-after': String(seconds ?? usualRetrySeconds) } : {};
+  const isTransient = refusalStatus[code] === 503 || seconds !== undefined;
+  return isTransient ? { 'retry-after': String(seconds ?? usualRetrySeconds) } : {};
 }
 
 function json(

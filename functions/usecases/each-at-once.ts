@@ -1,5 +1,5 @@
 /** Processes all items, with a limit of parallel ones. A failure stops no other item. @returns the failures. */
-export async function eachAtOnce<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<void>,

@@ -1,5 +1,5 @@
 /** Memoises a lookup by key. */
-export function once<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+export function memoize<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const asked = new Map<Key, Promise<Value>>();
   return (key) => {
     const answer = asked.get(key) ?? ask(key);

@@ -1,6 +1,6 @@
 import type { Problem } from '#functions/contract/problem.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { forEachConcurrently } from './each-at-once.ts';
 
 interface ReportId {
   userId: string;
@@ -20,7 +20,7 @@ const peopleAtOnce = 10;
  * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`). `noteFailure` gets
  * unexpected errors, which the reply only mentions.
  */
-export async function outcomeOfEach<R extends ReportId, O extends string>(
+export async function processReports<R extends ReportId, O extends string>(
   reports: readonly R[],
   work: (report: R) => Promise<O>,
   noteFailure: (attemptId: string, cause: unknown) => void,
@@ -37,7 +37,7 @@ export async function outcomeOfEach<R extends ReportId, O extends string>(
   };
   // Indexed by place, because a report may be in the list twice.
   const outcomes: ({ outcome: O } | Refused)[] = [];
-  await eachAtOnce(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
+  await forEachConcurrently(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
     const own = [...reports.entries()].filter(([, { userId }]) => userId === person);
     for (const [place, report] of own.toSorted(bySitting)) outcomes[place] = await outcomeOf(report);
   });

@@ -9,11 +9,11 @@ import { invoker, loadHandlers, type Handlers } from '#infra/local/gateway/funct
 import { openGateway } from '#infra/local/gateway/gateway.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/jwt-authorizer.ts';
 import { listen } from '#infra/local/engines/listen.ts';
-import { requireFree } from './ports.ts';
+import { requireFreePort } from './ports.ts';
 import { seed } from './seed/seed.ts';
 import { applyEnvironment, functionEnvironment, localNames } from './settings.ts';
 import { openSite, type SiteKind } from '#infra/local/site/site.ts';
-import { starting, webServer } from '#infra/local/site/web-server.ts';
+import { replyStarting, webServer } from '#infra/local/site/web-server.ts';
 
 export interface CloudOptions {
   /** Port of the site; the other parts take the next ones where they are free. Without it, any free ports. */
@@ -57,8 +57,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit<Cloud, 'close'>> {
   const { port, dataFolder, scheduleEveryMs = 60_000, javaPath, log = () => {} } = options;
   const up = progress(log);
-  if (port !== undefined) await requireFree(port);
-  const server = createServer(starting);
+  if (port !== undefined) await requireFreePort(port);
+  const server = createServer(replyStarting);
   const origin = `http://localhost:${await listen(server, port ?? 0)}`;
   onClose(() => {
     server.close();
@@ -107,7 +107,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
     mailEndpoint: mail,
     deadLetters: events.deadLetters,
   });
-  server.off('request', starting).on('request', web);
+  server.off('request', replyStarting).on('request', web);
   up('Site and API', origin);
 
   if (options.seed) await seed({ origin, identityOrigin: identity.origin, tableEndpoint: dynamo, log });

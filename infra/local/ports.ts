@@ -2,12 +2,12 @@ import { connect, createServer } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 
 /** The port if it is free, else 0, which takes any. */
-export async function orAny(port: number | undefined): Promise<number> {
+export async function portOrAny(port: number | undefined): Promise<number> {
   return port !== undefined && (await canListen(port)) ? port : 0;
 }
 
 /** Checks both loopback addresses, because a browser may resolve `localhost` to either. @throws CannotStart */
-export async function requireFree(port: number): Promise<void> {
+export async function requireFreePort(port: number): Promise<void> {
   const answered = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));
   if (!answered.includes(true) && (await canListen(port))) return;
   throw new CannotStart(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { preflight, thisMachine } from './preflight.ts';
-import { requireFree } from './ports.ts';
+import { requireFreePort } from './ports.ts';
 import { claimFolder, dataFolder } from './running.ts';
 import type { Cloud } from './cloud.ts';
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const { javaPath } = preflight(thisMachine(log));
   const claim = await claimFolder(folder, `http://localhost:${port}`);
   release = claim.release;
-  await requireFree(port);
+  await requireFreePort(port);
   log('Starting TrueIn on this machine …');
   const { startCloud } = await import('./cloud.ts');
   cloud = await startCloud({ port, dataFolder: folder, site: dev ? 'dev' : 'build', seed: true, javaPath, log });

@@ -1,5 +1,5 @@
 /** The outcome, or the error of `tooLate` once the time is over. */
-export async function within<T>(timeoutMs: number, outcome: Promise<T>, tooLate = overdue): Promise<T> {
+export async function withTimeout<T>(timeoutMs: number, outcome: Promise<T>, tooLate = overdue): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLate(timeoutMs)), timeoutMs);

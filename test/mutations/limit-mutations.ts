@@ -53,8 +53,8 @@ export const limitMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/people/rate-limit-store.ts',
-        find: 'start + limit.windowSeconds + counterSpareSeconds',
-        replace: 'start + 365 * 86_400 + counterSpareSeconds',
+        find: 'start + limit.windowSeconds + counterGraceSeconds',
+        replace: 'start + 365 * 86_400 + counterGraceSeconds',
       },
     ],
     tests: limits,

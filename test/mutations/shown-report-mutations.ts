@@ -116,8 +116,8 @@ export const shownReportMutations: Mutation[] = [
   broken(
     'held: a released report keeps its batch',
     'functions/adapters/dynamo/attempts/attempt-index.ts',
-    "return readReportPlace(place.slice(place.indexOf('#') + 1));",
-    "const { createdAt } = readReportPlace(place.slice(place.indexOf('#') + 1));\n  return { createdAt };",
+    "return readReportSortKey(place.slice(place.indexOf('#') + 1));",
+    "const { createdAt } = readReportSortKey(place.slice(place.indexOf('#') + 1));\n  return { createdAt };",
     held,
   ),
   broken(

@@ -1,7 +1,7 @@
 const patienceMs = 3_000;
 
 /** The network's answer, or the cached one if the network is down, slow or returns a server error. */
-export async function networkOr(
+export async function networkFirst(
   ask: () => Promise<Response>,
   findKept: () => Promise<Response | undefined>,
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { matchPrecache, precache } from 'workbox-precaching';
-import { keepConfig, keptConfig } from './kept-config.ts';
-import { networkOr } from './network-or.ts';
+import { cacheConfig, cachedConfig } from './kept-config.ts';
+import { networkFirst } from './network-or.ts';
 import { shell, strategyOf } from './strategy.ts';
 
 // Caches what the assessment needs, so that it survives a reload without a network. A new worker waits until no page of the site is
@@ -22,18 +22,18 @@ interface FetchEvent {
 const worker = self as unknown as WorkerScope;
 
 precache(precacheList);
-worker.addEventListener('install', (event) => event.waitUntil(keepConfig()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheConfig()));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const strategy = strategyOf(request);
   if (strategy === 'shell')
     event.respondWith(
-      networkOr(
+      networkFirst(
         () => fetch(request),
         () => matchPrecache(shell),
       ),
     );
-  if (strategy === 'config') event.respondWith(networkOr(keepConfig, keptConfig));
+  if (strategy === 'config') event.respondWith(networkFirst(cacheConfig, cachedConfig));
   if (strategy === 'asset') event.respondWith(matchPrecache(request).then((kept) => kept ?? fetch(request)));
 });

@@ -27,7 +27,7 @@ export function lookAndWrite<T>(
   look: () => Promise<Look<T>>,
   busy = 'Too much is happening to this person at once. Please try again.',
 ): Promise<T> {
-  return attemptOften(busy, async () => {
+  return retryOnConflict(busy, async () => {
     const seen = await look();
     if ('done' in seen) return seen;
     try {
@@ -42,7 +42,7 @@ export function lookAndWrite<T>(
 }
 
 /** Retries until it succeeds. @throws Refusal `busy` when all attempts met a conflict. */
-export async function attemptOften<T>(
+export async function retryOnConflict<T>(
   busy: string,
   attempt: () => Promise<{ done: T } | { conflict: unknown }>,
 ): Promise<T> {

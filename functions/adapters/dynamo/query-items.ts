@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 export type Query = Omit<QueryCommandInput, 'TableName'>;
 
 /** A strongly consistent query for all items whose sort keys start with this key's. */
-export function below({ pk, sk }: ItemKey): Query {
+export function prefixQuery({ pk, sk }: ItemKey): Query {
   return {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },

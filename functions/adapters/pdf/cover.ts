@@ -4,7 +4,7 @@ import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
 import { decorate, drawLine, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentBottom, contentWidth, paper, styles } from './page-style.ts';
 import type { Placed } from './paginate.ts';
-import { addTag, type Desk } from './piece.ts';
+import { addTag, type DrawingContext } from './piece.ts';
 import { drawGhost, drawMark } from './profile-shape.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 import { drawSet, setText, type SetText } from '#functions/adapters/pdf/text/typeset.ts';
@@ -17,7 +17,7 @@ const maxNameLines = 3;
 export const belowBand = bandHeight + 26;
 
 /** Draws the cover's band: the candidate, the quiz and the date. */
-export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title }: Pick<ReportSection, 'title'>): void {
+export function drawBand({ pdf, tree }: DrawingContext, document: ReportDocument, { title }: Pick<ReportSection, 'title'>): void {
   decorate(pdf, () => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(colours.ink);
     pdf.save().rect(0, 0, paper.width, bandHeight).clip();
@@ -39,13 +39,13 @@ export function drawBand({ pdf, tree }: Desk, document: ReportDocument, { title 
 }
 
 /** The number of a cover's pieces that are its facts. */
-export function footOf({ blocks }: Pick<ReportSection, 'blocks'>): number {
+export function countFooterFacts({ blocks }: Pick<ReportSection, 'blocks'>): number {
   const last = blocks.at(-1);
   return last?.kind === 'facts' ? last.items.length : 0;
 }
 
 /** Moves the last pieces to the foot of the page, regardless of the content above. */
-export function withFoot(placed: readonly Placed[], count: number): Placed[] {
+export function moveToFooter(placed: readonly Placed[], count: number): Placed[] {
   const last = placed.at(-1);
   if (!last || last.page > 0) return [...placed];
   const space = Math.max(0, contentBottom - (last.y + last.piece.height));

@@ -1,11 +1,11 @@
 import { contentBottom, contentHeight, paper } from './page-style.ts';
-import { heightOfPieces, type Piece } from './piece.ts';
+import { heightOfPieces, type PagePiece } from './piece.ts';
 
 /** A piece with its position. */
 export interface Placed {
   page: number;
   y: number;
-  piece: Piece;
+  piece: PagePiece;
 }
 
 /** Space above a section that begins on the page of the one before it. */
@@ -29,7 +29,7 @@ interface Layout {
 const squeezes = [0.85, 0.7, 0.55, 0.4];
 
 /** Places sections on pages: each on a new page if that leaves no page almost empty. `first` is the top of the first one. */
-export function paginate(sections: readonly (readonly Piece[])[], first: number = paper.top): Layout {
+export function paginate(sections: readonly (readonly PagePiece[])[], first: number = paper.top): Layout {
   const known = new Map<string, Layout>();
   const layOut = (index: number, y: number): Layout => {
     const section = sections[index];
@@ -39,7 +39,7 @@ export function paginate(sections: readonly (readonly Piece[])[], first: number 
     known.set(key, best);
     return best;
   };
-  const cheapest = (index: number, section: readonly Piece[], y: number): Layout => {
+  const cheapest = (index: number, section: readonly PagePiece[], y: number): Layout => {
     const fresh = waysToPlace(section, paper.top).map((way) => joined(way, index));
     if (index === 0) return least(waysToPlace(section, y).map((way) => joined(way, index)));
     const runIn = waysToPlace(spacedBy(section, betweenSections), y).map((way) =>
@@ -63,7 +63,7 @@ const least = (layouts: readonly Layout[]): Layout =>
   layouts.reduce((best, layout) => (layout.cost < best.cost ? layout : best));
 
 /** The section without squeezing, and with the least squeezing that saves a page. */
-function waysToPlace(section: readonly Piece[], from: number): Way[] {
+function waysToPlace(section: readonly PagePiece[], from: number): Way[] {
   const plain = place(section, from);
   if (plain.page === 0) return [plain];
   for (const share of squeezes) {
@@ -101,15 +101,15 @@ function costOfLast(y: number): number {
   return 14 + (fill < minFill ? 20 : 0);
 }
 
-function costOfRunIn(section: readonly Piece[]): number {
+function costOfRunIn(section: readonly PagePiece[]): number {
   return heightOfPieces(section) >= fillsAPage ? 20 : 4;
 }
 
-const spacedBy = ([first, ...rest]: readonly Piece[], above: number): Piece[] =>
+const spacedBy = ([first, ...rest]: readonly PagePiece[], above: number): PagePiece[] =>
   first ? [{ ...first, above }, ...rest] : [];
 
 /** Places one section from `y` on; page 0 is the page where it begins. */
-function place(pieces: readonly Piece[], from: number): Way {
+function place(pieces: readonly PagePiece[], from: number): Way {
   const placed: Placed[] = [];
   let page = 0;
   let y = from;
@@ -119,18 +119,18 @@ function place(pieces: readonly Piece[], from: number): Way {
     page += 1;
     y = paper.top;
   };
-  const put = (piece: Piece) => {
-    y += y === paper.top ? (piece.again?.height ?? 0) : piece.above;
+  const put = (piece: PagePiece) => {
+    y += y === paper.top ? (piece.repeatedHeader?.height ?? 0) : piece.above;
     placed.push({ page, y, piece });
     y += piece.height;
   };
-  const fits = (group: readonly Piece[]) => {
+  const fits = (group: readonly PagePiece[]) => {
     const [head] = group;
-    const before = y === paper.top ? (head?.again?.height ?? 0) : (head?.above ?? 0);
+    const before = y === paper.top ? (head?.repeatedHeader?.height ?? 0) : (head?.above ?? 0);
     return y + before + heightOfPieces(group) <= contentBottom + 0.01;
   };
   /** The part of a group that has to fit on this page. Of a group that is larger than a page, it is more than its heading. */
-  const startOf = (group: readonly Piece[]) =>
+  const startOf = (group: readonly PagePiece[]) =>
     heightOfPieces(group.filter((_, index) => fits(group.slice(0, index + 1))));
   for (const group of groupsOf(pieces)) {
     if (!fits(group) && y > paper.top) {
@@ -147,12 +147,12 @@ function place(pieces: readonly Piece[], from: number): Way {
 }
 
 /** Groups the pieces that have to stay on one page. */
-function groupsOf(pieces: readonly Piece[]): Piece[][] {
-  const groups: Piece[][] = [];
-  let group: Piece[] = [];
+function groupsOf(pieces: readonly PagePiece[]): PagePiece[][] {
+  const groups: PagePiece[][] = [];
+  let group: PagePiece[] = [];
   for (const piece of pieces) {
     group.push(piece);
-    if (piece.keep) continue;
+    if (piece.keepWithNext) continue;
     groups.push(group);
     group = [];
   }

@@ -5,19 +5,19 @@ import type { TextStyle } from './page-style.ts';
 export type Tag = PDFKit.PDFStructureElement;
 
 /** A block on one page that can be measured before it is drawn. */
-export interface Piece {
+export interface PagePiece {
   height: number;
   /** Space above the piece, unless it is the first on its page. */
   above: number;
   /** Keeps the piece on the same page as the next one. */
-  keep?: boolean;
+  keepWithNext?: boolean;
   /** Repeated above the piece where it is the first on its page: the header of a table. */
-  again?: { height: number; draw(y: number): void };
+  repeatedHeader?: { height: number; draw(y: number): void };
   draw(y: number): void;
 }
 
 /** The context that the pieces of a section are drawn with. */
-export interface Desk {
+export interface DrawingContext {
   pdf: Pdf;
   /** The section's element in the document's structure tree. */
   tree: Tag;
@@ -64,13 +64,13 @@ interface TextPlace {
   parent?: () => Tag;
 }
 
-export function textPieces(desk: Desk, text: string, style: TextStyle, place: TextPlace): Piece[] {
-  const { pdf, tree } = desk;
+export function textPieces(context: DrawingContext, text: string, style: TextStyle, place: TextPlace): PagePiece[] {
+  const { pdf, tree } = context;
   const { x, width, above = 0, tag = 'P', parent = () => tree } = place;
   const set = setText(pdf, text, style, width);
   const last = set.lines.length - 1;
   const element = lazily(() => openTag(pdf, parent(), tag));
-  const pieceOf = (lines: readonly string[]): Piece => ({
+  const pieceOf = (lines: readonly string[]): PagePiece => ({
     height: lines.length * set.style.leading,
     above: 0,
     draw: (y) => element().add(() => drawSet(pdf, { ...set, lines }, x, y)),
@@ -80,12 +80,12 @@ export function textPieces(desk: Desk, text: string, style: TextStyle, place: Te
   return set.lines.map((line, index) => ({
     ...pieceOf([line]),
     above: index === 0 ? above : 0,
-    keep: index === 0 || index === last - 1,
+    keepWithNext: index === 0 || index === last - 1,
   }));
 }
 
 /** A typeset text as one piece. */
-export function setPiece({ pdf, tree }: Desk, set: SetText, x: number, above = 0, tag = 'P'): Piece {
+export function typesetPiece({ pdf, tree }: DrawingContext, set: SetText, x: number, above = 0, tag = 'P'): PagePiece {
   return { height: set.height, above, draw: (y) => addTag(pdf, tree, tag, () => drawSet(pdf, set, x, y)) };
 }
 
@@ -94,13 +94,13 @@ export function keepsEnds({ length }: readonly unknown[], index: number): boolea
   return index < length - 1 && (index === 0 || index === length - 2);
 }
 
-export function heightOfPieces(pieces: readonly Piece[]): number {
+export function heightOfPieces(pieces: readonly PagePiece[]): number {
   return pieces.reduce((sum, { height, above }, index) => sum + height + (index === 0 ? 0 : above), 0);
 }
 
 /** Places `left` beside the first of `pieces`. No page break falls beside it, and later pieces begin below it. */
-export function beside(left: Pick<Piece, 'height' | 'draw'>, pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
+export function beside(left: Pick<PagePiece, 'height' | 'draw'>, pieces: readonly PagePiece[]): PagePiece[] {
+  const joined: PagePiece[] = [];
   let reached = 0;
   pieces.forEach((piece, index) => {
     reached += (index === 0 ? 0 : piece.above) + piece.height;
@@ -108,7 +108,7 @@ export function beside(left: Pick<Piece, 'height' | 'draw'>, pieces: readonly Pi
     joined.push({
       ...piece,
       height: piece.height + (isLast ? Math.max(0, left.height - reached) : 0),
-      keep: piece.keep === true || (reached < left.height && !isLast),
+      keepWithNext: piece.keepWithNext === true || (reached < left.height && !isLast),
       draw: (y) => {
         if (index === 0) left.draw(y);
         piece.draw(y);

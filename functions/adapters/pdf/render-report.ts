@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
-import { belowBand, drawBand, footOf, withFoot } from './cover.ts';
+import { belowBand, drawBand, countFooterFacts, moveToFooter } from './cover.ts';
 import { type Pdf, decorate, drawLine, shortened } from '#functions/adapters/pdf/text/draw-text.ts';
 import { paper, styles, contentWidth } from './page-style.ts';
-import { openUp } from './stretch-short-pages.ts';
+import { stretchShortPages } from './stretch-short-pages.ts';
 import { paginate, type Placed } from './paginate.ts';
-import { lazily, openTag, type Desk, type Piece, type Tag } from './piece.ts';
+import { lazily, openTag, type DrawingContext, type PagePiece, type Tag } from './piece.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 import { blockPieces, sectionPieces } from './section-pieces.ts';
 
@@ -39,9 +39,9 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   const [cover, ...rest] = document.sections;
   const hasCover = cover?.id === 'cover';
   if (hasCover) {
-    const desk = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
-    drawBand(desk, document, cover);
-    drawPlaced(pdf, withFoot(openUp(layOutCover(desk, cover)), footOf(cover)));
+    const context = { pdf, tree: openTag(pdf, tree, 'Sect'), ...stylesOf(cover) };
+    drawBand(context, document, cover);
+    drawPlaced(pdf, moveToFooter(stretchShortPages(layOutCover(context, cover)), countFooterFacts(cover)));
   }
   const sections = hasCover ? rest : document.sections;
   const appendix = withAppendix && document.appendix ? [document.appendix] : [];
@@ -53,30 +53,30 @@ function drawPages(pdf: Pdf, tree: Tag, document: ReportDocument, withAppendix: 
   const isLong = appendix.length === 0 && layout.pageCount > wantedPages;
   const compact = isLong ? layOut(true) : layout;
   const { placed } = compact.pageCount < layout.pageCount ? compact : layout;
-  drawPlaced(pdf, openUp(placed));
+  drawPlaced(pdf, stretchShortPages(placed));
 }
 
 /** Radii of the profile's shape; the smaller ones make room for a note on the cover. */
 const [shapeRadius, ...smallerRadii] = [118, 104, 90, 76];
 
 /** Lays out the cover on one page, with the largest shape that leaves its facts in place. */
-function layOutCover(desk: Desk, { blocks }: ReportSection): Placed[] {
-  const layOut = (radius: number) => paginate([blockPieces({ ...desk, shapeRadius: radius }, blocks)], belowBand);
+function layOutCover(context: DrawingContext, { blocks }: ReportSection): Placed[] {
+  const layOut = (radius: number) => paginate([blockPieces({ ...context, shapeRadius: radius }, blocks)], belowBand);
   let layout = layOut(shapeRadius);
   for (const radius of smallerRadii) if (layout.pageCount > 1) layout = layOut(radius);
   return layout.placed;
 }
 
-function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolean): Piece[] {
+function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolean): PagePiece[] {
   const part = lazily(() => openTag(pdf, tree, 'Sect'));
-  const desk: Desk = {
+  const context: DrawingContext = {
     pdf,
     get tree() {
       return part();
     },
     ...stylesOf(section, isCompact),
   };
-  const pieces = sectionPieces(desk, section);
+  const pieces = sectionPieces(context, section);
   return isCompact ? pieces.map((piece) => ({ ...piece, above: piece.above * 0.7 })) : pieces;
 }
 
@@ -84,7 +84,7 @@ function piecesOf(pdf: Pdf, tree: Tag, section: ReportSection, isCompact: boolea
 function stylesOf(
   { id }: ReportSection,
   isCompact = false,
-): Pick<Desk, 'lead' | 'text' | 'dialRadius' | 'shapeRadius'> {
+): Pick<DrawingContext, 'lead' | 'text' | 'dialRadius' | 'shapeRadius'> {
   const { opening, closeOpening, reading, text, fine, sectionLead } = styles;
   const radii = { dialRadius: isCompact ? 50 : 62, shapeRadius };
   if (id === 'summary') return { lead: isCompact ? closeOpening : opening, text: isCompact ? fine : reading, ...radii };
@@ -97,8 +97,8 @@ function drawPlaced(pdf: Pdf, placed: readonly Placed[]): void {
   let page = 0;
   for (const { page: wanted, y, piece } of placed) {
     for (; page < wanted; page += 1) pdf.addPage();
-    const isFirst = y === paper.top + (piece.again?.height ?? 0);
-    if (isFirst) piece.again?.draw(paper.top);
+    const isFirst = y === paper.top + (piece.repeatedHeader?.height ?? 0);
+    if (isFirst) piece.repeatedHeader?.draw(paper.top);
     piece.draw(y);
   }
 }

@@ -19,26 +19,26 @@ import {
 } from './blocks/text-blocks.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, paper, styles } from './page-style.ts';
-import { addTag, beside, type Desk, type Piece } from './piece.ts';
+import { addTag, beside, type DrawingContext, type PagePiece } from './piece.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** The pieces of a section with its title, ready for pagination. */
-export function sectionPieces(desk: Desk, { title, blocks }: ReportSection): Piece[] {
-  return [titlePiece(desk, title), ...blockPieces(desk, blocks)];
+export function sectionPieces(context: DrawingContext, { title, blocks }: ReportSection): PagePiece[] {
+  return [titlePiece(context, title), ...blockPieces(context, blocks)];
 }
 
-export function blockPieces(desk: Desk, blocks: readonly Block[]): Piece[] {
+export function blockPieces(context: DrawingContext, blocks: readonly Block[]): PagePiece[] {
   return blocks.flatMap((block, index) => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]];
     if (block.kind === 'subheading' && isProse(after)) return [];
-    const own = piecesOf(desk, block);
+    const own = piecesOf(context, block);
     const headed =
-      before?.kind === 'subheading' && isProse(block) ? beside(hangingHeading(desk, before.text), own) : own;
+      before?.kind === 'subheading' && isProse(block) ? beside(hangingHeading(context, before.text), own) : own;
     const isHeaded = headed !== own;
     return headed.map((piece, place) => ({
       ...piece,
-      ...(isHeaded && place === 0 && { above: 1.3 * desk.text.leading }),
-      keep: piece.keep === true || (place === headed.length - 1 && introduces(block, after)),
+      ...(isHeaded && place === 0 && { above: 1.3 * context.text.leading }),
+      keepWithNext: piece.keepWithNext === true || (place === headed.length - 1 && introduces(block, after)),
     }));
   });
 }
@@ -53,12 +53,12 @@ function introduces({ kind }: Block, next: Block | undefined): boolean {
 
 const isProse = (block: Block | undefined) => block?.kind === 'text' || block?.kind === 'list';
 
-function titlePiece({ pdf, tree }: Desk, title: string): Piece {
+function titlePiece({ pdf, tree }: DrawingContext, title: string): PagePiece {
   const set = setText(pdf, title, styles.title, contentWidth);
   return {
     height: set.height + 12,
     above: 0,
-    keep: true,
+    keepWithNext: true,
     draw: (y) => {
       pdf.outline.addItem(title, wholePage);
       decorate(pdf, () => pdf.rect(paper.left, y, 30, 3).fill(colours.marigold));
@@ -70,37 +70,37 @@ function titlePiece({ pdf, tree }: Desk, title: string): Piece {
 /** pdfkit supports `fit`, but its types lack it. */
 const wholePage = { expanded: false, fit: true };
 
-function piecesOf(desk: Desk, block: Block): Piece[] {
+function piecesOf(context: DrawingContext, block: Block): PagePiece[] {
   switch (block.kind) {
     case 'lead':
-      return leadPieces(desk, block.text);
+      return leadPieces(context, block.text);
     case 'text':
-      return paragraphPieces(desk, block.text);
+      return paragraphPieces(context, block.text);
     case 'subheading':
-      return subheadingPieces(desk, block.text);
+      return subheadingPieces(context, block.text);
     case 'note':
-      return notePieces(desk, block.text);
+      return notePieces(context, block.text);
     case 'list':
-      return listPieces(desk, block.items);
+      return listPieces(context, block.items);
     case 'facts':
-      return factPieces(desk, block.items);
+      return factPieces(context, block.items);
     case 'shape':
-      return shapePieces(desk, block);
+      return shapePieces(context, block);
     case 'scales':
-      return scalePieces(desk, block);
+      return scalePieces(context, block);
     case 'dials':
-      return dialPieces(desk, block.dials);
+      return dialPieces(context, block.dials);
     case 'bands':
-      return bandPieces(desk, block);
+      return bandPieces(context, block);
     case 'findings':
-      return findingPieces(desk, block.findings);
+      return findingPieces(context, block.findings);
     case 'moments':
-      return momentListPieces(desk, block.moments);
+      return momentListPieces(context, block.moments);
     case 'pillar':
-      return pillarPieces(desk, block);
+      return pillarPieces(context, block);
     case 'steps':
-      return stepPieces(desk, block.steps);
+      return stepPieces(context, block.steps);
     case 'comparison':
-      return comparisonPieces(desk, block);
+      return comparisonPieces(context, block);
   }
 }

@@ -7,12 +7,12 @@ const wantedFill = 0.74;
 const maxGrowth = 0.9;
 
 /** Stretches a short page by more space between its pieces. */
-export function openUp(placed: readonly Placed[]): Placed[] {
+export function stretchShortPages(placed: readonly Placed[]): Placed[] {
   const pages = new Set(placed.map(({ page }) => page));
-  return [...pages].flatMap((page) => openedPage(placed.filter((one) => one.page === page)));
+  return [...pages].flatMap((page) => stretchedPage(placed.filter((one) => one.page === page)));
 }
 
-function openedPage(placed: readonly Placed[]): Placed[] {
+function stretchedPage(placed: readonly Placed[]): Placed[] {
   const last = placed.at(-1);
   if (!last) return [];
   const spaces = placed.map(({ piece }, index) => (index === 0 ? 0 : piece.above));

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand, type SESClient } from '@aws-sdk/client-ses';
 import { MailRefused, type Mailer, type Mail } from '#functions/usecases/ports/mail.ts';
-import { meaningOf } from './refusals.ts';
+import { classifySendFailure } from './refusals.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 interface MailerSettings {
@@ -33,7 +33,7 @@ function checked(tag: string): string {
 }
 
 function rethrow(failure: unknown): never {
-  throw meaningOf(failure);
+  throw classifySendFailure(failure);
 }
 
 /** Builds the mail as MIME. Addresses are passed as addresses, not as header text, so that they cannot inject a recipient or header. */

@@ -62,7 +62,7 @@ const reasons: [RegExp, string][] = [
  * Classifies a failure to send: {@link MailRefused} or {@link MailThrottled} if the mail was certainly not sent, else the failure
  * itself (a time-out, a lost connection, a 5xx). SES's own text contains addresses and is dropped.
  */
-export function meaningOf(failure: unknown): unknown {
+export function classifySendFailure(failure: unknown): unknown {
   if (typeof failure !== 'object' || failure === null) return failure;
   const { name, code, message, $metadata } = failure as SdkError;
   const status = $metadata?.httpStatusCode ?? 0;

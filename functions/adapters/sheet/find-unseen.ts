@@ -3,7 +3,7 @@ import { findInlineStruck } from './struck-runs.ts';
 import { valueOf, type RowRange } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
 
 /** The parts of a sheet that are hidden or struck out. Rows count from 1, columns from 0. */
-export interface UnseenCells {
+export interface HiddenAndStruck {
   /** The value is true if a filter hides the row. */
   hiddenRows: Map<number, boolean>;
   hiddenColumns: Set<number>;
@@ -27,7 +27,7 @@ const limits = { tags: 100_000, struck: 200_000, filters: 100, stylesBytes: 5_00
 /** The longest tag to look at. */
 const tagLength = 600;
 
-export const newUnseen = (): UnseenCells => ({
+export const newHiddenAndStruck = (): HiddenAndStruck => ({
   hiddenRows: new Map(),
   hiddenColumns: new Set(),
   struck: new Map(),
@@ -36,8 +36,8 @@ export const newUnseen = (): UnseenCells => ({
 });
 
 /** Finds hidden and struck-out cells in a worksheet's XML. The parser could tell only if it kept all styles. */
-export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Around): UnseenCells {
-  const unseen = { ...newUnseen(), rich: findInlineStruck(xml, prefixOf(xml)) };
+export function findHiddenAndStruck(xml: Buffer, { tables, struckStyles, filterList }: Around): HiddenAndStruck {
+  const unseen = { ...newHiddenAndStruck(), rich: findInlineStruck(xml, prefixOf(xml)) };
   const filters = [xml, ...tables].flatMap(filteredRows).slice(0, limits.filters);
   if (filters.length === 0 && isFiltered(xml)) filters.push(filterList ?? [0, Infinity]);
   for (const needle of [' hidden=', ' ht="0', ' width="0']) {
@@ -53,7 +53,7 @@ export function findUnseen(xml: Buffer, { tables, struckStyles, filterList }: Ar
   return unseen;
 }
 
-function noteHidden({ hiddenRows, hiddenColumns }: UnseenCells, tag: string, filters: readonly RowRange[]) {
+function noteHidden({ hiddenRows, hiddenColumns }: HiddenAndStruck, tag: string, filters: readonly RowRange[]) {
   if (!isTrue(tag, 'hidden') && !isZero(tag, 'ht') && !isZero(tag, 'width')) return;
   if (isElement(tag, 'row')) {
     const row = Number(valueOf(tag, 'r') ?? 0);
@@ -68,7 +68,7 @@ function noteHidden({ hiddenRows, hiddenColumns }: UnseenCells, tag: string, fil
   }
 }
 
-function noteStruck({ struck }: UnseenCells, tag: string): void {
+function noteStruck({ struck }: HiddenAndStruck, tag: string): void {
   const [, letters, row] = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/.exec(tag) ?? [];
   if (!isElement(tag, 'c') || letters === undefined || struck.size > limits.struck) return;
   const columns = struck.get(Number(row)) ?? [];

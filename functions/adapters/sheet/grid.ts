@@ -1,4 +1,4 @@
-import { unmarked } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { unescapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
@@ -51,5 +51,5 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
 }
 
 function tidy(cell: string): string {
-  return unmarked(readableText(cell));
+  return unescapeFormula(readableText(cell));
 }

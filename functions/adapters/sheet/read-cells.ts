@@ -8,7 +8,7 @@ import {
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
-import { unseenOf, type UnseenSheet } from './unseen-of.ts';
+import { hiddenAndStruckInRow, type HiddenAndStruckSheet } from './unseen-of.ts';
 
 /** The largest number of rows in any version of Excel. */
 const lastRow = 1_048_576;
@@ -31,7 +31,7 @@ interface ReadOptions {
   name: string;
   date1904: boolean;
   formulas: FormulaCells;
-  unseen: UnseenSheet;
+  unseen: HiddenAndStruckSheet;
   /** The sheet is hidden in its workbook. */
   hidden: boolean;
   /** The merged ranges from the file, for formats where the parser leaves them out. */
@@ -70,7 +70,7 @@ export function* readCells(
       const mark = markOf(cell);
       if (mark) marks[column] = mark;
     });
-    add(index + 1, texts, marks, unseenOf(index + 1, cells, unseen));
+    add(index + 1, texts, marks, hiddenAndStruckInRow(index + 1, cells, unseen));
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { noTable } from '#functions/domain/uploads/columns/other-sheets.ts';
+import { noTableProblem } from '#functions/domain/uploads/columns/other-sheets.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
@@ -85,7 +85,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
     taken: found.findIndex((sheet) => 'grid' in sheet && sheet.grid === taken),
     sheets: found.map((sheet) => {
       if ('problem' in sheet || isMapSheet(sheet.name)) return sheet;
-      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTable };
+      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTableProblem };
     }),
   };
 }

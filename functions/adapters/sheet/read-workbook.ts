@@ -1,10 +1,10 @@
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { passOverRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
+import { skipRiskyRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
 import { findFormulas } from '#functions/adapters/sheet/xlsx/find-formulas.ts';
-import { findStruckStyles, findUnseen, newUnseen } from './find-unseen.ts';
+import { findStruckStyles, findHiddenAndStruck, newHiddenAndStruck } from './find-unseen.ts';
 import { newBudget } from './grid.ts';
 import { placeCells } from '#functions/adapters/sheet/xlsx/place-cells.ts';
 import { readCells } from './read-cells.ts';
@@ -84,11 +84,11 @@ export function readXlsx(bytes: Buffer): Steps {
     const xml = placeCells(parts.get(name) ?? Buffer.alloc(0));
     if (parts.has(name)) parts.set(name, xml);
     const around = { tables: tablesOf(parts, name), struckStyles, filterList: lists.get(place) };
-    return { formulas: findFormulas(xml), unseen: findUnseen(xml, around) };
+    return { formulas: findFormulas(xml), unseen: findHiddenAndStruck(xml, around) };
   });
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
   const workbook = XLSX.read(storedZip(parts), { ...options, sheets: first });
-  return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newUnseen() });
+  return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newHiddenAndStruck() });
 }
 
 /** BIFF8. Before Excel 97, texts were bytes in the encoding of the author's machine. */
@@ -99,8 +99,8 @@ export function readXls(bytes: Buffer): Steps {
   const file = openCompoundFile(bytes);
   if (file.names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
   const found = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
-  const { stream, sheets } = passOverRecords(found);
-  const none = { formulas: new Map<number, number[]>(), merged: [], unseen: newUnseen() };
+  const { stream, sheets } = skipRiskyRecords(found);
+  const none = { formulas: new Map<number, number[]>(), merged: [], unseen: newHiddenAndStruck() };
   const isBytes = stream.length > 6 && stream.readUInt16LE(4) < unicodeVersion;
   return readSheets(XLSX.read(stream, options), (index) => ({ ...(sheets[index] ?? none), isBytes }));
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readFrames } from '#functions/adapters/sheet/child/reader-frames.ts';
 import { readerLimits, type ReaderLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
-import { takeAnswer, type Answer } from '#functions/adapters/sheet/child/reader-messages.ts';
+import { collectAnswer, type Answer } from '#functions/adapters/sheet/child/reader-messages.ts';
 import { refuseFile } from './refuse-file.ts';
 import { watchChild, type ChildUsage, type Excess } from '#functions/adapters/sheet/child/watch-child.ts';
 
@@ -59,7 +59,7 @@ export function sheetReader(options: ReaderOptions = {}): ReadSheet {
       child.stdin?.on('error', () => undefined);
       child.stdin?.write(`${JSON.stringify(fileName)}\n`);
       child.stdin?.end(bytes);
-      await takeAnswer(readFrames(answersOf(child), limits), answer, onRows);
+      await collectAnswer(readFrames(answersOf(child), limits), answer, onRows);
       if (!answer.outcome) await closed;
     } finally {
       watch.stop();

@@ -1,17 +1,17 @@
 import type * as XLSX from 'xlsx';
 import { columnLetter, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import type { UnseenCells } from './find-unseen.ts';
+import type { HiddenAndStruck } from './find-unseen.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { readStruck, type StruckText } from './struck-runs.ts';
 
 /** Hidden and struck-out cells of a sheet; `isFiltered`: all hidden rows are hidden by a filter. */
-export type UnseenSheet = UnseenCells & { isFiltered?: boolean };
+export type HiddenAndStruckSheet = HiddenAndStruck & { isFiltered?: boolean };
 
 /** Lists which cells of a row are hidden, and which texts are struck out, in part or completely. */
-export function unseenOf(
+export function hiddenAndStruckInRow(
   row: number,
   cells: readonly (XLSX.CellObject | undefined)[],
-  unseen: UnseenSheet,
+  unseen: HiddenAndStruckSheet,
 ): Pick<GridRow, 'unseen' | 'struck' | 'unstruck'> {
   const byFilter = unseen.hiddenRows.get(row);
   const styled = new Set(unseen.struck.get(row)?.filter((column) => column < sheetLimits.columns));
@@ -39,7 +39,7 @@ interface At {
 function struckText(
   cell: XLSX.CellObject | undefined,
   { row, column, isCell }: At,
-  { rich, unstruck }: UnseenSheet,
+  { rich, unstruck }: HiddenAndStruckSheet,
 ): StruckText | undefined {
   const inline = rich.size > 0 ? rich.get(`${columnLetter(column)}${row}`) : undefined;
   const shared: unknown = cell?.r;

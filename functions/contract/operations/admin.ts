@@ -28,7 +28,7 @@ import {
   getUploadDefects,
   getUploadPage,
   listUploads,
-  mapUpload,
+  decideUpload,
 } from '#functions/contract/admin/uploads/uploads.ts';
 import {
   confirmBackup,
@@ -69,7 +69,7 @@ export const adminOperations = {
   getUploadPage,
   getUploadDefects,
   listUploads,
-  mapUpload,
+  decideUpload,
   cancelUpload,
   publishBank,
   updateQuiz,

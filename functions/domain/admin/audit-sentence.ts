@@ -88,7 +88,7 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[]
 }
 
 /** The changes that the sentence does not mention. */
-export function untoldChanges(entry: AuditEntry): AuditChange[] {
+export function remainingChanges(entry: AuditEntry): AuditChange[] {
   const changes = auditChanges(entry);
   const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
   return isOnlyOne || (entry.what === 'bank-edited' && singleEdit(entry) !== '') ? [] : changes;

@@ -40,17 +40,17 @@ export function applyChanges(
   return { questions: renumber(questions), lastQuestionId };
 }
 
-export const nothingChanged = 'Nothing was edited, added or deleted.';
+export const noChangesText = 'Nothing was edited, added or deleted.';
 
 /** Whether no question changes. */
-export function isOfNotesOnly({ edited, added, deleted }: BankChanges): boolean {
+export function changesNotesOnly({ edited, added, deleted }: BankChanges): boolean {
   return edited.length + added.length + deleted.length === 0;
 }
 
 /** Requires at least one change, and at most one for each question. */
 function requireOnceEach({ edited, added, deleted, notes = [] }: BankChanges): void {
   const changed = [...edited.map(({ id }) => id), ...deleted];
-  if (changed.length + added.length + notes.length === 0) refuse('invalid-input', nothingChanged);
+  if (changed.length + added.length + notes.length === 0) refuse('invalid-input', noChangesText);
   if (new Set(changed).size < changed.length)
     refuse('invalid-input', 'A question can be edited or deleted once. Load the bank again, and repeat your change.');
 }

@@ -1,6 +1,6 @@
 import type { ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
 import { normaliseText, type DraftQuestion } from './question.ts';
-import { groupByName, scaleKey as nameKey } from '#functions/domain/reports/figures/parameters.ts';
+import { groupByName, parameterKey as nameKey } from '#functions/domain/reports/figures/parameters.ts';
 
 type Grouped = Pick<DraftQuestion, 'category' | 'subCategory'>;
 type ScaleName = Pick<ParameterNote, 'parameter' | 'subParameter'>;

@@ -26,7 +26,7 @@ export function isCalendarDay(day: string): boolean {
  * Sorts holidays by day.
  * @throws Refusal `invalid-input` for a day that is listed twice, because it is unclear which name is meant.
  */
-export function inOrder(holidays: readonly Holiday[]): Holiday[] {
+export function sortHolidays(holidays: readonly Holiday[]): Holiday[] {
   const byDay = new Map<string, Holiday>();
   for (const holiday of holidays) {
     const earlier = byDay.get(holiday.day);

@@ -17,7 +17,7 @@
  * is told when the oldest one is `maxUndeliveredMs` old.
  *
  * Resends. An admin may send a report again, whatever became of it, unless it is held or still its worker's (`mayResend`). It then starts
- * over, with no try and no requeue behind it. Someone who looked before a mail went out is refused (`hasGoneOutSince`).
+ * over, with no try and no requeue behind it. Someone who looked before a mail went out is refused (`wasMailedSince`).
  *
  * `usecases/reports/delivery/` does this: `deliver-report.ts` the tries, `reconcile-reports.ts` the lost ones.
  */
@@ -90,7 +90,7 @@ export function mayResend(delivery: Omit<DeliveryProgress, 'requeues'>, now: num
 }
 
 /** Whether the last mail of a report in this status has gone out. */
-export const goneOut = {
+export const wasMailed = {
   held: 'no',
   pending: 'no',
   claimed: 'no',
@@ -105,8 +105,8 @@ export const goneOut = {
 const sureness = { no: 0, perhaps: 1, yes: 2 };
 
 /** Whether a mail has gone out, or may have, since an admin saw the report in a status: they would not send another one now. */
-export function hasGoneOutSince(seen: ReportStatus, now: ReportStatus): boolean {
-  return sureness[goneOut[now]] > sureness[goneOut[seen]];
+export function wasMailedSince(seen: ReportStatus, now: ReportStatus): boolean {
+  return sureness[wasMailed[now]] > sureness[wasMailed[seen]];
 }
 
 /** How long a report may stay held after it fell due before somebody is told: those that are due are released each minute. */

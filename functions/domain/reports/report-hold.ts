@@ -62,12 +62,12 @@ export function releasedFrom({ status, createdAt, dueAt = Infinity, releasedAt =
  * Whether a report compares with the person's previous sitting: only if that one's report is released no later than its own. So it says
  * the same whichever of the two is made or viewed first.
  */
-export function tellsOf(earlier: ReleaseState, own: ReleaseState): boolean {
+export function comparesWith(earlier: ReleaseState, own: ReleaseState): boolean {
   return releasedFrom(earlier) <= releasedFrom(own);
 }
 
 /** Whether that may still change: both are held, and an admin may release either one before it is due. */
-export function mayTellOtherwise(earlier: ReleaseState, own: ReleaseState): boolean {
+export function comparisonMayChange(earlier: ReleaseState, own: ReleaseState): boolean {
   return earlier.status === 'held' && own.status === 'held';
 }
 

@@ -1,5 +1,5 @@
 import { distanceWithin } from './edit-distance.ts';
-import { asDrawn } from './look-alikes.ts';
+import { replaceLookAlikes } from './look-alikes.ts';
 
 /** Why two names may be the same: they differ only in form, or by a typo of a letter or two. */
 export type Likeness = 'form' | 'typo';
@@ -14,7 +14,7 @@ const fillers = new Set(['and', 'the']);
 function glance(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   const spaced = text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
-  return asDrawn(spaced.normalize('NFKD').replace(accents, '').replace(unseen, '')).normalize('NFC');
+  return replaceLookAlikes(spaced.normalize('NFKD').replace(accents, '').replace(unseen, '')).normalize('NFC');
 }
 
 /** A name, prepared for comparison. */
@@ -38,7 +38,7 @@ export function comparableName(name: string): ComparableName {
 }
 
 /** Joins the words, because some people write them together: `wellbeing`. */
-export function joinedName({ words }: ComparableName): string {
+export function joinWords({ words }: ComparableName): string {
   return words.join('');
 }
 
@@ -62,7 +62,7 @@ export function isTypo(one: ComparableName, other: ComparableName): boolean {
 
 function isTypoOfJoined(one: ComparableName, other: ComparableName): boolean {
   if (Math.abs(one.words.length - other.words.length) > 1 || fixedWords(one) !== fixedWords(other)) return false;
-  return wordDistance(joinedName(one), joinedName(other)) !== undefined;
+  return wordDistance(joinWords(one), joinWords(other)) !== undefined;
 }
 
 function fixedWords({ words }: ComparableName): string {

@@ -42,7 +42,7 @@ const latinOf = new Map(
 );
 
 /** Lower case, with each look-alike replaced by its Latin letter. */
-export function asDrawn(text: string): string {
+export function replaceLookAlikes(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toLowerCase();
     return latinOf.get(letter) ?? latinOf.get(small) ?? small;

@@ -4,12 +4,12 @@ import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 type SpelledPart = Spelling['of'];
 
 /** Texts that an admin has confirmed as they are. */
-export function keptAsSpelled(spellings: readonly Spelling[], of: SpelledPart): ReadonlySet<string> {
+export function confirmedSpellings(spellings: readonly Spelling[], of: SpelledPart): ReadonlySet<string> {
   return new Set(spellings.filter((one) => one.of === of && one.from === one.to).map(({ from }) => from));
 }
 
 /** Replaces spellings in a question; a chain of replacements is followed to its end. Options that become equal are merged. */
-export function spellWith(spellings: readonly Spelling[]): (draft: DraftQuestion) => DraftQuestion {
+export function applySpellings(spellings: readonly Spelling[]): (draft: DraftQuestion) => DraftQuestion {
   const meant = (of: SpelledPart) =>
     follow(new Map(spellings.filter((one) => one.of === of).map((one) => [one.from, one.to])));
   const [category, subCategory, option] = [meant('category'), meant('subCategory'), meant('option')];

@@ -1,7 +1,7 @@
 import {
   comparableName,
   isTypo,
-  joinedName,
+  joinWords,
   type ComparableName,
   type Likeness,
 } from '#functions/domain/text/alike.ts';
@@ -35,7 +35,7 @@ export function nameTwins(names: readonly CountedName[]): NameTwin[] {
   const byForm = new Map<string, Ranked>();
   const isFew = names.length <= maxNamesForTypos;
   return ranked.flatMap((one, place) => {
-    const forms = [one.form, joinedName(one)];
+    const forms = [one.form, joinWords(one)];
     const same = forms.map((form) => byForm.get(form)).find((found) => found !== undefined);
     for (const form of forms) if (!byForm.has(form)) byForm.set(form, one);
     if (one.questions === 0) return [];

@@ -4,7 +4,7 @@ import { maxNamesForTypos, nameTwins, type CountedName, type NameTwin } from './
 import { optionTwins, type OptionTwin } from './option-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from './sheet-choices.ts';
-import { keptAsSpelled } from '#functions/domain/text/spellings.ts';
+import { confirmedSpellings } from '#functions/domain/text/spellings.ts';
 
 /** Compared with the live bank of the target quiz. */
 export type NameStatus = 'same' | 'new' | 'gone';
@@ -50,8 +50,8 @@ export function reviewParameters(
   const subs = countNames(drafts, live, ({ subCategory }) => subCategory);
   const confirmed = new Set(newParameters);
   const found = [
-    ...twinsOf('category', mains, new Set([...keptAsSpelled(spellings, 'category'), ...confirmed])),
-    ...twinsOf('subCategory', subs, keptAsSpelled(spellings, 'subCategory')),
+    ...twinsOf('category', mains, new Set([...confirmedSpellings(spellings, 'category'), ...confirmed])),
+    ...twinsOf('subCategory', subs, confirmedSpellings(spellings, 'subCategory')),
   ];
   const twins = found.filter(({ from, to }) => from.liveQuestions === 0 || to.liveQuestions === 0);
   const asked = new Set(twins.filter(({ of }) => of === 'category').map(({ from }) => from.name));
@@ -61,7 +61,7 @@ export function reviewParameters(
     parameters: withSubParameters(mains, drafts, live),
     twins,
     liveTwins: found.filter(({ from, to }) => from.liveQuestions > 0 && to.liveQuestions > 0),
-    optionTwins: optionTwins(drafts, live, keptAsSpelled(spellings, 'option')),
+    optionTwins: optionTwins(drafts, live, confirmedSpellings(spellings, 'option')),
     unconfirmed: mains.filter((one) => isNew(one) && !asked.has(one.name)),
     withoutParameter: drafts.filter(({ category }) => category === '').length,
     shared: sharedNames(drafts),

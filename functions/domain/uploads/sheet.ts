@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { collectAsks } from './sheet-asks.ts';
-import { checkAcross, checkColumns, checkMerged, checkUnused } from '#functions/domain/uploads/rows/sheet-checks.ts';
+import { checkRepeatedTexts, checkColumns, checkMerged, checkUnused } from '#functions/domain/uploads/rows/sheet-checks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { encodingFinding, reportEncoding } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
@@ -19,7 +19,7 @@ import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
 import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
-import { layTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { buildTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
 export interface ParsedSheet {
@@ -67,15 +67,15 @@ export function parseSheets(
   [firstGrid = nothing, ...otherGrids]: readonly PlacedGrid[],
   { memory = {}, choices = { columns: {} }, others = [], mapSheets = [] }: Around = {},
 ): ParsedSheet {
-  const first = layTable(firstGrid, memory, choices);
-  const tables = [first, ...otherGrids.map((each) => layTable(each, memory, choices, first))];
+  const first = buildTable(firstGrid, memory, choices);
+  const tables = [first, ...otherGrids.map((each) => buildTable(each, memory, choices, first))];
   const { reportOf, counts, list } = collectDefects();
   const reading: Reading = {
     choices,
     asks: collectAsks(choices),
     scores: collectScores(choices),
     target: findTarget(),
-    reportRepeat: checkAcross(),
+    reportRepeat: checkRepeatedTexts(),
     leftOut: 0,
     withoutParameter: 0,
   };

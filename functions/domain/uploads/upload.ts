@@ -70,7 +70,7 @@ export function stuckProblem({ status, createdAt, readingSince }: Progress, now:
 }
 
 /** The problem that is shown if every attempt to read a file was cut off. */
-export const givenUp =
+export const readingFailedProblem =
   'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';
 
 const sequencerLength = 64;

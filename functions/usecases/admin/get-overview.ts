@@ -1,12 +1,12 @@
 import { overviewMeasures, type Overview, type OverviewMeasure } from '#functions/contract/admin/overview.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
-import type { AttemptIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
+import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { getFunnel, type FunnelPorts } from './get-funnel.ts';
 
 interface Ports extends FunnelPorts {
-  index: AttemptIndex;
+  index: AttemptCountIndex;
   clock: Clock;
 }
 
@@ -69,7 +69,7 @@ export async function getOverview(ports: Ports): Promise<Overview> {
   };
 }
 
-type List = Awaited<ReturnType<AttemptIndex['listSince']>>;
+type List = Awaited<ReturnType<AttemptCountIndex['listSince']>>;
 
 /** A list of the newest entries that was cut off is complete only back to its last entry. */
 function isCutOffSince({ isCutOff, entries }: List, from: number): boolean {

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
-import { auditSentence, untoldChanges } from '#functions/domain/admin/audit-sentence.ts';
+import { auditSentence, remainingChanges } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
@@ -69,7 +69,7 @@ async function viewEntries(
       what: entry.what,
       by: names.person(entry.by).text,
       sentence: auditSentence(entry, names),
-      changes: untoldChanges(entry),
+      changes: remainingChanges(entry),
       ...(entry.reason !== undefined && { reason: entry.reason }),
     }))
     .filter((view) => text === undefined || isFound(toldIn(view), text));

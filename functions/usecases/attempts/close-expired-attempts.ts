@@ -1,5 +1,5 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { eachAtOnce } from '#functions/usecases/each-at-once.ts';
+import { forEachConcurrently } from '#functions/usecases/each-at-once.ts';
 import type { AttemptStore, ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
@@ -27,7 +27,7 @@ export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, 
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
   for await (const page of expired.pages(now)) {
-    const failures = await eachAtOnce(page, atOnce, async (found) => {
+    const failures = await forEachConcurrently(page, atOnce, async (found) => {
       if (clock() >= until) {
         closed.isDrained = false;
         return;

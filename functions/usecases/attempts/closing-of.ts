@@ -5,7 +5,7 @@ import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 
 /** The basis of an open attempt's report if it ended now. */
-export async function closingOf(
+export async function previewEnding(
   { banks, clock }: { banks: BankReader; clock: Clock },
   { ref, asked, answeredCount, deadline }: Attempt,
 ): Promise<Closing> {

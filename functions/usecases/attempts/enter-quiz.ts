@@ -13,10 +13,10 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { closingOf } from './closing-of.ts';
+import { previewEnding } from './closing-of.ts';
 import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { Pending } from '#functions/usecases/ports/seats.ts';
+import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
 import type { NewId } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
@@ -100,10 +100,10 @@ async function resumeAttempt(
 async function refuseClosing(ports: Ports, userId: string, ref: AttemptRef): Promise<void> {
   const attempt = await ports.attempts.find(userId, ref);
   if (attempt?.status === 'open' && wouldClose(remainingResumes(attempt)))
-    refuse('would-close', closingWords(await closingOf(ports, attempt)));
+    refuse('would-close', closingWords(await previewEnding(ports, attempt)));
 }
 
-async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: Pending): Promise<AttemptView> {
+async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: PendingAttempt): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
     presentedQuestions(ports.banks, ref, asked),
     ports.quizzes.find(ref.quizId),

@@ -4,7 +4,7 @@ import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { closingOf } from './closing-of.ts';
+import { previewEnding } from './closing-of.ts';
 import { endAttempt } from './end-attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
@@ -61,7 +61,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     ...view,
     openAttemptId: seat.openId,
     remaining: remainingResumes(attempt),
-    unfinished: await closingOf(ports, attempt),
+    unfinished: await previewEnding(ports, attempt),
     ...(live !== undefined && { liveEntryId: live }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/attempts/presented-questions.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { Pending } from '#functions/usecases/ports/seats.ts';
+import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
@@ -29,7 +29,7 @@ export async function chooseQuestions(ports: Ports, request: Request): Promise<s
 
 interface NextRequest extends Request {
   /** The seat's pending attempt. */
-  pending: Pending | undefined;
+  pending: PendingAttempt | undefined;
 }
 
 /** The packed choice of questions for the next attempt, by the same rule as its entry. */

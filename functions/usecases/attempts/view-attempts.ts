@@ -2,7 +2,7 @@ import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts'
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
-import { once } from '#functions/usecases/once.ts';
+import { memoize } from '#functions/usecases/once.ts';
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
@@ -15,8 +15,8 @@ export interface ViewPorts {
 
 /** Attempts for admins: with the names of quizzes and batches, and their numbers of questions. */
 export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
-  const nameOf = once((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
-  const labelOf = once((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
+  const nameOf = memoize((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
+  const labelOf = memoize((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
   const rows = records.map(async ({ attempt, profile, delivery }) => {
     const { ref, batch } = attempt;
     const [quizName, label, paper] = await Promise.all([

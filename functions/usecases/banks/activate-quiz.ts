@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
-import { knownParts } from '#functions/usecases/reports/get-promised-parts.ts';
+import { loadReportParts } from '#functions/usecases/reports/get-promised-parts.ts';
 
 interface Ports {
   quizzes: QuizStore;
@@ -19,7 +19,7 @@ interface Request {
 export async function activateQuiz({ quizzes, banks, clock }: Ports, request: Request) {
   const quiz = await quizzes.find(request.quizId);
   // The public page only reads stored parts, so they must be stored before the quiz is on sale.
-  if (quiz) await knownParts({ quizzes, banks }, quiz);
+  if (quiz) await loadReportParts({ quizzes, banks }, quiz);
   await quizzes.activate({ ...request, at: clock() });
   return { activeQuizId: request.quizId };
 }

@@ -2,10 +2,10 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { BankReader, QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
-import { knownParts } from '#functions/usecases/reports/get-promised-parts.ts';
+import { loadReportParts } from '#functions/usecases/reports/get-promised-parts.ts';
 
 interface Ports {
-  quizzes: QuizReader & Pick<QuizStore, 'keepParts'>;
+  quizzes: QuizReader & Pick<QuizStore, 'storeReportParts'>;
   banks: BankReader;
   profiles: ProfileStore;
 }
@@ -23,7 +23,7 @@ export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<
       ...quiz,
       active: quiz.quizId === active?.quizId,
       archived: quiz.archived === true,
-      reportParts: await knownParts({ quizzes, banks }, quiz),
+      reportParts: await loadReportParts({ quizzes, banks }, quiz),
       pages: await banks.countPages(quiz.quizId, quiz.version),
       updatedByName: nameOf(quiz.updatedBy),
     });

@@ -4,7 +4,7 @@ import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
-import { knownChange } from './known-change.ts';
+import { replayedChange } from './known-change.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
@@ -34,7 +34,7 @@ export async function restoreVersion(ports: Ports, restoration: Restoration) {
   const [quiz, wanted, known] = await Promise.all([
     ports.quizzes.find(quizId),
     ports.versions.find(quizId, version),
-    knownChange(ports.versions, restoration),
+    replayedChange(ports.versions, restoration),
   ]);
   if (known) return known;
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);

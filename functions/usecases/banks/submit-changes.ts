@@ -1,11 +1,11 @@
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
-import { applyChanges, isOfNotesOnly, nothingChanged, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
+import { applyChanges, changesNotesOnly, noChangesText, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { changeMap } from '#functions/domain/banks/map/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { knownChange } from './known-change.ts';
+import { replayedChange } from './known-change.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';
@@ -31,7 +31,7 @@ interface Submission extends BankChanges {
 /** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
 export async function submitChanges(ports: Ports, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
-  const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), knownChange(ports.versions, submission)]);
+  const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), replayedChange(ports.versions, submission)]);
   if (published) return published;
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
@@ -50,7 +50,7 @@ export async function submitChanges(ports: Ports, submission: Submission) {
   const map = changeMap(liveMap, submission.notes ?? [], questions);
   const diff = diffBanks(current, questions);
   const notes = diffMaps(liveMap, map);
-  if (isOfNotesOnly(submission) && notes.length === 0) refuse('invalid-input', nothingChanged);
+  if (changesNotesOnly(submission) && notes.length === 0) refuse('invalid-input', noChangesText);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,

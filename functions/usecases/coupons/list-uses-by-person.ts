@@ -2,7 +2,7 @@ import type { listUsesByPerson as operation, UseByPerson } from '#functions/cont
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { heldState } from '#functions/domain/coupons/batch-code-state.ts';
-import { once } from '#functions/usecases/once.ts';
+import { memoize } from '#functions/usecases/once.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponAdminStore, CouponBatchStore, CouponStore, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
@@ -24,9 +24,9 @@ export async function listUsesByPerson(
   const { people } = await resolveFinder(ports, { person, who });
   const { profiles = [], isCutOff = false } = people ?? {};
   const asked = {
-    coupon: once((code: string) => ports.coupons.find(code)),
-    batch: once((batchId: string) => ports.batches.find(batchId)),
-    quiz: once((quizId: number) => ports.quizzes.find(quizId)),
+    coupon: memoize((code: string) => ports.coupons.find(code)),
+    batch: memoize((batchId: string) => ports.batches.find(batchId)),
+    quiz: memoize((quizId: number) => ports.quizzes.find(quizId)),
   };
   const uses = await Promise.all(profiles.map((profile) => usesOf(ports, asked, profile)));
   return {

@@ -1,4 +1,4 @@
-import { inWords, secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
+import { waitWords, secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 
@@ -27,7 +27,7 @@ export async function limitRate(
     if (!(await counters.take({ limit, subject, eventId, now }))) {
       await giveBack();
       const retryAfterSeconds = secondsLeft(limit, now);
-      const words = `${message} Please try again ${inWords(retryAfterSeconds)}.`;
+      const words = `${message} Please try again ${waitWords(retryAfterSeconds)}.`;
       refuse('too-many-requests', words, undefined, { retryAfterSeconds });
     }
     taken.push(limit);

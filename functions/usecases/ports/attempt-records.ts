@@ -45,7 +45,7 @@ export interface IndexEntry {
   orderedAt?: number;
 }
 
-export interface AttemptIndex {
+export interface AttemptCountIndex {
   /** Newest first. `isCutOff`: there are more than were counted. */
   listSince(
     kind: 'open' | 'ended' | 'waiting' | 'bounced' | 'delivered',

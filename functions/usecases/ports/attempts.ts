@@ -1,7 +1,7 @@
 import type { Answer, Attempt, AttemptEvent, AttemptRef, EndReason } from '#functions/domain/attempts/attempt.ts';
 
 /** The deadline and resumes of an attempt, which grants may have extended. */
-export interface Standing {
+export interface AttemptLimits {
   deadline: number;
   /** Re-entries and tab switches that are left. */
   remaining: number;
@@ -9,7 +9,7 @@ export interface Standing {
 
 /** `not-started`: the attempt does not exist yet. */
 export type SaveOutcome =
-  (Standing & { outcome: 'saved' | 'replayed'; isLive?: boolean | undefined }) | { outcome: 'not-started' };
+  (AttemptLimits & { outcome: 'saved' | 'replayed'; isLive?: boolean | undefined }) | { outcome: 'not-started' };
 
 export interface SaveCommand {
   userId: string;

@@ -1,5 +1,5 @@
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import type { Standing } from './attempts.ts';
+import type { AttemptLimits } from './attempts.ts';
 
 /** A grant by an admin, with its reason. */
 interface GrantCommand {
@@ -41,9 +41,9 @@ export interface GrantStore {
    * Extends the deadline, or counts from now if it has passed. A retry returns the minutes of the first time. Throws Refusal
    * `not-found`, `attempt-closed`, `busy`.
    */
-  grantTime(command: TimeGrant): Promise<Standing & { minutes: number }>;
+  grantTime(command: TimeGrant): Promise<AttemptLimits & { minutes: number }>;
   /** Throws the same Refusals. */
-  grantResume(command: ResumeGrant): Promise<Standing>;
+  grantResume(command: ResumeGrant): Promise<AttemptLimits>;
   /** Adds to the seat's granted time; the next start uses it up. A retry returns the same. Throws Refusal `not-found`, `busy`. */
   grantNext(command: NextGrant): Promise<{ minutes: number; extraMs: number }>;
   /** Grants to an attempt, oldest first. */

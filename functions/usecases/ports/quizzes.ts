@@ -119,7 +119,7 @@ export interface QuizStore extends QuizReader {
    */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
   /** Stores the report parts of a version, by today's rules. Does nothing if they are stored, or for a version that is not live. */
-  keepParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;
+  storeReportParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;
 }
 
 export interface BankReader {

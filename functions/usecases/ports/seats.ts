@@ -8,12 +8,12 @@ export interface Seat {
   /** The batch of this coupon. */
   batch?: string;
   openId?: string;
-  pending?: Pending;
+  pending?: PendingAttempt;
   completedCount: number;
 }
 
 /** An attempt that was entered and not begun. */
-export interface Pending {
+export interface PendingAttempt {
   attempt: AttemptRef;
   seed: string;
   /** The packed choice of its questions, fixed at the first entry. */
@@ -32,5 +32,5 @@ export interface SeatStore {
    * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, and keeps the granted
    * time. `undefined`: there is no coupon, or an attempt is open.
    */
-  enter(userId: string, entry: Required<Omit<Pending, 'extraMs'>>, now: number): Promise<Pending | undefined>;
+  enter(userId: string, entry: Required<Omit<PendingAttempt, 'extraMs'>>, now: number): Promise<PendingAttempt | undefined>;
 }

@@ -13,12 +13,12 @@ export async function getPromisedParts(
 }
 
 /** The stored parts of a quiz's reports; computes and stores them if they are missing or from older rules. */
-export async function knownParts(
-  { quizzes, banks }: { quizzes: Pick<QuizStore, 'keepParts'>; banks: BankReader },
+export async function loadReportParts(
+  { quizzes, banks }: { quizzes: Pick<QuizStore, 'storeReportParts'>; banks: BankReader },
   { quizId, version, reportParts, partsRules: rules }: Pick<Quiz, 'quizId' | 'version' | 'reportParts' | 'partsRules'>,
 ): Promise<ReportPart[]> {
   if (rules === partsRules) return reportParts;
   const found = await getPromisedParts(banks, { quizId, version });
-  await quizzes.keepParts({ quizId, version, reportParts: found });
+  await quizzes.storeReportParts({ quizId, version, reportParts: found });
   return found;
 }

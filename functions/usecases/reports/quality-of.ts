@@ -1,7 +1,7 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
-import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 
 export interface QualityPorts {
@@ -19,5 +19,5 @@ export async function qualitiesOf({ snapshots }: QualityPorts, attempts: readonl
   const found = await snapshots.qualities(attempts.map(idOf));
   const kept = new Map(attempts.map((attempt, place) => [JSON.stringify(idOf(attempt)), found[place]]));
   return (attempt: Attempt, questions: readonly Question[]): ResponseQuality =>
-    kept.get(JSON.stringify(idOf(attempt))) ?? responseQuality(attempt, questions);
+    kept.get(JSON.stringify(idOf(attempt))) ?? assessQuality(attempt, questions);
 }

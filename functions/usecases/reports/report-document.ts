@@ -4,10 +4,10 @@ import { presentedCount } from '#functions/domain/attempts/presented-questions.t
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sitting.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { mayTellOtherwise, tellsOf } from '#functions/domain/reports/report-hold.ts';
+import { comparisonMayChange, comparesWith } from '#functions/domain/reports/report-hold.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
-import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
@@ -59,7 +59,7 @@ async function compose(
   if (!attempt) return undefined;
   const earlier = await earlierOf(ports, attempt, { delivery, agreements });
   const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
-  const quality = responseQuality(attempt, questions);
+  const quality = assessQuality(attempt, questions);
   const document = composeReport({
     quality,
     attempt,
@@ -85,8 +85,8 @@ async function earlierOf(
   const attempt = earlierSitting(await attempts.listCompleted(userId, ref.quizId), now);
   const delivery = attempt && (await deliveries.find({ userId, attemptId: formatAttemptId(attempt.ref) }));
   if (!attempt || !delivery) return undefined;
-  const isFinal = !mayTellOtherwise(delivery, own);
-  if (!tellsOf(delivery, own)) return { isFinal };
+  const isFinal = !comparisonMayChange(delivery, own);
+  if (!comparesWith(delivery, own)) return { isFinal };
   const { quizId, version } = attempt.ref;
   const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
   return { isFinal, sitting: { attempt, questions, map, isMinor: wasMinor(agreements, attempt.createdAt) } };

@@ -4,7 +4,7 @@ import type { FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheets } from '#functions/domain/uploads/sheet.ts';
-import { givenUp, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { readingFailedProblem, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type {
@@ -53,7 +53,7 @@ export async function importBank(ports: Ports, { key, sequencer, receive, isLast
   const run = { uploadId: upload.uploadId, runId: newId() };
   if (!(await uploads.begin(run, { sequencer: sortableSequencer(sequencer), receive, now: clock() }))) return;
   if (isLast) {
-    await uploads.refuse(run, givenUp);
+    await uploads.refuse(run, readingFailedProblem);
     throw new ImportGivenUp(`Reading the upload ${run.uploadId} broke off each time.`);
   }
   try {

@@ -28,7 +28,7 @@ interface Request {
 }
 
 /** Parses the questions and defects of an upload again, from the stored sheets and all decisions of the admin. */
-export async function mapUpload(ports: Ports, request: Request): Promise<UploadView> {
+export async function decideUpload(ports: Ports, request: Request): Promise<UploadView> {
   const { uploads, clock, newId } = ports;
   const { uploadId, choices, remember } = request;
   const upload = await uploads.find(uploadId);

@@ -4,7 +4,7 @@ import type { StoredObject } from '#infra/local/events/events-shapes.ts';
 import { freePort } from './free-port.ts';
 import { startIdentity, type Identity } from '#infra/local/identity/identity.ts';
 import { startMail, type AcceptedMail } from './mail.ts';
-import { orAny } from '#infra/local/ports.ts';
+import { portOrAny } from '#infra/local/ports.ts';
 import { startS3 } from './s3.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 
@@ -33,7 +33,7 @@ export interface Engines {
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { origin, port, dataFolder, javaPath, onClose } = options;
   const [identityPort, dynamoPort, s3Port, mailPort] = await Promise.all(
-    [1, 2, 3, 4].map((offset) => orAny(port && port + offset)),
+    [1, 2, 3, 4].map((offset) => portOrAny(port && port + offset)),
   );
   const ownDynamoPort = dynamoPort || (await freePort());
   const dynamoStarting = startDynamo({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { sqsEvent, type QueuedMessage } from './events-shapes.ts';
-import { within } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/time-out.ts';
 
 export interface QueueOptions {
   name: string;
@@ -78,7 +78,7 @@ export function openQueue(options: QueueOptions): Queue {
 
   async function deliverInTime(event: unknown, batch: QueuedMessage[]): Promise<Set<string>> {
     try {
-      return failedMessageIds(await within(visibilityMs, deliver(event)), batch);
+      return failedMessageIds(await withTimeout(visibilityMs, deliver(event)), batch);
     } catch (cause) {
       log(`${name}: a batch of ${batch.length} failed: ${cause instanceof Error ? cause.message : String(cause)}`);
       return new Set(batch.map(({ messageId }) => messageId));

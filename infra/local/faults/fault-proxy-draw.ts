@@ -1,7 +1,7 @@
 import type { Fault, FaultRule } from './fault-proxy-plan.ts';
 
 /** Returns the function that draws the fault for each request that matches the rule. */
-export function drawer(rule: FaultRule): () => Fault {
+export function faultPicker(rule: FaultRule): () => Fault {
   if ('script' in rule) {
     const left = Array.from({ length: rule.times ?? 1 }, () => rule.script).flat();
     return () => left.shift() ?? { kind: 'pass' };

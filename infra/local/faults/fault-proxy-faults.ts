@@ -10,7 +10,7 @@ export type Serve = (request: IncomingMessage, response: ServerResponse) => Prom
 const maxHangMs = 60_000;
 
 /** Serves a request with a fault. */
-export async function serveWith(
+export async function serveWithFault(
   fault: Fault,
   serve: Serve,
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { api, type OperationName } from '#functions/contract/api.ts';
-import { drawer } from './fault-proxy-draw.ts';
-import { serveWith, type Serve } from './fault-proxy-faults.ts';
+import { faultPicker } from './fault-proxy-draw.ts';
+import { serveWithFault, type Serve } from './fault-proxy-faults.ts';
 import { faultPlan, type Fault, type FaultKind, type FaultPlan } from './fault-proxy-plan.ts';
 import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 
@@ -39,7 +39,7 @@ export function faultProxy(serve: Serve): FaultProxy {
       const operation = scope === undefined ? undefined : operationOf(request);
       const planned = scope === undefined ? undefined : plans.get(scope);
       if (!operation || !planned) return serve(request, response);
-      return serveWith(planned.next(operation), serve, request, response);
+      return serveWithFault(planned.next(operation), serve, request, response);
     },
     prepare(request, response) {
       if (scopeOf(request) !== undefined) response.setHeader('connection', 'close');
@@ -55,7 +55,7 @@ export function faultProxy(serve: Serve): FaultProxy {
 
 function openPlan({ rules, max, seconds }: FaultPlan) {
   const records: FaultRecord[] = [];
-  const drawers = rules.map((rule) => ({ routes: rule.routes, draw: drawer(rule) }));
+  const drawers = rules.map((rule) => ({ routes: rule.routes, draw: faultPicker(rule) }));
   let endsAt = performance.now() + seconds * 1000;
   let left = max;
 

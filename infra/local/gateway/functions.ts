@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { localNames } from '#infra/local/settings.ts';
-import { within } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/time-out.ts';
 
 export type Handler = (event: never, context: Context) => Promise<unknown>;
 
@@ -39,7 +39,7 @@ export function invoker(handlers: Handlers): Invoke {
   return async (name, event) => {
     const timeoutMs = functionSizes[name].seconds * 1000;
     const outcome = handlers[name](throughJson(event) as never, lambdaContext(name, timeoutMs));
-    return throughJson(await within(timeoutMs, outcome));
+    return throughJson(await withTimeout(timeoutMs, outcome));
   };
 }
 

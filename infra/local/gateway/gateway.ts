@@ -6,7 +6,7 @@ import { httpEvent, readBody, TooLarge } from './gateway-event.ts';
 import { sendMessage, sendResult } from './gateway-reply.ts';
 import { matchRoute } from './gateway-routes.ts';
 import type { Authorize } from './jwt-authorizer.ts';
-import { within } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/time-out.ts';
 
 export interface GatewayOptions {
   endpoints: readonly Endpoint[];
@@ -49,7 +49,7 @@ export function openGateway({ endpoints, invoke, authorize, timeoutMs = 30_000, 
       const event = httpEvent({ request, url, body, requestId, routeKey: routeKey(endpoint), pathParameters, claims });
       if (Buffer.byteLength(JSON.stringify(event)) > maxEventBytes) throw new TooLarge();
       const outcome = invoke(functionOf[endpoint.access], event);
-      sendResult(response, await within(timeoutMs, outcome, () => new Unavailable()));
+      sendResult(response, await withTimeout(timeoutMs, outcome, () => new Unavailable()));
     } catch (cause) {
       if (cause instanceof TooLarge) return refuseBody(request, response);
       if (cause instanceof Unavailable) return sendMessage(response, 503, 'Service Unavailable');

@@ -31,7 +31,7 @@ export function fileRecords<T>(folder: string): Records<T> {
   return {
     ...records,
     put(id, record) {
-      writeWhole(fileOf(id), JSON.stringify(record));
+      writeAtomically(fileOf(id), JSON.stringify(record));
       records.put(id, record);
     },
     delete(id) {
@@ -43,7 +43,7 @@ export function fileRecords<T>(folder: string): Records<T> {
 }
 
 /** Replaces a file atomically, so that a crash leaves the old one or the new one. Only its owner may read it. */
-export function writeWhole(file: string, text: string): void {
+export function writeAtomically(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });
   renameSync(draft, file);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '#infra/local/identity/records.ts';
+import { writeAtomically } from '#infra/local/identity/records.ts';
 
 /** An RSA private key as a JWK. */
 export type SigningKey = Record<'kty' | 'n' | 'e' | 'd' | 'p' | 'q' | 'dp' | 'dq' | 'qi' | 'kid', string> & {
@@ -21,7 +21,7 @@ export function loadSecrets(dataFolder: string): Secrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = makeSecrets();
   mkdirSync(dataFolder, { recursive: true });
-  writeWhole(file, JSON.stringify(secrets));
+  writeAtomically(file, JSON.stringify(secrets));
   return secrets;
 }
 

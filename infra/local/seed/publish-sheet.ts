@@ -3,7 +3,7 @@ import {
   createUpload,
   getUpload,
   getUploadPage,
-  mapUpload,
+  decideUpload,
   type UploadView,
 } from '#functions/contract/admin/uploads/uploads.ts';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
@@ -42,7 +42,7 @@ async function confirmed(origin: string, token: string, { uploadId, pages, choic
     for (const { category } of questions) names.add(category);
   }
   const body = { choices: { columns: {}, ...choices, newParameters: [...names] }, remember: false };
-  return callApi(origin, token, mapUpload, { params: { uploadId }, body });
+  return callApi(origin, token, decideUpload, { params: { uploadId }, body });
 }
 
 async function postFile(url: string, fields: Record<string, string>, file: Buffer): Promise<void> {

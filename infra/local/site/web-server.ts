@@ -42,7 +42,7 @@ export interface WebParts {
 }
 
 /** The answer until all parts have started. */
-export const starting: RequestListener = (_request, response) => {
+export const replyStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('TrueIn is starting.');
 };
 

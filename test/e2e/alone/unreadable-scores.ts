@@ -55,7 +55,7 @@ describe('a sheet with scores that can’t be read', () => {
     await isShut('4 defects block');
 
     // A row is left out, included again, and its score mapped.
-    await press('Leave this row out: Row 5');
+    await press('Leave out this row: Row 5');
     await page.getByText('Row 5 is left out.').waitFor();
     await isShut('3 defects block');
     await press('Include Row 5 again');
@@ -65,11 +65,11 @@ describe('a sheet with scores that can’t be read', () => {
     await points('high').press('Enter');
     await page.getByText('“high” counts as 5 points.').waitFor();
 
-    await press('Leave this row out: Row 7');
+    await press('Leave out this row: Row 7');
     await page.getByText('Row 7 is left out.').waitFor();
     await isShut('2 defects block');
     await expect.poll(() => submit.isDisabled()).toBe(true);
-    await press('Leave all 2 out: Scores that are no number');
+    await press('Leave out all 2 rows: Scores that are no number');
     await page.getByText('All rows are left out that have: Scores that are no number.').waitFor();
     await page.getByRole('heading', { name: 'Preview Upload Data (6 questions)' }).waitFor();
     await expect.poll(() => submit.isEnabled()).toBe(true);

@@ -226,8 +226,8 @@ describe('results that are to be delivered', () => {
     const prefix = keys.result('a', '').sk;
     const Keys = { sk: { S: [{ prefix }] } };
     // What a worker gives back keeps its owner, and its own message in the queue.
-    const putBack = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
-    expect(pipe?.patterns).toEqual([{ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: putBack } }]);
+    const returnToQueue = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
+    expect(pipe?.patterns).toEqual([{ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: returnToQueue } }]);
   });
 });
 

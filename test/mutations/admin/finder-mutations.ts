@@ -34,8 +34,8 @@ export const finderMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/people/person-place.ts',
-        find: '${placeSeparator}${foldText(name)}',
-        replace: '${placeSeparator}',
+        find: '${sortKeySeparator}${foldText(name)}',
+        replace: '${sortKeySeparator}',
       },
     ],
     tests: ['test/functions/usecases/admin/finder.test.ts'],

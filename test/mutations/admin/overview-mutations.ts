@@ -71,7 +71,7 @@ export const overviewMutations: Mutation[] = [
   },
   {
     promise: 'a workbook has no text that is run as a formula',
-    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: 'harmless(value)', replace: 'value' }],
+    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: 'escapeFormula(value)', replace: 'value' }],
     tests: ['test/web/lib/workbook/write-workbook.test.ts'],
   },
   {

@@ -18,7 +18,7 @@ export const screenMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/query-client.ts',
-        find: 'failures < 2 && isPassing(error)',
+        find: 'failures < 2 && isTransient(error)',
         replace: 'failures < 2 && error !== null',
       },
     ],

@@ -29,8 +29,8 @@ export const deviceMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/outbox/outbox.ts',
-        find: 'isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);',
-        replace: 'isAboutNoAnswer(outcome.error)) return drop(answer);',
+        find: 'mayRetryAnswer(outcome.error)) return waitAfterFailure(outcome.error);',
+        replace: 'mayRetryAnswer(outcome.error)) return drop(answer);',
       },
     ],
     tests: ['test/web/lib/outbox/outbox.test.ts'],
@@ -49,7 +49,7 @@ export const deviceMutations: Mutation[] = [
   {
     promise: 'an entry does not overtake an answer that may yet be saved',
     edits: [
-      { file: 'web/src/features/quiz/entry/enter-online.ts', find: 'if (isPassing(error)) throw error;', replace: '' },
+      { file: 'web/src/features/quiz/entry/enter-online.ts', find: 'if (isTransient(error)) throw error;', replace: '' },
     ],
     tests: ['test/web/features/quiz/entry/enter-online.test.ts'],
   },

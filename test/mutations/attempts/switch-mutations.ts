@@ -82,7 +82,7 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/entry/enter-online.ts',
-        find: 'inOrder([...unheard, event], kept)',
+        find: 'orderEvents([...unheard, event], kept)',
         replace: '[...unheard, ...kept, event]',
       },
     ],
@@ -93,8 +93,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/delivery/send-events.ts',
-        find: 'if (isAboutNoAnswer(error)) throw error;',
-        replace: 'void isAboutNoAnswer(error);',
+        find: 'if (mayRetryAnswer(error)) throw error;',
+        replace: 'void mayRetryAnswer(error);',
       },
     ],
     tests: ['test/web/features/quiz/entry/enter-online.test.ts'],
@@ -126,7 +126,7 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/attempt-state.ts',
-        find: 'return withAttemptsLeft({ ...state, switches: state.switches + 1 });',
+        find: 'return withResumesLeft({ ...state, switches: state.switches + 1 });',
         replace: 'return { ...state, switches: state.switches + 1 };',
       },
     ],
@@ -137,8 +137,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/attempt-state.ts',
-        find: 'return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);',
-        replace: 'return withAttemptsLeft(told);',
+        find: 'return resumesLeft(told) === resumesLeft(state) ? told : withResumesLeft(told);',
+        replace: 'return withResumesLeft(told);',
       },
     ],
     tests: ['test/web/features/quiz/attempt-state.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],
@@ -181,8 +181,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/ending/finish-attempt.ts',
-        find: 'await within(switchesMs, switches.deliver());',
-        replace: 'void within(switchesMs, switches.deliver());',
+        find: 'await resultWithin(switchesMs, switches.deliver());',
+        replace: 'void resultWithin(switchesMs, switches.deliver());',
       },
     ],
     tests: ['test/web/features/quiz/ending/finish-attempt.test.ts'],
@@ -192,8 +192,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/ending/finish-attempt.ts',
-        find: 'await within(switchesMs, switches.deliver());',
-        replace: 'await within(switchesMs * 99, switches.deliver());',
+        find: 'await resultWithin(switchesMs, switches.deliver());',
+        replace: 'await resultWithin(switchesMs * 99, switches.deliver());',
       },
     ],
     tests: ['test/web/features/quiz/ending/finish-attempt.test.ts'],

@@ -72,7 +72,7 @@ export const archiveMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/change-quiz.ts',
-        find: ': { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },',
+        find: ': { ConditionCheck: { TableName, Key: keys.active(), ...activeQuizUnchanged(active) } },',
         replace:
           ": { ConditionCheck: { TableName, Key: keys.active(), ConditionExpression: 'attribute_exists(pk)' } },",
       },
@@ -84,7 +84,7 @@ export const archiveMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/activate-quiz.ts',
-        find: '...quizAsSeen(quiz)',
+        find: '...quizUnchanged(quiz)',
         replace: "ConditionExpression: 'attribute_exists(pk)'",
       },
     ],

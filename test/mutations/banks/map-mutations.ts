@@ -141,7 +141,7 @@ export const mapMutations: Mutation[] = [
   broken(
     'a submission that says what was said is none',
     'functions/usecases/banks/submit-changes.ts',
-    "if (isOfNotesOnly(submission) && notes.length === 0) refuse('invalid-input', nothingChanged);",
+    "if (changesNotesOnly(submission) && notes.length === 0) refuse('invalid-input', noChangesText);",
     '',
     submitting,
   ),

@@ -78,7 +78,7 @@ export const logoutMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/session/use-log-out.ts',
-        find: 'within(loadMs, loadLeftovers())',
+        find: 'resultWithin(loadMs, loadLeftovers())',
         replace: 'loadLeftovers().catch(() => undefined)',
       },
     ],
@@ -89,7 +89,7 @@ export const logoutMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/session/sign-out.ts',
-        find: 'within(revokeTimeoutMs, loadConfig())',
+        find: 'resultWithin(revokeTimeoutMs, loadConfig())',
         replace: 'loadConfig()',
       },
     ],
@@ -150,7 +150,7 @@ export const logoutMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/session/use-log-out.ts',
-        find: 'within(loadMs, loadLeftovers())',
+        find: 'resultWithin(loadMs, loadLeftovers())',
         replace: 'loadLeftovers()',
       },
     ],

@@ -204,8 +204,8 @@ export const sessionMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/retry.ts',
-        find: "isOverdue(error.cause) : codeOf(error) !== 'signed-out';",
-        replace: 'isOverdue(error.cause) : false;',
+        find: "isTimeout(error.cause) : codeOf(error) !== 'signed-out';",
+        replace: 'isTimeout(error.cause) : false;',
       },
     ],
     tests: ['test/web/lib/outbox/outbox.test.ts'],
@@ -226,8 +226,8 @@ export const sessionMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/lib/outbox/outbox.ts',
-        find: 'isOfServer(error) ? serverFailures + 1 : 0;',
-        replace: 'isOfServer(error) ? serverFailures + 1 : serverFailures;',
+        find: 'isServerFailure(error) ? serverFailures + 1 : 0;',
+        replace: 'isServerFailure(error) ? serverFailures + 1 : serverFailures;',
       },
     ],
     tests: ['test/web/lib/outbox/outbox.test.ts'],

@@ -18,7 +18,7 @@ export const deliveryMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/reports/delivery/deliver-report.ts',
-        find: 'if (cause instanceof MayBeSent) throw cause;',
+        find: 'if (cause instanceof MailOutcomeUnknown) throw cause;',
         replace: '',
       },
     ],

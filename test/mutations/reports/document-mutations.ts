@@ -132,7 +132,7 @@ export const documentMutations = [
   broken(
     'the plan begins with the lowest area',
     'functions/domain/reports/swot/next-steps.ts',
-    '...fromTheLowest(answered), ',
+    '...sortFromLowest(answered), ',
     '...answered.filter(({ scale }) => scale.score), ',
     ['test/functions/domain/reports/swot/next-steps.test.ts'],
   ),

@@ -154,7 +154,7 @@ export const figureMutations: Mutation[] = [
   rule(
     'figures: the map’s names are folded',
     'functions/domain/reports/figures/quotient-figures.ts',
-    'JSON.stringify([scaleKey(parameter), scaleKey(sub)])',
+    'JSON.stringify([parameterKey(parameter), parameterKey(sub)])',
     'JSON.stringify([parameter, sub])',
     'test/functions/domain/reports/figures/make-report-figures.test.ts',
   ),
@@ -261,7 +261,7 @@ export const figureMutations: Mutation[] = [
   rule(
     'comparison: names are folded',
     'functions/domain/reports/comparison/compare-sittings.ts',
-    'const keyOf = ({ name }: ParameterFigures) => scaleKey(name);',
+    'const keyOf = ({ name }: ParameterFigures) => parameterKey(name);',
     'const keyOf = ({ name }: ParameterFigures) => name;',
     'test/functions/domain/reports/comparison/compare-sittings.test.ts',
   ),

@@ -115,7 +115,7 @@ export const keptReportMutations: Mutation[] = [
   broken(
     'what is told of a quiz’s reports is found once, and kept',
     'functions/usecases/reports/get-promised-parts.ts',
-    'await quizzes.keepParts({ quizId, version, reportParts: found });',
+    'await quizzes.storeReportParts({ quizId, version, reportParts: found });',
     '',
     parts,
   ),

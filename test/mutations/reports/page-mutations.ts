@@ -12,14 +12,14 @@ export const pageMutations: Mutation[] = [
   broken(
     'what stays together stands on one page',
     'functions/adapters/pdf/paginate.ts',
-    'if (piece.keep) continue;',
+    'if (piece.keepWithNext) continue;',
     '',
     ['test/functions/adapters/pdf/paginate.test.ts', 'test/functions/adapters/pdf/people-pages.test.ts'],
   ),
   broken(
     'a table that goes on has its head again',
     'functions/adapters/pdf/paginate.ts',
-    'y += y === paper.top ? (piece.again?.height ?? 0) : piece.above;',
+    'y += y === paper.top ? (piece.repeatedHeader?.height ?? 0) : piece.above;',
     'y += y === paper.top ? 0 : piece.above;',
     ['test/functions/adapters/pdf/paginate.test.ts'],
   ),

@@ -32,7 +32,7 @@ export const resendMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/reports/requeue-store.ts',
-        find: "command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no')",
+        find: "command.regenerate || (stored.regenerate === true && wasMailed[stored.status] === 'no')",
         replace: 'command.regenerate',
       },
     ],
@@ -84,8 +84,8 @@ export const resendMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/reports/report-delivery.ts',
-        find: 'return sureness[goneOut[now]] > sureness[goneOut[seen]];',
-        replace: 'return sureness[goneOut[now]] > sureness[goneOut[seen]] + 2;',
+        find: 'return sureness[wasMailed[now]] > sureness[wasMailed[seen]];',
+        replace: 'return sureness[wasMailed[now]] > sureness[wasMailed[seen]] + 2;',
       },
     ],
     tests: ['test/functions/usecases/reports/delivery/requeue-report.test.ts'],

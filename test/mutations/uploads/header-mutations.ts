@@ -183,7 +183,7 @@ export const headerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/uploads/cells/sheet-decode.ts',
-        find: 'unmarked(readableText(decodeBytes(text, used)))',
+        find: 'unescapeFormula(readableText(decodeBytes(text, used)))',
         replace: 'decodeBytes(text, used)',
       },
     ],

@@ -72,7 +72,7 @@ export const rowMutations: Mutation[] = [
         file: 'functions/domain/uploads/sheet.ts',
         find: 'tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)))',
         replace:
-          'tables.flatMap((table) => readSheet(table, { ...reading, reportRepeat: checkAcross() }, reportOf(table.grid.name)))',
+          'tables.flatMap((table) => readSheet(table, { ...reading, reportRepeat: checkRepeatedTexts() }, reportOf(table.grid.name)))',
       },
     ],
     tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],

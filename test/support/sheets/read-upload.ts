@@ -1,5 +1,5 @@
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 import { uploadTo } from './upload-to.ts';
 
@@ -10,7 +10,7 @@ export async function readUpload(
   { name = 'bank.xlsx', choices }: { name?: string | undefined; choices?: Partial<SheetChoices> | undefined } = {},
 ) {
   const { uploadId, state } = await uploadTo(engine, file, name);
-  if (choices) await mapUpload(engine.ports, { uploadId, choices: { columns: {}, ...choices }, remember: false });
+  if (choices) await decideUpload(engine.ports, { uploadId, choices: { columns: {}, ...choices }, remember: false });
   const upload = await state();
   const [view, defects] = upload?.staging
     ? await Promise.all([engine.ports.uploads.getView(uploadId), engine.ports.uploads.getDefects(uploadId, 0)])

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
-import { isPassing, pauseMs, withRetries } from '#web/lib/retry.ts';
+import { isTransient, pauseMs, withRetries } from '#web/lib/retry.ts';
 
 const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
 
-describe('isPassing', () => {
+describe('isTransient', () => {
   it.each([
     [new NetworkFailure(undefined), true],
     [new TypeError('a bug'), true],
@@ -19,7 +19,7 @@ describe('isPassing', () => {
     [problem('not-found', 404), false],
     [problem('coupon-required', 409), false],
     [problem('already-answered', 409), false],
-  ])('%s: %s', (error, expected) => expect(isPassing(error)).toBe(expected));
+  ])('%s: %s', (error, expected) => expect(isTransient(error)).toBe(expected));
 });
 
 describe('pauseMs', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const wakeIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
-vi.mock('#web/pages/wake-island.ts', () => ({ wakeIsland }));
+const hydrateIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
+vi.mock('#web/pages/wake-island.ts', () => ({ hydrateIsland }));
 
 const tokenKey = 'CognitoIdentityServiceProvider.client.u-1.idToken';
 const island = (name: string, when: string, inside = '') =>
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   vi.resetModules();
   await import('#web/pages/start.ts');
 }
-const woken = () => wakeIsland.mock.calls.map(([place]) => place.dataset.island);
+const woken = () => hydrateIsland.mock.calls.map(([place]) => place.dataset.island);
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.session;
   document.body.innerHTML = page;
-  wakeIsland.mockReset().mockResolvedValue(undefined);
+  hydrateIsland.mockReset().mockResolvedValue(undefined);
   seen = undefined;
   window.addEventListener = (...args: Parameters<typeof listen>) => {
     listeners.push([args[0], args[1]], [args[0], args[1], true]);
@@ -111,7 +111,7 @@ describe('someone who is signed in', () => {
 describe('a sleeping island', () => {
   it('wakes when it is used, and gets the press that woke it', async () => {
     let wakeUp = () => {};
-    wakeIsland.mockReturnValue(new Promise((done) => (wakeUp = done)));
+    hydrateIsland.mockReturnValue(new Promise((done) => (wakeUp = done)));
     await start();
     const pressed = vi.fn();
     const tab = at('[role=tab]');
@@ -125,7 +125,7 @@ describe('a sleeping island', () => {
     tab.click();
     expect(pressed).toHaveBeenCalledTimes(2);
     await settle();
-    expect(wakeIsland).toHaveBeenCalledOnce();
+    expect(hydrateIsland).toHaveBeenCalledOnce();
   });
 
   it('wakes when it is only looked for', async () => {
@@ -156,7 +156,7 @@ describe('a sleeping island', () => {
 
   it('tries again at the next use when its code did not come', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    wakeIsland.mockRejectedValueOnce(new TypeError('no network'));
+    hydrateIsland.mockRejectedValueOnce(new TypeError('no network'));
     await start();
     at('[role=tab]').click();
     await settle();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
-import { wakeIsland } from '#web/pages/wake-island.ts';
+import { hydrateIsland } from '#web/pages/wake-island.ts';
 
 const files = { script: '/start.js', styles: [], reportStyles: [], fonts: [] };
 const complaints = vi.fn();
@@ -48,7 +48,7 @@ describe('the islands of a public page', () => {
     expect(places.length).toBeGreaterThanOrEqual(3);
     for (const place of places) {
       const dead = place.textContent;
-      await act(() => wakeIsland(place));
+      await act(() => hydrateIsland(place));
       expect(place.textContent).toBe(dead);
       expect(Object.keys(place).some((key) => key.startsWith('__reactContainer'))).toBe(true);
     }
@@ -58,6 +58,6 @@ describe('the islands of a public page', () => {
   it('are all in the register', async () => {
     const [place] = open('/');
     if (place) place.dataset.island = 'no-such-island';
-    await expect(wakeIsland(place as HTMLElement)).rejects.toThrow('There is no island "no-such-island".');
+    await expect(hydrateIsland(place as HTMLElement)).rejects.toThrow('There is no island "no-such-island".');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkOr } from '../../../web/service-worker/network-or.ts';
+import { networkFirst } from '../../../web/service-worker/network-or.ts';
 
 const fresh = new Response('fresh');
 const kept = new Response('kept');
@@ -9,14 +9,14 @@ const after = (ms: number, answer: Response) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('networkOr', () => {
+describe('networkFirst', () => {
   it.each([
     ['the network’s answer', () => after(2_900, fresh), fresh],
     ['what is kept, without a network', () => Promise.reject(new TypeError('Failed to fetch')), kept],
     ['what is kept, when it takes more than three seconds', () => after(3_100, fresh), kept],
     ['what is kept, when the server fails', async () => new Response('', { status: 503 }), kept],
   ])('is %s', async (_, ask, expected) => {
-    const answer = networkOr(ask, async () => kept);
+    const answer = networkFirst(ask, async () => kept);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await answer).toBe(expected);
   });
@@ -24,7 +24,7 @@ describe('networkOr', () => {
   it('takes a "not found" for an answer', async () => {
     const missing = new Response('', { status: 404 });
     expect(
-      await networkOr(
+      await networkFirst(
         async () => missing,
         async () => kept,
       ),
@@ -32,13 +32,13 @@ describe('networkOr', () => {
   });
 
   it('waits for the network when nothing is kept, and fails with it', async () => {
-    const slow = networkOr(
+    const slow = networkFirst(
       () => after(9_000, fresh),
       async () => undefined,
     );
     await vi.advanceTimersByTimeAsync(9_000);
     expect(await slow).toBe(fresh);
     const dead = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(networkOr(dead, async () => undefined)).rejects.toThrow('Failed to fetch');
+    await expect(networkFirst(dead, async () => undefined)).rejects.toThrow('Failed to fetch');
   });
 });

@@ -48,7 +48,7 @@ const unexpected = {
  * Whether the server was too slow, which is not a problem of the person's connection. Compares the text, because a DOMException is not
  * an Error in every browser.
  */
-export const isOverdue = (cause: unknown): boolean => String(cause).startsWith('TimeoutError');
+export const isTimeout = (cause: unknown): boolean => String(cause).startsWith('TimeoutError');
 
 /** No answer: no network, or a time-out. The request may or may not have arrived. */
 export class NetworkFailure extends Error {
@@ -56,7 +56,7 @@ export class NetworkFailure extends Error {
 
   constructor(cause: unknown) {
     const words = 'We could not reach the server. Please check your connection and try again.';
-    super(isOverdue(cause) ? unexpected.message : words, { cause });
+    super(isTimeout(cause) ? unexpected.message : words, { cause });
   }
 }
 

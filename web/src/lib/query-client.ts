@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './retry.ts';
+import { isTransient } from './retry.ts';
 
 /**
  * The defaults for queries and commands behind the sign-in. A query is retried twice if that may help; a command never automatically.
@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,
         refetchOnWindowFocus: false,
       },

@@ -1,24 +1,24 @@
-import { ApiProblem, codeOf, isOverdue, NetworkFailure } from '#web/lib/api-problem.ts';
+import { ApiProblem, codeOf, isTimeout, NetworkFailure } from '#web/lib/api-problem.ts';
 
 const passingCodes: readonly string[] = ['busy', 'signed-out', 'unexpected'];
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 /** Whether the same request may succeed soon: after any failure except a final refusal, or one for many minutes. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return true;
   if (error.code === 'too-many-requests') return false;
   return error.status >= 500 || error.status === 429 || passingCodes.includes(error.code);
 }
 
 /** Whether an answer with this failure is still to be sent. A refusal of the account, such as for an unverified e-mail, can be resolved meanwhile. */
-export function isAboutNoAnswer(error: unknown): boolean {
-  return isPassing(error) || codeOf(error) === 'forbidden';
+export function mayRetryAnswer(error: unknown): boolean {
+  return isTransient(error) || codeOf(error) === 'forbidden';
 }
 
 /** Whether the server itself fails, or is too slow: then the person is not "offline". An expired session is not included. */
-export function isOfServer(error: unknown): boolean {
-  return error instanceof NetworkFailure ? isOverdue(error.cause) : codeOf(error) !== 'signed-out';
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof NetworkFailure ? isTimeout(error.cause) : codeOf(error) !== 'signed-out';
 }
 
 /** The pause after this many consecutive failures: doubling, at most 30 s, with jitter so that browsers do not return in step. */
@@ -28,7 +28,7 @@ export function pauseMs(failures: number, random: () => number = Math.random): n
 }
 
 /** Retries `task` after failures that are worth it, `tries` attempts in all. */
-export async function withRetries<T>(task: () => Promise<T>, tries = 3, isWorthIt = isPassing): Promise<T> {
+export async function withRetries<T>(task: () => Promise<T>, tries = 3, isWorthIt = isTransient): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await task();

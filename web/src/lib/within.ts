@@ -1,5 +1,5 @@
 /** The result of this work; `undefined` if it fails, or takes longer than `ms`. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export async function resultWithin<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const overdue = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

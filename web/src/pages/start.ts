@@ -1,5 +1,5 @@
-import { mayBeSignedIn, signOutWaits } from '#web/lib/session/session-hint.ts';
-import { wakeIslands, watchIslands } from './watch-islands.ts';
+import { mayBeSignedIn, isSignOutPending } from '#web/lib/session/session-hint.ts';
+import { hydrateIslands, watchIslands } from './watch-islands.ts';
 
 // Everything that a public page runs before a person uses it: no React, no session, no network.
 
@@ -9,7 +9,7 @@ const root = document.documentElement;
 function showSession(): void {
   const isHere = mayBeSignedIn();
   if (isHere) root.dataset.session = 'kept';
-  if (isHere || signOutWaits()) wakeIslands('session');
+  if (isHere || isSignOutPending()) hydrateIslands('session');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-assessment]'))
     link.href = isHere ? '/quiz-selection' : '/login';
 }

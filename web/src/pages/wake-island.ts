@@ -4,7 +4,7 @@ import { islandPrefix } from './island-prefix.ts';
 import { islands } from './islands.ts';
 
 /** Hydrates one island; resolves when it is interactive. */
-export async function wakeIsland(place: HTMLElement): Promise<void> {
+export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const name = place.dataset.island ?? '';
   const load = islands[name];
   if (!load) throw new Error(`There is no island "${name}".`);

@@ -8,7 +8,7 @@ const awake = new Map<HTMLElement, Promise<void>>();
 function wake(place: HTMLElement): Promise<void> {
   const known = awake.get(place);
   if (known) return known;
-  const waking = import('./wake-island.ts').then(({ wakeIsland }) => wakeIsland(place));
+  const waking = import('./wake-island.ts').then(({ hydrateIsland }) => hydrateIsland(place));
   awake.set(place, waking);
   waking.then(
     () => (place.dataset.awake = ''),
@@ -23,14 +23,14 @@ function wake(place: HTMLElement): Promise<void> {
 const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
 /** Hydrates all islands with this trigger, now. */
-export function wakeIslands(when: string): void {
+export function hydrateIslands(when: string): void {
   for (const place of islands()) if (place.dataset.when === when) void wake(place).catch(() => undefined);
 }
 
 /** Hydrates each island of the page at its own time. */
 export function watchIslands(): void {
   wakeAtFirstUse(() => {
-    wakeIslands('load');
+    hydrateIslands('load');
     for (const place of islands()) if (place.dataset.when === 'visible') wakeInView(place);
   });
   for (const place of islands()) watchUse(place);

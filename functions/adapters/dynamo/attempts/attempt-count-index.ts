@@ -1,12 +1,12 @@
-import type { AttemptIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
-import { readDonePlace, readHeldPlace, readOpenPlace, readReportPlace } from './attempt-index.ts';
+import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
+import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-index.ts';
 import { userIdOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/walk-index.ts';
 
-type Kind = Parameters<AttemptIndex['listSince']>[0];
+type Kind = Parameters<AttemptCountIndex['listSince']>[0];
 
 const maxEntries = 25_000;
 const keysPerRead = 5_000;
@@ -14,7 +14,7 @@ const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
 
 /** Counts attempts from the keys of the index alone. */
-export function attemptIndex(table: Table): AttemptIndex {
+export function attemptCountIndex(table: Table): AttemptCountIndex {
   return {
     async listSince(kind, since, now) {
       const entries: IndexEntry[] = [];
@@ -41,13 +41,13 @@ function stepsOf(kind: Kind, from: number, until: number): Step[] {
 function entryOf(kind: Kind, { pk, place, partition }: IndexKey): IndexEntry {
   const userId = userIdOf({ pk });
   if (kind === 'open') {
-    const { createdAt, closesAt, batch } = readOpenPlace(place);
+    const { createdAt, closesAt, batch } = readOpenSortKey(place);
     return { userId, closesAt, startedAt: createdAt, ...(batch && { batch }) };
   }
   if (kind === 'ended') {
-    const { createdAt, endedAt, endReason, batch } = readDonePlace(place);
+    const { createdAt, endedAt, endReason, batch } = readDoneSortKey(place);
     return { userId, endedAt, startedAt: createdAt, endReason, ...(batch && { batch }) };
   }
-  const { createdAt, batch } = partition === heldPartition ? readHeldPlace(place) : readReportPlace(place);
+  const { createdAt, batch } = partition === heldPartition ? readHeldSortKey(place) : readReportSortKey(place);
   return { userId, orderedAt: createdAt, ...(batch && { batch }) };
 }

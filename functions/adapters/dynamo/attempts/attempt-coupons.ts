@@ -3,7 +3,7 @@ import type { AttemptCoupons } from '#functions/usecases/ports/attempt-records.t
 import { codeOfRedemption, redemptionItem } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const atOnce = 25;
@@ -13,7 +13,7 @@ export function attemptCoupons(table: Table): AttemptCoupons {
   return async (attempts) => {
     const found = new Map<string, string>();
     await eachInBatches(attempts, atOnce, async ({ userId, ref }) => {
-      const query = { ...below(keys.redemption(userId, ref.quizId, '')), ConsistentRead: false };
+      const query = { ...prefixQuery(keys.redemption(userId, ref.quizId, '')), ConsistentRead: false };
       const items = await queryItems(table, query, redemptionItem);
       const id = formatAttemptId(ref);
       // A redemption of a reused code names only its latest attempt in `attemptId`; the set has all of them.

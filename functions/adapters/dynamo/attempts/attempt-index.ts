@@ -19,22 +19,22 @@ interface Ended {
 }
 
 /** The sort key of an open attempt: closing time, start, batch. */
-export function openPlace({ closesAt, createdAt, batch = '' }: Running): string {
+export function openSortKey({ closesAt, createdAt, batch = '' }: Running): string {
   return [sortableInstant(closesAt), sortableInstant(createdAt), batch].join('#');
 }
 
 /** The sort key of a completed attempt: time and reason of its end, start, batch. */
-export function donePlace({ endedAt, endReason, createdAt, batch = '' }: Ended): string {
+export function doneSortKey({ endedAt, endReason, createdAt, batch = '' }: Ended): string {
   return [sortableInstant(endedAt), endReason, sortableInstant(createdAt), batch].join('#');
 }
 
 /** The sort key of a report: the time it was ordered, and the batch of its attempt. */
-export function reportPlace({ createdAt, batch = '' }: { createdAt: number; batch?: string | undefined }): string {
+export function reportSortKey({ createdAt, batch = '' }: { createdAt: number; batch?: string | undefined }): string {
   return [sortableInstant(createdAt), batch].join('#');
 }
 
 /** The sort key of a held report: due time, the time it was ordered, batch. Reports that wait for an admin sort before those with a due time. */
-export function heldPlace({
+export function heldSortKey({
   dueAt,
   ...ordered
 }: {
@@ -42,25 +42,25 @@ export function heldPlace({
   createdAt: number;
   batch?: string | undefined;
 }): string {
-  return [dueAt === undefined ? forReview : sortableInstant(dueAt), reportPlace(ordered)].join('#');
+  return [dueAt === undefined ? forReview : sortableInstant(dueAt), reportSortKey(ordered)].join('#');
 }
 
 /** Sorts before every due time. */
 const forReview = '-';
 
 /** The lowest sort key of a report with a due time. */
-export const firstDuePlace = '0';
+export const firstDueSortKey = '0';
 
-export function readHeldPlace(place: string): { createdAt: number; batch?: string } {
-  return readReportPlace(place.slice(place.indexOf('#') + 1));
+export function readHeldSortKey(place: string): { createdAt: number; batch?: string } {
+  return readReportSortKey(place.slice(place.indexOf('#') + 1));
 }
 
-export function readOpenPlace(place: string): { closesAt: number; createdAt: number; batch?: string } {
+export function readOpenSortKey(place: string): { closesAt: number; createdAt: number; batch?: string } {
   const [closesAt, createdAt, batch] = place.split('#');
   return { closesAt: Number(closesAt), createdAt: Number(createdAt), ...(batch && { batch }) };
 }
 
-export function readDonePlace(place: string): {
+export function readDoneSortKey(place: string): {
   endedAt: number;
   endReason: EndReason;
   createdAt: number;
@@ -75,7 +75,7 @@ export function readDonePlace(place: string): {
   };
 }
 
-export function readReportPlace(place: string): { createdAt: number; batch?: string } {
+export function readReportSortKey(place: string): { createdAt: number; batch?: string } {
   const [createdAt = '', batch] = place.split('#');
   return { createdAt: Number(createdAt), ...(batch && { batch }) };
 }

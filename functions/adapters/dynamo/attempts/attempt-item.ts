@@ -5,7 +5,7 @@ import {
   type AttemptRef,
   type EndReason,
 } from '#functions/domain/attempts/attempt.ts';
-import type { Standing } from '#functions/usecases/ports/attempts.ts';
+import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
 import { resumeFigures, resumesOf } from './resume-condition.ts';
 import { bytes, fields, number, oneOf, optional, recordOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 
@@ -43,11 +43,11 @@ export interface AttemptItem {
 }
 
 /** The attributes that a reply to a save or an event needs. */
-export type StandingItem = Pick<AttemptItem, 'deadline' | 'events' | 'lastResume' | 'live'>;
+export type AttemptLimitsItem = Pick<AttemptItem, 'deadline' | 'events' | 'lastResume' | 'live'>;
 
 const standing = { deadline: number, events: recordOf(text), lastResume: number, live: optional(text) };
 
-export const standingItem = fields<StandingItem>(standing);
+export const standingItem = fields<AttemptLimitsItem>(standing);
 
 const endReason = oneOf<EndReason>('candidate', 'time', 'limit');
 
@@ -86,7 +86,7 @@ export function userIdOf(item: { pk: string }): string {
   return item.pk.slice('USER#'.length);
 }
 
-export function standingOf(item: StandingItem): Standing {
+export function attemptLimitsOf(item: AttemptLimitsItem): AttemptLimits {
   return { deadline: item.deadline, remaining: resumeFigures(item).remaining };
 }
 

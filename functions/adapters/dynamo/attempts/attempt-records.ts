@@ -1,14 +1,14 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
-import { readDonePlace, readOpenPlace } from './attempt-index.ts';
+import { readDoneSortKey, readOpenSortKey } from './attempt-index.ts';
 import { attemptItem, attemptOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
@@ -70,7 +70,7 @@ export function attemptRecords(table: Table): AttemptRecords {
 
     async listExtra(userId) {
       const { pk } = keys.profile(userId);
-      const seats = await queryItems(table, below({ pk, sk: seatPrefix }), seatItem);
+      const seats = await queryItems(table, prefixQuery({ pk, sk: seatPrefix }), seatItem);
       return seats.flatMap(({ sk, extraMs }) =>
         extraMs === undefined ? [] : [{ quizId: Number(sk.slice(seatPrefix.length)), extraMs }],
       );
@@ -99,9 +99,9 @@ function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, 
 /** Skips index keys that cannot match, so that their items are not read. */
 function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
   if (partition.startsWith('OPEN#')) {
-    const { createdAt, batch } = readOpenPlace(place);
+    const { createdAt, batch } = readOpenSortKey(place);
     return matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
   }
-  const { createdAt, batch, endReason } = readDonePlace(place);
+  const { createdAt, batch, endReason } = readDoneSortKey(place);
   return matchesFilter({ status: 'completed', endReason, createdAt, ...(batch && { batch }) }, filter);
 }

@@ -4,7 +4,7 @@ import { attemptItem, attemptOf, type AttemptItem } from './attempt-item.ts';
 import { endAttempt } from './end-attempt.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { recordEvent } from './record-event.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -29,7 +29,7 @@ export function attemptStore(table: Table): AttemptStore {
 
     async listCompleted(userId, quizId) {
       const { pk } = keys.profile(userId);
-      const items = await queryItems(table, below({ pk, sk: attemptPrefix(quizId) }), attemptItem);
+      const items = await queryItems(table, prefixQuery({ pk, sk: attemptPrefix(quizId) }), attemptItem);
       return items.filter(({ status }) => status === 'completed').map(attemptOf);
     },
   };

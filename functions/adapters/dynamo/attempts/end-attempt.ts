@@ -4,7 +4,7 @@ import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
-import { donePlace } from './attempt-index.ts';
+import { doneSortKey } from './attempt-index.ts';
 import { attemptItem, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
@@ -123,7 +123,7 @@ function complete(TableName: string, { userId, attempt, event }: EndCommand, see
       ':endedAt': endedAt,
       ':deadline': deadline,
       ':done': gsiKeys.done(indiaMonth(endedAt)),
-      ':at': donePlace(seen),
+      ':at': doneSortKey(seen),
       ':ttl': ttl,
       ...(event && { ':event': packEvent(event.event) }),
     },

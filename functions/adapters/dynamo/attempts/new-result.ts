@@ -3,7 +3,7 @@ import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { holdOf } from '#functions/domain/reports/report-hold.ts';
 import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
-import { heldPlace, reportPlace } from './attempt-index.ts';
+import { heldSortKey, reportSortKey } from './attempt-index.ts';
 import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 
@@ -32,7 +32,7 @@ export function newResult(
   const Item: DeliveryItem & Record<string, unknown> = {
     ...keys.resultOf(userId, attempt),
     gsi1pk: gsiKeys.report(status),
-    gsi1sk: held ? heldPlace({ ...held, ...place }) : reportPlace(place),
+    gsi1sk: held ? heldSortKey({ ...held, ...place }) : reportSortKey(place),
     status,
     createdAt: now,
     ...held,

@@ -4,7 +4,7 @@ import { countsSwitch } from '#functions/domain/attempts/tab-switch.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, attemptOf, standingItem, type StandingItem } from './attempt-item.ts';
+import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
@@ -53,7 +53,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
   }
 }
 
-function standing(item: StandingItem) {
+function standing(item: AttemptLimitsItem) {
   return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
 }
 

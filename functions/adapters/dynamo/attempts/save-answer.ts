@@ -5,7 +5,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, standingItem, standingOf } from './attempt-item.ts';
+import { attemptItem, standingItem, attemptLimitsOf } from './attempt-item.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -58,7 +58,7 @@ async function tryToSave(
       }),
     );
     const saved = readItem(Attributes ?? {}, standingItem);
-    return { outcome: 'saved', ...standingOf(saved), isLive: isLive(saved.live, entryId) };
+    return { outcome: 'saved', ...attemptLimitsOf(saved), isLive: isLive(saved.live, entryId) };
   } catch (cause) {
     const stored = storedOnConflict(cause, attemptItem);
     if (!stored) return { outcome: 'not-started' };
@@ -66,7 +66,7 @@ async function tryToSave(
     const earlier = stored.answers[questionId];
     if (earlier) {
       if (unpackAnswer(earlier).optionId === answer.optionId) {
-        return { outcome: 'replayed', ...standingOf(stored), isLive: isLive(stored.live, entryId) };
+        return { outcome: 'replayed', ...attemptLimitsOf(stored), isLive: isLive(stored.live, entryId) };
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }

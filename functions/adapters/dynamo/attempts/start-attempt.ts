@@ -7,7 +7,7 @@ import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { everyQuestion } from '#functions/domain/attempts/presented-questions.ts';
 import { closesAtOf } from '#functions/domain/attempts/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
-import { openPlace } from './attempt-index.ts';
+import { openSortKey } from './attempt-index.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
@@ -124,7 +124,7 @@ function newItem({
   return {
     ...keys.attempt(userId, attempt),
     gsi1pk: gsiKeys.openShard(attempt.ulid.charCodeAt(25) % openShards),
-    gsi1sk: openPlace({ closesAt, createdAt: now, batch }),
+    gsi1sk: openSortKey({ closesAt, createdAt: now, batch }),
     status: 'open',
     version: attempt.version,
     createdAt: now,

@@ -29,7 +29,7 @@ export function activeCopy({
 }
 
 /** The condition that the active quiz is still the one that was read. */
-export function activeAsSeen(active: Pick<ActiveQuiz, 'quizId'> | undefined) {
+export function activeQuizUnchanged(active: Pick<ActiveQuiz, 'quizId'> | undefined) {
   return active
     ? { ConditionExpression: 'quizId = :active', ExpressionAttributeValues: { ':active': active.quizId } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };

@@ -4,12 +4,12 @@ import { refuseRevision, type Quiz } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { activeAsSeen, activeCopy } from './active-quiz.ts';
+import { activeQuizUnchanged, activeCopy } from './active-quiz.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { quizAsSeen } from './quiz-item.ts';
+import { quizUnchanged } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
 
 type Change = QuizChange<Publication>;
@@ -57,10 +57,10 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   // The condition ensures that this value is still true at the write.
   const becomesActive = isActiveAfter({ before, activeQuizId: active?.quizId });
   const writes: TransactWriteCommandInput['TransactItems'] = [
-    { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizAsSeen(before) } },
+    { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizUnchanged(before) } },
     becomesActive
-      ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeAsSeen(active) } }
-      : { ConditionCheck: { TableName, Key: keys.active(), ...activeAsSeen(active) } },
+      ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeQuizUnchanged(active) } }
+      : { ConditionCheck: { TableName, Key: keys.active(), ...activeQuizUnchanged(active) } },
     { Put: { TableName, Item: { ...keys.quizEntry(quizId), quizId } } },
     putAudit(TableName, {
       by,

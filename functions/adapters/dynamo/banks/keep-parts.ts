@@ -7,9 +7,9 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 /** Stores what the reports of a version contain with its quiz and the active copy, while both are still of that version. The revision stays, so that open admin forms can still be saved. */
-export async function keepParts(
+export async function storeReportParts(
   table: Table,
-  { quizId, version, reportParts }: Parameters<QuizStore['keepParts']>[0],
+  { quizId, version, reportParts }: Parameters<QuizStore['storeReportParts']>[0],
 ): Promise<void> {
   for (const key of [keys.quiz(quizId), keys.active()])
     await table.db

@@ -37,7 +37,7 @@ export const quizItem = fields<Quiz>({
 export const activeItem = fields<ActiveQuiz>(shared);
 
 /** The condition under which a quiz is as it was seen: `changedQuiz` refuses any other revision. */
-export function quizAsSeen(quiz: Pick<Quiz, 'revision'> | undefined) {
+export function quizUnchanged(quiz: Pick<Quiz, 'revision'> | undefined) {
   return quiz
     ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': quiz.revision } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };

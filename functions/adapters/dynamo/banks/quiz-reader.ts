@@ -2,7 +2,7 @@ import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -16,7 +16,7 @@ export function quizReader(table: Table): QuizReader {
 
     async list() {
       const { pk } = keys.active();
-      const entries = await queryItems(table, below({ pk, sk: quizEntryPrefix }), entry);
+      const entries = await queryItems(table, prefixQuery({ pk, sk: quizEntryPrefix }), entry);
       const quizzes = await getItems(
         table,
         entries.map(({ quizId }) => keys.quiz(quizId)),

@@ -1,7 +1,7 @@
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activateQuiz } from './activate-quiz.ts';
 import { changeQuiz } from './change-quiz.ts';
-import { keepParts } from './keep-parts.ts';
+import { storeReportParts } from './keep-parts.ts';
 import { quizReader } from './quiz-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -12,7 +12,7 @@ export function quizStore(table: Table): QuizStore {
     publish: (publication) => changeQuiz(table, reader, { ...publication, publication }),
     update: (change) => changeQuiz(table, reader, change),
     archive: (change) => changeQuiz(table, reader, change),
-    keepParts: (found) => keepParts(table, found),
+    storeReportParts: (found) => storeReportParts(table, found),
     activate: (request) => activateQuiz(table, reader, request),
   };
 }

@@ -4,11 +4,11 @@ import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.
 
 /** A coupon's item. Leaves `maxUses` out where there is no limit, because conditions would compare with a stored null. */
 export function couponItem(coupon: Coupon) {
-  return { ...keys.coupon(coupon.code), ...couponPlace(coupon), ...coupon };
+  return { ...keys.coupon(coupon.code), ...couponIndexKey(coupon), ...coupon };
 }
 
 /** A coupon's index key: under its batch, or under its quiz by creation time. */
-export function couponPlace({ quizId, code, batchId, createdAt }: Coupon): { gsi1pk: string; gsi1sk: string } {
+export function couponIndexKey({ quizId, code, batchId, createdAt }: Coupon): { gsi1pk: string; gsi1sk: string } {
   return batchId === undefined
     ? { gsi1pk: gsiKeys.coupons(quizId), gsi1sk: `${sortableInstant(createdAt)}#${code}` }
     : { gsi1pk: gsiKeys.batch(batchId), gsi1sk: code };

@@ -3,7 +3,7 @@ import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 import { storedCoupon } from './coupon-item.ts';
-import { usePlace } from './coupon-use.ts';
+import { sortKeyOfUse } from './coupon-use.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
@@ -89,7 +89,7 @@ function reserve({ userId, quizId, code, now }: Redemption, batchId: string | un
       ':now': now,
       ':ttl': expiryOf(now),
       ':uses': gsiKeys.uses(batchId ?? code),
-      ':at': usePlace({ code, batchId, at: now }),
+      ':at': sortKeyOfUse({ code, batchId, at: now }),
     },
   };
 }

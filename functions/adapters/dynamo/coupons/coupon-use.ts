@@ -3,7 +3,7 @@ import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 
@@ -27,11 +27,11 @@ export const redemptionItem = fields<RedemptionItem>({
 });
 
 export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
-  return placeOfRedemption(key).code;
+  return parseRedemptionKey(key).code;
 }
 
 /** Parses the quiz and the code from a redemption's key. The code comes last and may contain any character except the key's separator. */
-export function placeOfRedemption({ sk }: Pick<ItemKey, 'sk'>): { quizId: number; code: string } {
+export function parseRedemptionKey({ sk }: Pick<ItemKey, 'sk'>): { quizId: number; code: string } {
   const [quizId, ...code] = sk.slice(redemptionPrefix.length).split('#');
   return { quizId: Number(quizId), code: code.join('#') };
 }
@@ -53,15 +53,15 @@ function useOf(item: RedemptionItem): CouponUse {
 /** A person's redemptions. They share a key prefix in the person's partition, so no index and no other item is read. */
 export async function readUsesBy(table: Table, userId: string): Promise<PersonUse[]> {
   const { pk } = keys.profile(userId);
-  const items = await queryItems(table, below({ pk, sk: redemptionPrefix }), redemptionItem);
+  const items = await queryItems(table, prefixQuery({ pk, sk: redemptionPrefix }), redemptionItem);
   return items.map((item) => {
     const earlierAttemptIds = [...(item.attemptIds ?? [])].filter((id) => id !== item.attemptId);
-    return { ...useOf(item), quizId: placeOfRedemption(item).quizId, earlierAttemptIds };
+    return { ...useOf(item), quizId: parseRedemptionKey(item).quizId, earlierAttemptIds };
   });
 }
 
 /** The index key of a use: under its coupon by time, or under its batch by code. */
-export function usePlace({ code, batchId, at }: { code: string; batchId: string | undefined; at: number }): string {
+export function sortKeyOfUse({ code, batchId, at }: { code: string; batchId: string | undefined; at: number }): string {
   return batchId === undefined ? sortableInstant(at) : `${code}#${sortableInstant(at)}`;
 }
 

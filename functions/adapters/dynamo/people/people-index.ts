@@ -3,7 +3,7 @@ import { foldText, hasWords, searchWords } from '#functions/domain/text/search-w
 import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
 import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
-import { placeSeparator } from './person-place.ts';
+import { sortKeySeparator } from './person-place.ts';
 import { profileItem, profileOf } from './profile-item.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
@@ -35,7 +35,7 @@ async function findPeople(table: Table, email: string): Promise<Profile[]> {
     ExpressionAttributeValues: {
       ':people': gsiKeys.people(),
       ':address': address,
-      ':last': `${address}${placeSeparator}\u{10ffff}`,
+      ':last': `${address}${sortKeySeparator}\u{10ffff}`,
     },
   };
   const profiles = await readPeople(table, await queryItems(table, query, itemKey));
@@ -68,7 +68,7 @@ async function searchPeople(
 }
 
 function mayHaveWords(place: string, words: readonly string[]): boolean {
-  const [address = '', name = ''] = place.split(placeSeparator);
+  const [address = '', name = ''] = place.split(sortKeySeparator);
   return hasWords(`${/[^ -~]/.test(address) ? foldText(address) : address} ${name}`, words);
 }
 

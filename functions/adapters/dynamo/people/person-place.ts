@@ -3,13 +3,13 @@ import { foldText } from '#functions/domain/text/search-words.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
 
 /** Separates address and name; sorts before every character of an address. */
-export const placeSeparator = '\t';
+export const sortKeySeparator = '\t';
 /** DynamoDB's limit for an index key is 1,024 bytes; an address has at most 320. */
 const maxPlaceBytes = 1000;
 
 /** The index key of a person: the address, and the name in its searchable form. */
-export function personPlace({ email, name }: Pick<Profile, 'email' | 'name'>): string {
-  const place = Buffer.from(`${normalizedAddress(email)}${placeSeparator}${foldText(name)}`);
+export function personSortKey({ email, name }: Pick<Profile, 'email' | 'name'>): string {
+  const place = Buffer.from(`${normalizedAddress(email)}${sortKeySeparator}${foldText(name)}`);
   // A character that the cut splits becomes U+FFFD, which no search matches.
   return place
     .subarray(0, maxPlaceBytes)

@@ -8,7 +8,7 @@ import { itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { item, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import {
-  placeOfRedemption,
+  parseRedemptionKey,
   redemptionItem,
   type RedemptionItem,
 } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
@@ -101,7 +101,7 @@ export function personStore(table: Table): PersonStore {
 /** Joins a redemption with its seat, where the discount of a reserved coupon is stored. */
 function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): Redemption {
   const { status, redeemedAt, consumedAt } = redemption;
-  const { quizId, code } = placeOfRedemption(redemption);
+  const { quizId, code } = parseRedemptionKey(redemption);
   const seat = seats.find(({ sk, coupon }) => sk === `${seatPrefix}${quizId}` && coupon === code);
   return {
     ...{ quizId, code, status, redeemedAt },

@@ -5,7 +5,7 @@ import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { personPlace } from './person-place.ts';
+import { personSortKey } from './person-place.ts';
 import { profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -30,7 +30,7 @@ export function profileStore(table: Table): ProfileStore {
               ':email': email,
               ':name': name,
               ':people': gsiKeys.people(),
-              ':place': personPlace({ email, name }),
+              ':place': personSortKey({ email, name }),
               ...(picture && { ':picture': picture }),
             },
           }),

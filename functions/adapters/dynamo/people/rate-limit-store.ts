@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { counterSpareSeconds, windowStart } from '#functions/domain/rate-limits.ts';
+import { counterGraceSeconds, windowStart } from '#functions/domain/rate-limits.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -18,7 +18,7 @@ export function rateLimitStore(table: Table, secret: string): RateLimits {
     const start = windowStart(limit, now);
     return {
       event: hash('event', limit.name, start, eventId),
-      ttl: start + limit.windowSeconds + counterSpareSeconds,
+      ttl: start + limit.windowSeconds + counterGraceSeconds,
       // The window is hashed, too, so that counters of one subject cannot be linked across windows.
       where: { TableName: table.name, Key: keys.counter(limit.name, hash('subject', limit.name, start, subject)) },
     };

@@ -1,6 +1,6 @@
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
-import { readHeldPlace, readReportPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { deliveryItem, deliveryOf } from './delivery-item.ts';
@@ -146,7 +146,7 @@ export function deliveryStore(table: Table): DeliveryStore {
     async page(statuses, cursor, narrowed) {
       const deliveries: Delivery[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
-      // Held reports are listed by due time, those that wait for an admin first: see `heldPlace`.
+      // Held reports are listed by due time, those that wait for an admin first: see `heldSortKey`.
       const isAscending = statuses.every((status) => status === 'held');
       const limit = narrowed ? keysPerRound : pageSize;
       let next = cursor;
@@ -166,7 +166,7 @@ export function deliveryStore(table: Table): DeliveryStore {
 }
 
 function isNarrowedTo({ pk, place, partition }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
-  const { batch = '' } = partition === gsiKeys.report('held') ? readHeldPlace(place) : readReportPlace(place);
+  const { batch = '' } = partition === gsiKeys.report('held') ? readHeldSortKey(place) : readReportSortKey(place);
   return (
     (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
   );

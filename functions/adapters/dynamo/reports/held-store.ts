@@ -2,14 +2,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
-import { firstDuePlace, readHeldPlace, reportPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { firstDueSortKey, readHeldSortKey, reportSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { putBack } from './put-back.ts';
+import { returnToQueue } from './put-back.ts';
 import { queryFirst, queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -71,7 +71,7 @@ export function heldStore(table: Table): HeldReports {
       first({
         IndexName: gsi1,
         KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :due',
-        ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':due': firstDuePlace },
+        ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':due': firstDueSortKey },
       }),
   };
 }
@@ -81,16 +81,16 @@ const dueRange = (now: number): Query => ({
   KeyConditionExpression: 'gsi1pk = :held AND gsi1sk BETWEEN :first AND :last',
   ExpressionAttributeValues: {
     ':held': gsiKeys.report('held'),
-    ':first': firstDuePlace,
+    ':first': firstDueSortKey,
     ':last': sortableInstant(now + 1),
   },
 });
 
 /** Makes the report wait for a worker, and keeps its original time in the order. */
 function toPending(table: Table, id: Id, { gsi1sk, dueAt = Infinity, ...item }: DeliveryItem, now: number) {
-  return putBack(table, {
+  return returnToQueue(table, {
     ...{ ...id, now, seen: item },
-    set: { orderedAt: now, releasedAt: Math.min(now, dueAt), gsi1sk: reportPlace(readHeldPlace(gsi1sk)) },
+    set: { orderedAt: now, releasedAt: Math.min(now, dueAt), gsi1sk: reportSortKey(readHeldSortKey(gsi1sk)) },
     remove: ['dueAt', 'reviewBy'],
   });
 }

@@ -4,7 +4,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery, type SeenDelivery } from './unchanged-delivery.ts';
 
-interface PutBack {
+interface ReturnToQueue {
   userId: string;
   attemptId: string;
   seen: SeenDelivery;
@@ -20,7 +20,7 @@ interface PutBack {
  * The update that makes a report wait for a worker once more, on the condition that it is unchanged since it was read. It removes the
  * owner, and the stream's filter passes only such writes to the queue: a worker that gives its lease back keeps its owner.
  */
-export function putBack(table: Table, { userId, attemptId, seen, now, set, append, remove }: PutBack) {
+export function returnToQueue(table: Table, { userId, attemptId, seen, now, set, append, remove }: ReturnToQueue) {
   return updateItem(table, {
     key: keys.result(userId, attemptId),
     set: { status: 'pending', gsi1pk: gsiKeys.report('pending'), tries: 0, pendingSince: now, ...set },

@@ -6,7 +6,7 @@ import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { putBack } from './put-back.ts';
+import { returnToQueue } from './put-back.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';
@@ -46,7 +46,7 @@ interface Change {
 
 function requeue(table: Table, { seen, now, writeId }: Change) {
   const { userId, attemptId, requeues } = seen;
-  return putBack(table, { userId, attemptId, seen, now, set: { requeues: requeues + 1, writeId }, remove: [] });
+  return returnToQueue(table, { userId, attemptId, seen, now, set: { requeues: requeues + 1, writeId }, remove: [] });
 }
 
 function park(table: Table, { seen, now, writeId }: Change, remedy: Exclude<Remedy, 'requeue'>) {

@@ -1,4 +1,4 @@
-import { goneOut, hasGoneOutSince, heldRefusal, mayResend } from '#functions/domain/reports/report-delivery.ts';
+import { wasMailed, wasMailedSince, heldRefusal, mayResend } from '#functions/domain/reports/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
@@ -6,7 +6,7 @@ import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { putBack } from './put-back.ts';
+import { returnToQueue } from './put-back.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** The state of the last mail, which moves into the list of earlier mails. */
@@ -22,7 +22,7 @@ export function requeueStore(table: Table): RequeueStore {
         if (!stored) refuse('not-found', 'There is no report of such an attempt.');
         if ((stored.resends ?? 0) > resends) return { done: 'already' };
         status ??= stored.status;
-        if (hasGoneOutSince(status, stored.status))
+        if (wasMailedSince(status, stored.status))
           refuse(
             'revision-conflict',
             'Since you looked, this report was mailed, or may have been. Load the list again.',
@@ -38,8 +38,8 @@ export function requeueStore(table: Table): RequeueStore {
 function transition(table: Table, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;
   // Keep a requested regeneration until a mail may have been sent: an earlier attempt may have failed before it made the file.
-  const regenerate = command.regenerate || (stored.regenerate === true && goneOut[stored.status] === 'no');
-  const update = putBack(table, {
+  const regenerate = command.regenerate || (stored.regenerate === true && wasMailed[stored.status] === 'no');
+  const update = returnToQueue(table, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },
     set: { orderedAt: now, resends: resends + 1, regenerate },
     append: { earlier: [mailOf(stored)] },

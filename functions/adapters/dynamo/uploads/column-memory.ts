@@ -3,7 +3,7 @@ import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/shee
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { fields, oneOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const columnItem = fields<{ header: string; use: ColumnUse }>({
@@ -22,7 +22,7 @@ export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 're
   const TableName = table.name;
   return {
     async readMemory() {
-      const known = await queryItems(table, below(keys.knownColumn('')), columnItem);
+      const known = await queryItems(table, prefixQuery(keys.knownColumn('')), columnItem);
       return Object.fromEntries(known.map(({ header, use }) => [header, use]));
     },
 

@@ -5,7 +5,7 @@ import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
@@ -51,7 +51,7 @@ export function uploadParts(table: Table) {
 
     async getWhole<T>(uploadId: string, part: string): Promise<T> {
       const { pk, sk } = keys.uploadPart(uploadId, part, 0);
-      const pieces = await queryItems(table, below({ pk, sk: sk.slice(0, -3) }), partItem);
+      const pieces = await queryItems(table, prefixQuery({ pk, sk: sk.slice(0, -3) }), partItem);
       if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
       return unpack<T>(Buffer.concat(pieces.map(({ data }) => data)));
     },

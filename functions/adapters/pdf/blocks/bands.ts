@@ -12,7 +12,7 @@ import {
   side,
   styles,
 } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface BandChart {
@@ -27,8 +27,8 @@ const barHeight = 13;
 const { axis, scaleName, figure: figureStyle } = styles;
 
 /** Draws one stacked bar for each main parameter, and beside it the number of answers in each band. */
-export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart): Piece[] {
-  const { pdf, tree } = desk;
+export function bandPieces(context: DrawingContext, { caption, alt, bands, rows }: BandChart): PagePiece[] {
+  const { pdf, tree } = context;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
   const table = lazily(() => {
     figure();
@@ -36,7 +36,7 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
   });
   const edges = edgesOf(pdf, bands);
   const barWidth = edges.left - 18 - main.x;
-  const captionPieces = textPieces(desk, caption, styles.quiet, {
+  const captionPieces = textPieces(context, caption, styles.quiet, {
     x: paper.left,
     width: contentWidth - 60,
     above: 12,
@@ -53,10 +53,10 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
     });
     drawWords(pdf, band, axis, edge, y, 'right');
   };
-  const head: Piece = {
+  const head: PagePiece = {
     height: 18,
     above: 10,
-    keep: true,
+    keepWithNext: true,
     draw: (y) => {
       const row = openTag(pdf, table(), 'TR');
       addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.scale, axis, side.x, y), { scope: 'Column' });
@@ -64,15 +64,15 @@ export function bandPieces(desk: Desk, { caption, alt, bands, rows }: BandChart)
     },
   };
   return [
-    ...captionPieces.map((piece) => ({ ...piece, keep: true })),
+    ...captionPieces.map((piece) => ({ ...piece, keepWithNext: true })),
     head,
-    ...rows.map((row, index): Piece => {
+    ...rows.map((row, index): PagePiece => {
       const name = setText(pdf, row.name, scaleName, side.width - 12);
       return {
         height: Math.max(name.height, barHeight + 2),
         above: index === 0 ? 2 : 12,
-        keep: keepsEnds(rows, index),
-        again: {
+        keepWithNext: keepsEnds(rows, index),
+        repeatedHeader: {
           height: 24,
           draw: (y) => decorate(pdf, () => bands.forEach((band, place) => drawHead(band, place, y))),
         },

@@ -3,7 +3,7 @@ import type { ComparedScale } from '#functions/domain/reports/document/report-do
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface ComparisonChart {
@@ -17,14 +17,14 @@ const { axis, scaleName, quiet } = styles;
 const rowHeight = 30;
 
 /** Draws two sittings on one line for each scale: the earlier one above, in grey. */
-export function comparisonPieces(desk: Desk, { caption, alt, rows }: ComparisonChart): Piece[] {
-  const { pdf, tree } = desk;
+export function comparisonPieces(context: DrawingContext, { caption, alt, rows }: ComparisonChart): PagePiece[] {
+  const { pdf, tree } = context;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
   const table = lazily(() => {
     figure();
     return openTag(pdf, tree, 'Table');
   });
-  const captionPieces = textPieces(desk, caption, quiet, {
+  const captionPieces = textPieces(context, caption, quiet, {
     x: paper.left,
     width: contentWidth - 60,
     above: 12,
@@ -38,25 +38,25 @@ export function comparisonPieces(desk: Desk, { caption, alt, rows }: ComparisonC
   ] as const;
   const drawHeads = (y: number) => heads.forEach(([text, x, align]) => drawWords(pdf, text, axis, x, y, align));
   return [
-    ...captionPieces.map((piece) => ({ ...piece, keep: true })),
+    ...captionPieces.map((piece) => ({ ...piece, keepWithNext: true })),
     {
       height: 16,
       above: 12,
-      keep: true,
+      keepWithNext: true,
       draw: (y) => {
         const row = openTag(pdf, table(), 'TR');
         for (const [text, x, align] of heads)
           addTag(pdf, row, 'TH', () => drawWords(pdf, text, axis, x, y, align), { scope: 'Column' });
       },
     },
-    ...rows.map((row, index): Piece => {
+    ...rows.map((row, index): PagePiece => {
       const name = setText(pdf, row.name, scaleName, side.width);
       const verdict = row.isChanged ? documentLabels.changed : documentLabels.unchanged;
       return {
         height: Math.max(rowHeight, name.height),
         above: 6,
-        keep: keepsEnds(rows, index),
-        again: { height: 22, draw: (y) => decorate(pdf, () => drawHeads(y)) },
+        keepWithNext: keepsEnds(rows, index),
+        repeatedHeader: { height: 22, draw: (y) => decorate(pdf, () => drawHeads(y)) },
         draw: (y) => {
           figure().add(() => {
             const track = { x: columns.track, width: columns.trackWidth };

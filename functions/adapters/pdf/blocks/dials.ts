@@ -4,7 +4,7 @@ import type { Dial } from '#functions/domain/reports/document/report-document.ts
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, paper, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, openTag, type Desk, type Piece } from '../piece.ts';
+import { addTag, openTag, type DrawingContext, type PagePiece } from '../piece.ts';
 import type { Circle } from '../profile-shape.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
@@ -12,14 +12,14 @@ const gutter = 26;
 const inRow = 3;
 
 /** Draws quotients as gauges, three in a row: the interval as a lighter arc, the score in the middle. */
-export function dialPieces(desk: Desk, dials: readonly Dial[]): Piece[] {
+export function dialPieces(context: DrawingContext, dials: readonly Dial[]): PagePiece[] {
   const rows = Array.from({ length: Math.ceil(dials.length / inRow) }, (_, row) =>
     dials.slice(row * inRow, (row + 1) * inRow),
   );
-  return rows.map((row) => rowPiece(desk, row));
+  return rows.map((row) => rowPiece(context, row));
 }
 
-function rowPiece({ pdf, tree, dialRadius: radius }: Desk, dials: readonly Dial[]): Piece {
+function rowPiece({ pdf, tree, dialRadius: radius }: DrawingContext, dials: readonly Dial[]): PagePiece {
   const gaugeHeight = 2 * radius * 0.86;
   const width = (contentWidth - (inRow - 1) * gutter) / inRow;
   const cards = dials.map((dial) => ({

@@ -1,29 +1,29 @@
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { hueOf, main, right, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, type Desk, type Piece } from '../piece.ts';
+import { addTag, beside, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
-import { kept, momentHead, momentPieces, ruled } from './moments.ts';
+import { keepTogether, momentHead, momentPieces, withRule } from './moments.ts';
 
 /** Draws each finding: its scale with the interval, its example answer, or both. */
-export function findingPieces(desk: Desk, findings: readonly Finding[]): Piece[] {
+export function findingPieces(context: DrawingContext, findings: readonly Finding[]): PagePiece[] {
   return findings.flatMap((finding) => {
     const { moment, scale } = finding;
-    const [first, ...rest] = beside(headOf(desk, finding), [
-      ...scoreLine(desk, finding),
-      ...(moment ? momentPieces(desk, moment, scale ? 4 : 0) : []),
+    const [first, ...rest] = beside(headOf(context, finding), [
+      ...scoreLine(context, finding),
+      ...(moment ? momentPieces(context, moment, scale ? 4 : 0) : []),
     ]);
     if (!first) return [];
-    return kept([{ ...ruled(desk, first, 8), above: 10 }, ...rest]);
+    return keepTogether([{ ...withRule(context, first, 8), above: 10 }, ...rest]);
   });
 }
 
-function headOf(desk: Desk, { scale, moment }: Finding): Pick<Piece, 'height' | 'draw'> {
-  if (!scale) return momentHead(desk, moment ?? { parameter: '', subParameter: '' });
-  return momentHead(desk, { parameter: moment?.parameter ?? '', subParameter: scale.name });
+function headOf(context: DrawingContext, { scale, moment }: Finding): Pick<PagePiece, 'height' | 'draw'> {
+  if (!scale) return momentHead(context, moment ?? { parameter: '', subParameter: '' });
+  return momentHead(context, { parameter: moment?.parameter ?? '', subParameter: scale.name });
 }
 
-function scoreLine({ pdf, tree }: Desk, { scale }: Finding): Piece[] {
+function scoreLine({ pdf, tree }: DrawingContext, { scale }: Finding): PagePiece[] {
   const score = scale?.score;
   if (!scale || !score) return [];
   const words = setText(pdf, `${roundedScore(score)} (${roundedRange(score)})`, styles.figure, 100);

@@ -2,21 +2,21 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, beside, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the question's situation, the chosen answer, and the bank's comment on it. */
-export function momentPieces(desk: Desk, { situation, answer, phrase, nextStep }: Moment, above = 0): Piece[] {
+export function momentPieces(context: DrawingContext, { situation, answer, phrase, nextStep }: Moment, above = 0): PagePiece[] {
   return [
-    ...textPieces(desk, situation, styles.quiet, { ...main, above }),
-    labelled(desk, documentLabels.chosen, answer, 2),
-    ...textPieces(desk, phrase, styles.fineStrong, { ...main, above: 2 }),
-    ...(nextStep ? [labelled(desk, documentLabels.nextStep, nextStep, 2)] : []),
+    ...textPieces(context, situation, styles.quiet, { ...main, above }),
+    labelled(context, documentLabels.chosen, answer, 2),
+    ...textPieces(context, phrase, styles.fineStrong, { ...main, above: 2 }),
+    ...(nextStep ? [labelled(context, documentLabels.nextStep, nextStep, 2)] : []),
   ];
 }
 
 /** A text with its label before it. */
-function labelled({ pdf, tree }: Desk, label: string, text: string, above: number): Piece {
+function labelled({ pdf, tree }: DrawingContext, label: string, text: string, above: number): PagePiece {
   const { fine, smallLabel } = styles;
   const head = setText(pdf, `${label}:`, { ...smallLabel, leading: fine.leading }, main.width);
   const body = setBehind(pdf, head, text, fine);
@@ -35,9 +35,9 @@ function labelled({ pdf, tree }: Desk, label: string, text: string, above: numbe
 
 /** The heading of a moment: the scales it belongs to. */
 export function momentHead(
-  { pdf, tree }: Desk,
+  { pdf, tree }: DrawingContext,
   { parameter, subParameter }: Pick<Moment, 'parameter' | 'subParameter'>,
-): Pick<Piece, 'height' | 'draw'> {
+): Pick<PagePiece, 'height' | 'draw'> {
   const name = setText(pdf, subParameter || parameter, styles.scaleName, side.width);
   const of = setText(pdf, subParameter && parameter !== subParameter ? parameter : '', styles.quiet, side.width);
   return {
@@ -50,30 +50,30 @@ export function momentHead(
 }
 
 /** Draws a thin line above a piece, unless it is at the top of its page. */
-export function ruled(desk: Desk, piece: Piece, space: number): Piece {
+export function withRule(context: DrawingContext, piece: PagePiece, space: number): PagePiece {
   return {
     ...piece,
     height: piece.height + space,
     draw: (y) => {
       if (y > paper.top + 1)
-        decorate(desk.pdf, () => {
-          desk.pdf.moveTo(paper.left, y).lineTo(right, y);
-          desk.pdf.lineWidth(0.6).stroke(colours.rule);
+        decorate(context.pdf, () => {
+          context.pdf.moveTo(paper.left, y).lineTo(right, y);
+          context.pdf.lineWidth(0.6).stroke(colours.rule);
         });
       piece.draw(y + space);
     },
   };
 }
 
-export function momentListPieces(desk: Desk, moments: readonly Moment[]): Piece[] {
+export function momentListPieces(context: DrawingContext, moments: readonly Moment[]): PagePiece[] {
   return moments.flatMap((moment) => {
-    const [first, ...rest] = beside(momentHead(desk, moment), momentPieces(desk, moment));
+    const [first, ...rest] = beside(momentHead(context, moment), momentPieces(context, moment));
     if (!first) return [];
-    return kept([{ ...ruled(desk, first, 8), above: 10 }, ...rest]);
+    return keepTogether([{ ...withRule(context, first, 8), above: 10 }, ...rest]);
   });
 }
 
 /** Keeps the pieces on one page. */
-export function kept(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, index) => ({ ...piece, keep: piece.keep === true || index < pieces.length - 1 }));
+export function keepTogether(pieces: readonly PagePiece[]): PagePiece[] {
+  return pieces.map((piece, index) => ({ ...piece, keepWithNext: piece.keepWithNext === true || index < pieces.length - 1 }));
 }

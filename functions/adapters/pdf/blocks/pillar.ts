@@ -20,12 +20,12 @@ import {
   lazily,
   openTag,
   textPieces,
-  type Desk,
-  type Piece,
+  type DrawingContext,
+  type PagePiece,
 } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
-import { kept, momentPieces } from './moments.ts';
-import { withheld } from './scales.ts';
+import { keepTogether, momentPieces } from './moments.ts';
+import { missingFigureText } from './scales.ts';
 
 export interface Pillar {
   scale: ScaleRow;
@@ -41,31 +41,31 @@ const third = (contentHeight - 96) / 3;
 const maxHeightTogether = 0.62 * contentHeight;
 
 /** Draws a main parameter: the score on the left; its meaning, its parts and a moment on the right. */
-export function pillarPieces(desk: Desk, pillar: Pillar): Piece[] {
+export function pillarPieces(context: DrawingContext, pillar: Pillar): PagePiece[] {
   const { meaning, text, rows, moment } = pillar;
-  const pieces = beside(headOf(desk, pillar), [
-    ...textPieces(desk, meaning, styles.quiet, main),
-    ...withRows(textPieces(desk, text, styles.fine, { ...main, above: meaning ? 5 : 0 }), rows),
-    ...rowPieces(desk, rows),
-    ...(moment ? momentPieces(desk, moment, 7) : []),
+  const pieces = beside(headOf(context, pillar), [
+    ...textPieces(context, meaning, styles.quiet, main),
+    ...withRows(textPieces(context, text, styles.fine, { ...main, above: meaning ? 5 : 0 }), rows),
+    ...rowPieces(context, rows),
+    ...(moment ? momentPieces(context, moment, 7) : []),
   ]);
   const [first, ...rest] = pieces;
   if (!first) return [];
-  const all = [{ ...topped(desk, first, pillar.scale), above: 12 }, ...rest];
+  const all = [{ ...topped(context, first, pillar.scale), above: 12 }, ...rest];
   const height = heightOfPieces(all);
   const last = all.at(-1);
   if (last && height < third - 12) all.splice(-1, 1, { ...last, height: last.height + third - 12 - height });
-  return height <= maxHeightTogether ? kept(all) : all;
+  return height <= maxHeightTogether ? keepTogether(all) : all;
 }
 
 /** Keeps the last text about a main parameter with its first row. */
-const withRows = (pieces: readonly Piece[], rows: readonly ScaleRow[]): Piece[] =>
-  pieces.map((piece, index) => (index === pieces.length - 1 && rows.length > 0 ? { ...piece, keep: true } : piece));
+const withRows = (pieces: readonly PagePiece[], rows: readonly ScaleRow[]): PagePiece[] =>
+  pieces.map((piece, index) => (index === pieces.length - 1 && rows.length > 0 ? { ...piece, keepWithNext: true } : piece));
 
 const topSpace = 10;
 
 /** Draws a line in the parameter's colour above a piece. */
-function topped({ pdf }: Desk, piece: Piece, { hue }: ScaleRow): Piece {
+function topped({ pdf }: DrawingContext, piece: PagePiece, { hue }: ScaleRow): PagePiece {
   return {
     ...piece,
     height: piece.height + topSpace,
@@ -76,11 +76,11 @@ function topped({ pdf }: Desk, piece: Piece, { hue }: ScaleRow): Piece {
   };
 }
 
-function headOf({ pdf, tree }: Desk, { scale }: Pillar): Pick<Piece, 'height' | 'draw'> {
+function headOf({ pdf, tree }: DrawingContext, { scale }: Pillar): Pick<PagePiece, 'height' | 'draw'> {
   const { score } = scale;
   const name = setText(pdf, scale.name, { ...styles.hang, colour: textHueOf(scale.hue) }, side.width);
   const large = setText(pdf, score ? roundedScore(score) : '', styles.large, side.width);
-  const words = score ? `${documentLabels.ofHundred} (${roundedRange(score)})` : withheld(scale);
+  const words = score ? `${documentLabels.ofHundred} (${roundedRange(score)})` : missingFigureText(scale);
   const small = setText(pdf, words, styles.quiet, side.width);
   return {
     height: name.height + large.height + small.height + 6,
@@ -96,7 +96,7 @@ function headOf({ pdf, tree }: Desk, { scale }: Pillar): Pick<Piece, 'height' | 
 
 const trackWidth = 120;
 
-function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
+function rowPieces({ pdf, tree }: DrawingContext, rows: readonly ScaleRow[]): PagePiece[] {
   const table = lazily(() => openTag(pdf, tree, 'Table'));
   const { scaleSmall: style, quiet } = styles;
   const x = right - 62 - trackWidth;
@@ -105,7 +105,7 @@ function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
     return {
       height: Math.max(style.leading, name.height),
       above: index === 0 ? 7 : 0,
-      keep: keepsEnds(rows, index),
+      keepWithNext: keepsEnds(rows, index),
       draw: (y) => {
         const { score, hue } = row;
         if (score)
@@ -116,7 +116,7 @@ function rowPieces({ pdf, tree }: Desk, rows: readonly ScaleRow[]): Piece[] {
           });
         const tag = openTag(pdf, table(), 'TR');
         addTag(pdf, tag, 'TH', () => drawSet(pdf, name, main.x, y), { scope: 'Row' });
-        const figure = score ? `${roundedScore(score)} (${roundedRange(score)})` : withheld(row);
+        const figure = score ? `${roundedScore(score)} (${roundedRange(score)})` : missingFigureText(row);
         addTag(pdf, tag, 'TD', () => drawWords(pdf, figure, quiet, right, y, 'right'));
       },
     };

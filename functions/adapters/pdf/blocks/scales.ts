@@ -13,7 +13,7 @@ import {
   styles,
   type TextStyle,
 } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, lazily, openTag, textPieces, type Desk, type Piece, type Tag } from '../piece.ts';
+import { addTag, lazily, openTag, textPieces, type DrawingContext, type PagePiece, type Tag } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const columns = { track: main.x, trackWidth: 222, score: main.x + 262, range: right };
@@ -26,14 +26,14 @@ export interface ScaleChart {
 }
 
 /** Draws every scale on a line from 0 to 100 with its interval: a picture for the eye, a table for screen readers. */
-export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Piece[] {
-  const { pdf, tree } = desk;
+export function scalePieces(context: DrawingContext, { caption, alt, rows }: ScaleChart): PagePiece[] {
+  const { pdf, tree } = context;
   const figure = lazily(() => openTag(pdf, tree, 'Figure', { alt }));
   const table = lazily(() => {
     figure();
     return openTag(pdf, tree, 'Table');
   });
-  const captionPieces = textPieces(desk, caption, styles.quiet, {
+  const captionPieces = textPieces(context, caption, styles.quiet, {
     x: paper.left,
     width: contentWidth - 60,
     above: 12,
@@ -42,15 +42,15 @@ export function scalePieces(desk: Desk, { caption, alt, rows }: ScaleChart): Pie
   });
   // A chart with only totals follows a chart that already labels the ends of the line.
   const isTotalAlone = rows.every(({ kind }) => kind === 'total');
-  const head: Piece = { height: headHeight, above: 10, keep: true, draw: (y) => writeHead(desk, table(), y) };
+  const head: PagePiece = { height: headHeight, above: 10, keepWithNext: true, draw: (y) => writeHead(context, table(), y) };
   return [
-    ...captionPieces.map((piece) => ({ ...piece, keep: true })),
+    ...captionPieces.map((piece) => ({ ...piece, keepWithNext: true })),
     ...(isTotalAlone ? [] : [head]),
-    ...rows.map((row, index) => rowPiece(desk, row, { figure, table, keep: staysWithNext(rows, index) })),
+    ...rows.map((row, index) => rowPiece(context, row, { figure, table, keepWithNext: staysWithNext(rows, index) })),
   ];
 }
 
-function writeHead({ pdf }: Desk, table: Tag, y: number): void {
+function writeHead({ pdf }: DrawingContext, table: Tag, y: number): void {
   const { axis } = styles;
   decorate(pdf, () => drawAxis({ pdf }, y));
   const row = openTag(pdf, table, 'TR');
@@ -60,7 +60,7 @@ function writeHead({ pdf }: Desk, table: Tag, y: number): void {
   addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.interval, axis, columns.range, y, 'right'), head);
 }
 
-function drawAxis({ pdf }: Pick<Desk, 'pdf'>, y: number): void {
+function drawAxis({ pdf }: Pick<DrawingContext, 'pdf'>, y: number): void {
   for (const percent of [0, 50, 100])
     drawWords(pdf, String(percent), styles.axis, columns.track + (columns.trackWidth * percent) / 100, y, 'center');
 }
@@ -74,7 +74,7 @@ function staysWithNext(rows: readonly ScaleRow[], index: number): boolean {
 interface RowPlace {
   figure: () => Tag;
   table: () => Tag;
-  keep: boolean;
+  keepWithNext: boolean;
 }
 
 const looks: Record<ScaleRow['kind'], { style: TextStyle; indent: number; above: number; radius: number }> = {
@@ -84,15 +84,15 @@ const looks: Record<ScaleRow['kind'], { style: TextStyle; indent: number; above:
   total: { style: styles.quiet, indent: 0, above: 10, radius: 3.4 },
 };
 
-function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace): Piece {
-  const { pdf } = desk;
+function rowPiece(context: DrawingContext, row: ScaleRow, { figure, table, keepWithNext }: RowPlace): PagePiece {
+  const { pdf } = context;
   const { style, indent, above, radius } = looks[row.kind];
   const name = setText(pdf, row.name, style, side.width - indent);
   return {
     height: Math.max(name.height, style.leading),
     above,
-    keep,
-    again: { height: headHeight + 8, draw: (y) => decorate(pdf, () => drawAxis(desk, y)) },
+    keepWithNext,
+    repeatedHeader: { height: headHeight + 8, draw: (y) => decorate(pdf, () => drawAxis(context, y)) },
     draw: (y) => {
       const track = { x: columns.track, width: columns.trackWidth, y: y + style.leading / 2 };
       const { score } = row;
@@ -106,7 +106,7 @@ function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace):
         addTag(pdf, tag, 'TD', () => drawWords(pdf, text, from, x, y, align));
       addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x + indent, y), { scope: 'Row' });
       if (!score) {
-        cell(withheld(row), columns.track, styles.quiet, 'left');
+        cell(missingFigureText(row), columns.track, styles.quiet, 'left');
         return;
       }
       cell(
@@ -121,6 +121,6 @@ function rowPiece(desk: Desk, row: ScaleRow, { figure, table, keep }: RowPlace):
 }
 
 /** The reason why a figure is not shown. */
-export function withheld(row: ScaleRow): string {
+export function missingFigureText(row: ScaleRow): string {
   return `${missingText(row)} (${answersOf(row)})`;
 }

@@ -1,7 +1,7 @@
 import type { ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, hueOf, paper, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, setPiece, type Desk, type Piece } from '../piece.ts';
+import { addTag, typesetPiece, type DrawingContext, type PagePiece } from '../piece.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { setText } from '#functions/adapters/pdf/text/typeset.ts';
@@ -16,15 +16,15 @@ export interface Shape {
 type Spoke = Shape['spokes'][number];
 
 /** Draws the person's profile: each score on its spoke, and the band of its intervals. */
-export function shapePieces(desk: Desk, { caption, alt, spokes }: Shape): Piece[] {
-  const { pdf, tree, shapeRadius: radius } = desk;
+export function shapePieces(context: DrawingContext, { caption, alt, spokes }: Shape): PagePiece[] {
+  const { pdf, tree, shapeRadius: radius } = context;
   const captionSet = setText(pdf, caption, styles.small, contentWidth - 80);
   const labelHeight = placeLabels(pdf, spokes.map(wordsOf), { x: 0, y: 0, radius }).height;
   const height = Math.max(2 * radius + 84, labelHeight + 20);
-  const figure: Piece = {
+  const figure: PagePiece = {
     height,
     above: 20,
-    keep: true,
+    keepWithNext: true,
     draw: (y) => {
       const circle = { x: paper.width / 2, y: y + height / 2, radius };
       addTag(
@@ -41,7 +41,7 @@ export function shapePieces(desk: Desk, { caption, alt, spokes }: Shape): Piece[
       );
     },
   };
-  const below = setPiece(desk, captionSet, paper.left, 6, 'Caption');
+  const below = typesetPiece(context, captionSet, paper.left, 6, 'Caption');
   return [figure, below];
 }
 

@@ -1,9 +1,9 @@
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import { decorate, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, lazily, openTag, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, beside, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawWords } from '#functions/adapters/pdf/text/typeset.ts';
-import { kept, ruled } from './moments.ts';
+import { keepTogether, withRule } from './moments.ts';
 
 export interface Step {
   step: string;
@@ -13,8 +13,8 @@ export interface Step {
 const lineLength = 170;
 
 /** Draws the next steps: numbered, each with a line for a date. */
-export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
-  const { pdf, tree } = desk;
+export function stepPieces(context: DrawingContext, steps: readonly Step[]): PagePiece[] {
+  const { pdf, tree } = context;
   const list = lazily(() => openTag(pdf, tree, 'L'));
   return steps.flatMap(({ step, reason }, index) => {
     const item = lazily(() => openTag(pdf, list(), 'LI'));
@@ -25,7 +25,7 @@ export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
       draw: (y: number) =>
         addTag(pdf, item(), 'Lbl', () => drawWords(pdf, String(index + 1), styles.large, side.x, y - 7)),
     };
-    const dateLine: Piece = {
+    const dateLine: PagePiece = {
       height: 26,
       above: 6,
       draw: (y) => {
@@ -39,10 +39,10 @@ export function stepPieces(desk: Desk, steps: readonly Step[]): Piece[] {
       },
     };
     const [first, ...rest] = beside(number, [
-      ...textPieces(desk, reason, styles.quiet, place),
-      ...textPieces(desk, step, styles.strong, { ...place, above: 4 }),
+      ...textPieces(context, reason, styles.quiet, place),
+      ...textPieces(context, step, styles.strong, { ...place, above: 4 }),
       dateLine,
     ]);
-    return first ? kept([{ ...ruled(desk, first, 14), above: 16 }, ...rest]) : [];
+    return first ? keepTogether([{ ...withRule(context, first, 14), above: 16 }, ...rest]) : [];
   });
 }

@@ -1,25 +1,25 @@
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, main, paper, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, setPiece, textPieces, type Desk, type Piece } from '../piece.ts';
+import { addTag, keepsEnds, lazily, openTag, typesetPiece, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the sentence that opens a section. */
-export function leadPieces(desk: Desk, text: string): Piece[] {
-  return textPieces(desk, text, desk.lead, { x: paper.left, width: contentWidth - 28, above: 10 });
+export function leadPieces(context: DrawingContext, text: string): PagePiece[] {
+  return textPieces(context, text, context.lead, { x: paper.left, width: contentWidth - 28, above: 10 });
 }
 
-export function paragraphPieces(desk: Desk, text: string): Piece[] {
-  return textPieces(desk, text, desk.text, { ...main, above: 9 });
+export function paragraphPieces(context: DrawingContext, text: string): PagePiece[] {
+  return textPieces(context, text, context.text, { ...main, above: 9 });
 }
 
 /** Draws a heading above the next block. */
-export function subheadingPieces(desk: Desk, text: string): Piece[] {
-  const set = setText(desk.pdf, text, styles.hang, contentWidth);
-  return [{ ...setPiece(desk, set, paper.left, 26, 'H3'), keep: true }];
+export function subheadingPieces(context: DrawingContext, text: string): PagePiece[] {
+  const set = setText(context.pdf, text, styles.hang, contentWidth);
+  return [{ ...typesetPiece(context, set, paper.left, 26, 'H3'), keepWithNext: true }];
 }
 
 /** Draws a heading to the left of the next block. */
-export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, 'height' | 'draw'> {
+export function hangingHeading({ pdf, tree }: DrawingContext, text: string): Pick<PagePiece, 'height' | 'draw'> {
   const set = setText(pdf, text, styles.hang, side.width);
   return {
     height: set.height,
@@ -30,7 +30,7 @@ export function hangingHeading({ pdf, tree }: Desk, text: string): Pick<Piece, '
 const notePadding = 11;
 
 /** Draws an important note beside a marigold rule. */
-export function notePieces({ pdf, tree, text: style }: Desk, text: string): Piece[] {
+export function notePieces({ pdf, tree, text: style }: DrawingContext, text: string): PagePiece[] {
   const x = paper.left + 18;
   const set = setText(pdf, text, style, contentWidth - 18 - notePadding);
   const height = set.height + 2 * notePadding;
@@ -49,13 +49,13 @@ export function notePieces({ pdf, tree, text: style }: Desk, text: string): Piec
   ];
 }
 
-export function listPieces(desk: Desk, items: readonly string[]): Piece[] {
-  const { pdf, tree } = desk;
+export function listPieces(context: DrawingContext, items: readonly string[]): PagePiece[] {
+  const { pdf, tree } = context;
   const list = lazily(() => openTag(pdf, tree, 'L'));
   const indent = 14;
   return items.flatMap((text, index) => {
     const item = lazily(() => openTag(pdf, list(), 'LI'));
-    const pieces = textPieces(desk, text, desk.text, {
+    const pieces = textPieces(context, text, context.text, {
       x: main.x + indent,
       width: main.width - indent,
       above: index === 0 ? 9 : 5,
@@ -65,7 +65,7 @@ export function listPieces(desk: Desk, items: readonly string[]): Piece[] {
     return pieces.map((piece, line) => ({
       ...piece,
       draw: (y: number) => {
-        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', desk.text, main.x, y));
+        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', context.text, main.x, y));
         piece.draw(y);
       },
     }));
@@ -78,7 +78,7 @@ export interface Fact {
 }
 
 /** Draws labels on the left and values on the right. */
-export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[] {
+export function factPieces({ pdf, tree }: DrawingContext, facts: readonly Fact[]): PagePiece[] {
   const table = lazily(() => openTag(pdf, tree, 'Table'));
   return facts.map(({ label, value }, index) => {
     const name = setText(pdf, label, styles.quiet, side.width);
@@ -86,7 +86,7 @@ export function factPieces({ pdf, tree }: Desk, facts: readonly Fact[]): Piece[]
     return {
       height: Math.max(name.height, text.height) + 8,
       above: index === 0 ? 12 : 0,
-      keep: keepsEnds(facts, index),
+      keepWithNext: keepsEnds(facts, index),
       draw: (y) => {
         decorate(pdf, () => {
           pdf.moveTo(paper.left, y).lineTo(paper.left + contentWidth, y);

@@ -62,7 +62,7 @@ export interface Answer {
  * Collects the messages into `answer`. A malicious file may have taken over the child, so nothing beyond the limits is accepted.
  * @throws Error if a message is not one of the reader's.
  */
-export async function takeAnswer(
+export async function collectAnswer(
   messages: AsyncIterable<unknown>,
   answer: Answer,
   onRows: (rows: number) => Promise<void>,

@@ -1,9 +1,9 @@
-import { newStyles, noteUnseen } from './biff-unseen.ts';
-import { newUnseen } from '#functions/adapters/sheet/find-unseen.ts';
+import { newStyles, noteHiddenAndStruck } from './biff-unseen.ts';
+import { newHiddenAndStruck } from '#functions/adapters/sheet/find-unseen.ts';
 import type { MergedRange } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { refuseFile } from '#functions/adapters/sheet/refuse-file.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
-import type { UnseenSheet } from '#functions/adapters/sheet/unseen-of.ts';
+import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/unseen-of.ts';
 
 const filePass = 0x2f;
 const continued = 0x3c;
@@ -28,7 +28,7 @@ const withFormula = new Set(formulas);
 export interface BiffSheet {
   formulas: Map<number, number[]>;
   merged: MergedRange[];
-  unseen: UnseenSheet;
+  unseen: HiddenAndStruckSheet;
 }
 
 const maxNoted = 50_000;
@@ -39,7 +39,7 @@ const maxNoted = 50_000;
  * hours. Returns the formulas and merged ranges of each sheet, in the order of the workbook.
  * @throws Refusal `file-refused` if it is encrypted, damaged, or has too many cells.
  */
-export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffSheet[] } {
+export function skipRiskyRecords(stream: Buffer): { stream: Buffer; sheets: BiffSheet[] } {
   const sheets = new Map<number, BiffSheet>();
   const order: number[] = [];
   const styles = newStyles();
@@ -59,7 +59,7 @@ export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffS
     if (type === boundSheet && length >= 4) order.push(record.readUInt32LE(0));
     if (withFormula.has(type) && length >= 4 && noted++ < maxNoted) noteFormula(sheet, record);
     if (type === mergedCells && sheet.merged.length < maxNoted) noteMerged(sheet, record);
-    noteUnseen(type, record, sheet.unseen, styles);
+    noteHiddenAndStruck(type, record, sheet.unseen, styles);
     if (type !== continued) kept = wanted.has(type);
     if (!kept) stream.writeUInt16LE(passedOver, at);
     if (withCell.has(type)) cellCount += type === mulRk ? length / 6 : 1;
@@ -69,7 +69,7 @@ export function passOverRecords(stream: Buffer): { stream: Buffer; sheets: BiffS
   return { stream: stream.subarray(0, at), sheets: order.map((place) => sheets.get(place) ?? newSheet()) };
 }
 
-const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [], unseen: newUnseen() });
+const newSheet = (): BiffSheet => ({ formulas: new Map(), merged: [], unseen: newHiddenAndStruck() });
 
 function noteFormula({ formulas }: BiffSheet, record: Buffer): void {
   const row = record.readUInt16LE(0) + 1;

@@ -1,6 +1,6 @@
 import { readRichTexts, unstruckOf, type RichText } from './biff-rich.ts';
-import type { UnseenCells } from '#functions/adapters/sheet/find-unseen.ts';
-import type { UnseenSheet } from '#functions/adapters/sheet/unseen-of.ts';
+import type { HiddenAndStruck } from '#functions/adapters/sheet/find-unseen.ts';
+import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/unseen-of.ts';
 
 const rowInfo = 0x0208;
 const columnInfo = 0x7d;
@@ -36,7 +36,7 @@ export const newStyles = (): BiffStyles => ({
 const isStruckFont = ({ struckFonts }: BiffStyles, font: number) => struckFonts[font > 4 ? font - 1 : font] ?? false;
 
 /** Notes which cells a record of an .xls file hides or strikes out. */
-export function noteUnseen(type: number, record: Buffer, unseen: UnseenSheet, styles: BiffStyles) {
+export function noteHiddenAndStruck(type: number, record: Buffer, unseen: HiddenAndStruckSheet, styles: BiffStyles) {
   if (type !== continued) styles.isInStrings = type === sharedStrings && styles.struckFonts.includes(true);
   if (styles.isInStrings) styles.strings.push(record);
   if (type === font && record.length >= 4) styles.struckFonts.push((record.readUInt16LE(2) & 0x08) !== 0);
@@ -60,7 +60,7 @@ export function noteUnseen(type: number, record: Buffer, unseen: UnseenSheet, st
 }
 
 function noteCell(
-  { struck, unstruck }: UnseenCells,
+  { struck, unstruck }: HiddenAndStruck,
   styles: BiffStyles,
   row: number,
   column: number,

@@ -134,7 +134,7 @@ export const cancelUpload = endpoint({
   refusals: ['not-found', 'upload-published'],
 });
 
-export const mapUpload = endpoint({
+export const decideUpload = endpoint({
   method: 'PUT',
   path: '/admin/uploads/{uploadId}/mapping',
   access: 'admin',

@@ -3,7 +3,7 @@ import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { isDifferent } from '#functions/domain/reports/statistics/newcombe.ts';
 import { contentOf, sameKey, type BelongsTo } from './same-scoring-key.ts';
-import { scaleKey } from '#functions/domain/reports/figures/parameters.ts';
+import { parameterKey } from '#functions/domain/reports/figures/parameters.ts';
 import type { ComparedScale, ScaleKind } from '#functions/domain/reports/document/report-document.ts';
 import type {
   ParameterFigures,
@@ -56,13 +56,13 @@ interface Row {
 
 function rowsOf(before: Sitting, now: Sitting): Row[] {
   const [was, is] = [before.figures, now.figures];
-  const earlier = new Map(was.parameters.map((parameter) => [scaleKey(parameter.name), parameter]));
+  const earlier = new Map(was.parameters.map((parameter) => [parameterKey(parameter.name), parameter]));
   const isSameWhole = sameKeys(was.parameters.map(keyOf), is.parameters.map(keyOf));
   return [
     ...is.parameters.flatMap((parameter, hue) =>
       compared('parameter', earlier.get(keyOf(parameter)), parameter, hue).map((row): Row => ({
         row,
-        of: ({ category }) => scaleKey(category) === keyOf(parameter),
+        of: ({ category }) => parameterKey(category) === keyOf(parameter),
       })),
     ),
     ...is.quotients.flatMap((quotient) => {
@@ -78,13 +78,13 @@ function rowsOf(before: Sitting, now: Sitting): Row[] {
   ];
 }
 
-const keyOf = ({ name }: ParameterFigures) => scaleKey(name);
+const keyOf = ({ name }: ParameterFigures) => parameterKey(name);
 
 function membersOf({ members }: QuotientFigures): string[] {
   return members.map(({ parameter, subParameter }) => memberKey(parameter, subParameter));
 }
 
-const memberKey = (...names: [parameter: string, subParameter: string]) => JSON.stringify(names.map(scaleKey));
+const memberKey = (...names: [parameter: string, subParameter: string]) => JSON.stringify(names.map(parameterKey));
 
 function sameKeys(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;

@@ -3,14 +3,14 @@ import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts'
 import type { Question } from '#functions/domain/banks/question.ts';
 import { compareSittings, type SittingComparison } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { outstandingOf, type Outstanding } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas, type StandOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
 import type { ReportDocument, ReportSection, SectionId } from './report-document.ts';
 import { sectionIds } from './report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
 import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
-import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { reportTemplate } from './report-template.ts';
 import {
   appendixSection,
@@ -57,7 +57,7 @@ export interface ReportMaterial extends ReportSources {
   isTelling: boolean;
   pillars: Pillar[];
   areas: Area[];
-  outstanding: Outstanding;
+  outstanding: StandOutAreas;
   /** Absent if there are too few answers for it, or the bank has no phrases. */
   swot?: Swot;
 }
@@ -107,9 +107,9 @@ function materialOf(sources: ReportSources): ReportMaterial {
   if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
   const figures = makeReportFigures(attempt, questions, map);
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
-  const outstanding = outstandingOf(areas, figures.profile?.isReliable ?? false);
+  const outstanding = standOutAreas(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
-  const { quality = responseQuality(attempt, questions) } = sources;
+  const { quality = assessQuality(attempt, questions) } = sources;
   const told = qualitySentence(quality, figures.total.score !== undefined);
   const comparison = comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);

@@ -6,7 +6,7 @@ import { chosenOptions } from '#functions/domain/reports/figures/chosen-options.
 import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import type { Moment, ScaleRow } from './report-document.ts';
 import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import { nextStepOf } from '#functions/domain/reports/swot/next-step.ts';
+import { stepInRemark } from '#functions/domain/reports/swot/next-step.ts';
 
 /** An answered question, with the names of its scales as the report prints them. */
 export interface GivenAnswer {
@@ -122,7 +122,7 @@ export function phraseOf({ option }: GivenAnswer, kind: PhraseKind): string {
 
 /** An answer with its situation. `nextStep`: the step that its remark ends with, else this argument. */
 export function momentOf(answer: GivenAnswer, kind: PhraseKind, nextStep?: string): Moment {
-  const step = nextStep === undefined ? undefined : (nextStepOf(answer.option.remarks) ?? nextStep);
+  const step = nextStep === undefined ? undefined : (stepInRemark(answer.option.remarks) ?? nextStep);
   return {
     parameter: answer.parameter,
     subParameter: answer.subParameter,

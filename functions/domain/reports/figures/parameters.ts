@@ -4,7 +4,7 @@ import { normaliseText, type Question } from '#functions/domain/banks/question.t
 const withoutParameter = 'Questions without a parameter';
 
 /** The form of a scale's name in which spellings are equal. */
-export function scaleKey(name: string): string {
+export function parameterKey(name: string): string {
   return normaliseText(name);
 }
 
@@ -13,9 +13,9 @@ export function groupByName<T>(things: readonly T[], nameOf: (thing: T) => strin
   const groups = new Map<string, { name: string; members: T[] }>();
   for (const thing of things) {
     const name = nameOf(thing).replace(/\s+/g, ' ').trim() || withoutParameter;
-    const group = groups.get(scaleKey(name));
+    const group = groups.get(parameterKey(name));
     if (group) group.members.push(thing);
-    else groups.set(scaleKey(name), { name, members: [thing] });
+    else groups.set(parameterKey(name), { name, members: [thing] });
   }
   return [...groups.values()];
 }

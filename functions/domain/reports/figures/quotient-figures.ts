@@ -6,7 +6,7 @@ import {
 } from '#functions/domain/banks/map/parameter-map.ts';
 import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { scoreItems } from '#functions/domain/reports/statistics/interval.ts';
-import { scaleKey } from './parameters.ts';
+import { parameterKey } from './parameters.ts';
 import { chooseQuotients, type HiddenAnswers } from './protect-quotients.ts';
 import type { QuotientFigures } from './report-figures.ts';
 import type { ScoredItem } from './score-scale.ts';
@@ -67,7 +67,7 @@ function countsOf(scales: readonly ShownScale[]): Pick<ShownScale, 'answerCount'
 
 /** The first row of a sub-parameter wins, because it belongs to at most one quotient. Names are compared like in `groupByName`. */
 function readMap(map: ParameterMap): (parameter: ShownScale, sub: ShownScale) => QuotientCode | undefined {
-  const keyOf = (parameter: string, sub: string) => JSON.stringify([scaleKey(parameter), scaleKey(sub)]);
+  const keyOf = (parameter: string, sub: string) => JSON.stringify([parameterKey(parameter), parameterKey(sub)]);
   const codes = new Map<string, QuotientCode | undefined>();
   for (const { parameter, subParameter, quotient } of map) {
     const key = keyOf(parameter, subParameter);

@@ -36,7 +36,7 @@ export const qualityBounds = {
  * rules need no earlier data. Runs of points, low variability, even–odd and synonyms are not used: they would flag honest people.
  * @throws Error if the attempt does not belong to this bank.
  */
-export function responseQuality(
+export function assessQuality(
   attempt: Pick<Attempt, 'answers' | 'seed' | 'asked' | 'createdAt' | 'events'>,
   questions: readonly Question[],
 ): ResponseQuality {

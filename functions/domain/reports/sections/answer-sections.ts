@@ -1,5 +1,5 @@
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { nextStepsOf } from '#functions/domain/reports/swot/next-steps.ts';
+import { chooseNextSteps } from '#functions/domain/reports/swot/next-steps.ts';
 import type { Block, Finding, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
 import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';
@@ -98,7 +98,7 @@ function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial):
 export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial): ReportSection | undefined {
   if (!isTelling) return undefined;
   const told = swot?.opportunities.flatMap(({ moment }) => moment?.nextStep ?? []) ?? [];
-  const chosen = nextStepsOf(areas, told);
+  const chosen = chooseNextSteps(areas, told);
   const ends = chosen.flatMap(({ area }) => area.scale.score?.high ?? []);
   const isFromLeast = !isMinor && ends.length > 1 && new Set(ends).size === ends.length;
   const isFromAnswers = chosen.every(({ answer }) => answer);

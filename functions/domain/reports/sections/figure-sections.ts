@@ -23,7 +23,7 @@ import {
   profileWords,
   scalesAlt,
 } from './report-words-figures.ts';
-import { whetherTheyDiffer } from './report-words-opening.ts';
+import { differenceSentence } from './report-words-opening.ts';
 
 export function profileSection(material: ReportMaterial): ReportSection {
   const { figures, pillars, isMinor } = material;
@@ -41,7 +41,7 @@ export function profileSection(material: ReportMaterial): ReportSection {
       { kind: 'lead', text: profileWords.lead },
       ...(isMinor ? dialBlocks(material) : []),
       { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
-      { kind: 'note', text: whetherTheyDiffer(figures) },
+      { kind: 'note', text: differenceSentence(figures) },
       ...(isWithTotal
         ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
         : []),

@@ -3,7 +3,7 @@ import type { ReportMaterial } from '#functions/domain/reports/document/compose-
 import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { madeAgainText, methodWords as words, versionOf } from './report-words-method.ts';
+import { rebuiltText, methodWords as words, versionOf } from './report-words-method.ts';
 
 export function methodSection({
   attempt,
@@ -47,7 +47,7 @@ export function methodSection({
       },
       ...(madeAgainFrom === undefined
         ? []
-        : [{ kind: 'note' as const, text: madeAgainText(madeAgainFrom, reportTemplate) }]),
+        : [{ kind: 'note' as const, text: rebuiltText(madeAgainFrom, reportTemplate) }]),
     ],
   };
 }

@@ -10,10 +10,10 @@ import {
   missingTitle,
   readingWords,
   summaryTerms,
-  whatIsNotThere,
-  whatStandsOut,
-  whatWasAnswered,
-  whetherTheyDiffer,
+  missingPartsSentences,
+  standOutSentence,
+  answeredSentence,
+  differenceSentence,
 } from './report-words-opening.ts';
 
 /** Fewer spokes make no shape, and more labels do not fit around it. */
@@ -47,9 +47,9 @@ export function summarySection(material: ReportMaterial): ReportSection {
     material;
   const { endReason = 'candidate' } = attempt;
   const sentences = [
-    whatWasAnswered({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
-    whetherTheyDiffer(figures),
-    whatStandsOut(standingOut(material)),
+    answeredSentence({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
+    differenceSentence(figures),
+    standOutSentence(standingOut(material)),
   ];
   const late = lateAnswersNote(attempt.late.length);
   return {
@@ -87,7 +87,7 @@ export function readingSection(material: ReportMaterial): ReportSection {
   const { title, lead, leadWithoutAnswers, figure, interval, comparing, use } = readingWords;
   const measured = isScored(material);
   const scales = [...pillars.flatMap(({ scale, rows }) => [scale, ...rows]), ...figures.quotients];
-  const missing = whatIsNotThere({
+  const missing = missingPartsSentences({
     parameters: pillars.some(({ scale }) => scale.missing === 'fewAnswers'),
     areas: areas.some(({ scale }) => scale.kind === 'subParameter' && scale.missing === 'fewAnswers'),
     phrases: !isTelling,

@@ -1,7 +1,7 @@
 import { answeredOf, countWord, sentence } from '#functions/domain/reports/document/english-words.ts';
 import { missingText, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
-import type { Outstanding } from '#functions/domain/reports/swot/outstanding.ts';
+import type { StandOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
 /* The words around the bank's phrases on single answers: SWOT, main parameters, plan, appendix. */
@@ -46,7 +46,7 @@ export function strengthsText(named: Named): string {
     : someOf(named, 'above', 'lower');
 }
 
-export function growthText({ growth, strengths }: Outstanding, named: Named): string {
+export function growthText({ growth, strengths }: StandOutAreas, named: Named): string {
   if (growth.kind === 'unknown') return swotWords.unknown;
   if (growth.kind === 'none')
     return strengths.length > 0
@@ -65,7 +65,7 @@ function noArea({ areaCount, scoredCount }: AreaCounts, [verb, afterNot]: [strin
   return `Of the ${countWord(scoredCount)} areas that have a score none ${verb} ${what}`;
 }
 
-/** The text if more areas qualify than are named: see `namedOf`. */
+/** The text if more areas qualify than are named: see `namedAreas`. */
 function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side: string, end: string): string {
   const count = ends.length;
   const all = count === scoredCount ? `all ${countWord(count)}` : countWord(count);

@@ -35,15 +35,15 @@ export function dialText({ code, answerCount, questionCount, askedCount, score, 
 }
 
 /** `Ambition and Vision 68% (52–85)`, or why it has no score. */
-export function spoken({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
+export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
   return score ? `${name} ${scoreOf(score)}` : `${name}: ${missingText(missing ? { missing } : {})}`;
 }
 
 export const shapeAlt = (rows: readonly ScaleRow[]): string =>
-  `Your answers on ${spelledCount(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(spoken).join('; ')}.`;
+  `Your answers on ${spelledCount(rows.length, 'main parameter')}, each as percent of range with its 90% interval: ${rows.map(scaleInWords).join('; ')}.`;
 
 export const scalesAlt = (rows: readonly ScaleRow[]): string =>
-  `Bars of percent of range with their 90% intervals: ${rows.map(spoken).join('; ')}.`;
+  `Bars of percent of range with their 90% intervals: ${rows.map(scaleInWords).join('; ')}.`;
 
 export const profileWords = {
   title: 'Your profile',
@@ -83,7 +83,7 @@ function inBand(count: number, band: string): string {
 }
 
 export const noFigureNote = (scales: readonly Pick<ScaleRow, 'name' | 'missing'>[]): string =>
-  scales.length === 0 ? '' : `Not shown here: ${scales.map((scale) => spoken(scale)).join('; ')}.`;
+  scales.length === 0 ? '' : `Not shown here: ${scales.map((scale) => scaleInWords(scale)).join('; ')}.`;
 
 interface Sittings {
   before: string;

@@ -48,7 +48,7 @@ export const methodWords = {
 };
 
 /** The note in a report that replaces one with older words and rules. */
-export function madeAgainText(from: number, to: number): string {
+export function rebuiltText(from: number, to: number): string {
   const changes = reportTemplates
     .filter(({ template }) => template > from && template <= to)
     .map(({ change }) => change);

@@ -38,7 +38,7 @@ const endedBy = {
 } as const satisfies Record<EndReason, string>;
 
 /** The first sentence of the summary. */
-export function whatWasAnswered({
+export function answeredSentence({
   quizName,
   endedAt,
   answeredCount,
@@ -63,7 +63,7 @@ export function whatWasAnswered({
 }
 
 /** The second sentence: the F test's result for the main parameters with a figure. */
-export function whetherTheyDiffer({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
+export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
   if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
   if (!profile)
     return 'Fewer than two of your main parameters have a score, so they are not compared with one another.';
@@ -89,7 +89,7 @@ interface StandingOut {
 }
 
 /** The third sentence. */
-export function whatStandsOut({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
+export function standOutSentence({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
   if (scoredCount === 0) return 'No single area has a score.';
   const all = { areaCount, scoredCount };
   const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
@@ -176,7 +176,7 @@ const missingMeaning: Partial<Record<MissingReason, string>> = {
 };
 
 /** The parts that the report leaves out, and what they would need. */
-export function whatIsNotThere(missing: NotThere): string[] {
+export function missingPartsSentences(missing: NotThere): string[] {
   const { parameter, subParameter, phrases } = minAnswers;
   return [
     ...(missing.parameters

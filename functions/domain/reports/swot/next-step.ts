@@ -9,7 +9,7 @@ const middle = /^\s*\p{Ll}/u;
 const typedDanda = /(?<=\p{Script=Devanagari}\s*)\|/gu;
 
 /** The sentences of a text, in any script that has sentences. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   const plain = text.replace(typedDanda, '।');
@@ -26,7 +26,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** The last sentence of a remark with at least two: there the bank advises what to do next. */
-export function nextStepOf(remark: string): string | undefined {
-  const sentences = sentencesOf(remark);
+export function stepInRemark(remark: string): string | undefined {
+  const sentences = splitSentences(remark);
   return sentences.length > 1 ? sentences.at(-1) : undefined;
 }

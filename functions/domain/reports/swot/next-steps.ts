@@ -1,7 +1,7 @@
 import { normaliseText } from '#functions/domain/banks/question.ts';
-import { fromTheLowest } from './outstanding.ts';
+import { sortFromLowest } from './outstanding.ts';
 import type { Area, GivenAnswer } from '#functions/domain/reports/document/report-material.ts';
-import { nextStepOf } from './next-step.ts';
+import { stepInRemark } from './next-step.ts';
 import { byFewestPoints } from './swot.ts';
 
 /** Maximum number of steps in a plan. */
@@ -18,11 +18,11 @@ export interface NextStep {
  * The next steps, one for each area: first the areas that are most surely the lowest, then those without a figure. Within an area, the
  * answer with the fewest points that has a step. A step of the SWOT (`told`) is repeated only if its area has no other.
  */
-export function nextStepsOf(areas: readonly Area[], told: readonly string[]): NextStep[] {
+export function chooseNextSteps(areas: readonly Area[], told: readonly string[]): NextStep[] {
   const known = new Set(told.map(normaliseText));
   const steps: NextStep[] = [];
   const answered = areas.filter(({ answers }) => answers.length > 0);
-  for (const area of [...fromTheLowest(answered), ...answered.filter(({ scale }) => !scale.score)]) {
+  for (const area of [...sortFromLowest(answered), ...answered.filter(({ scale }) => !scale.score)]) {
     if (steps.length === maxSteps) break;
     const own = stepsOf(area).filter(({ step }) => !steps.some((other) => isSame(other.step, step)));
     const first = own.find(({ step }) => !known.has(normaliseText(step))) ?? own[0];
@@ -33,7 +33,7 @@ export function nextStepsOf(areas: readonly Area[], told: readonly string[]): Ne
 
 function stepsOf(area: Area): NextStep[] {
   const ofAnswers = area.answers.toSorted(byFewestPoints).flatMap((answer): NextStep[] => {
-    const step = nextStepOf(answer.option.remarks);
+    const step = stepInRemark(answer.option.remarks);
     return step === undefined ? [] : [{ step, area, answer }];
   });
   return ofAnswers.length > 0 || !area.nextStep ? ofAnswers : [{ step: area.nextStep, area }];

@@ -15,7 +15,7 @@ function hasScore<T extends { scale: ScaleRow }>(area: T): area is Scored<T> {
 }
 
 /** The areas of an attempt that stand out, and how sure that is. Areas are in the order of the bank. */
-export interface Outstanding {
+export interface StandOutAreas {
   /** All areas whose interval is above the middle, sorted by its lower end, then in the order of the bank. */
   strengths: Scored[];
   /**
@@ -26,7 +26,7 @@ export interface Outstanding {
 }
 
 /** @param isReliable whether the main parameters reliably differ. */
-export function outstandingOf(areas: readonly Area[], isReliable: boolean): Outstanding {
+export function standOutAreas(areas: readonly Area[], isReliable: boolean): StandOutAreas {
   const scored = areas.filter((area) => hasScore(area));
   return {
     strengths: scored
@@ -36,9 +36,9 @@ export function outstandingOf(areas: readonly Area[], isReliable: boolean): Outs
   };
 }
 
-function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['growth'] {
+function growthOf(scored: readonly Scored[], isReliable: boolean): StandOutAreas['growth'] {
   if (scored.length === 0) return { kind: 'unknown' };
-  const below = fromTheLowest(scored.filter(({ scale: { score } }) => score.high < middle));
+  const below = sortFromLowest(scored.filter(({ scale: { score } }) => score.high < middle));
   if (below.length > 0) return { kind: 'clear', areas: below };
   const [first, second, third] = scored.toSorted((a, b) => a.scale.score.percent - b.scale.score.percent);
   if (!isReliable || !first || !second || !third) return { kind: 'none' };
@@ -54,7 +54,7 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): Outstanding['
  * The areas to name: the first five, or fewer to avoid splitting a tie, possibly none. The order of the bank must not decide a person's
  * strengths.
  */
-export function namedOf({ strengths, growth }: Outstanding): { strengths: Scored[]; growthAreas: Scored[] } {
+export function namedAreas({ strengths, growth }: StandOutAreas): { strengths: Scored[]; growthAreas: Scored[] } {
   return {
     strengths: firstOf(strengths, ({ low }) => low),
     growthAreas: growth.kind === 'clear' || growth.kind === 'lowest' ? firstOf(growth.areas, ({ high }) => high) : [],
@@ -69,6 +69,6 @@ function firstOf(areas: readonly Scored[], endOf: (score: Score) => number): Sco
 }
 
 /** Sorted by the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
-export function fromTheLowest(areas: readonly Area[]): Scored[] {
+export function sortFromLowest(areas: readonly Area[]): Scored[] {
   return areas.filter((area) => hasScore(area)).toSorted((a, b) => a.scale.score.high - b.scale.score.high);
 }

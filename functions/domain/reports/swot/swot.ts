@@ -1,5 +1,5 @@
 import { normaliseText } from '#functions/domain/banks/question.ts';
-import { namedOf, type Outstanding, type Scored } from './outstanding.ts';
+import { namedAreas, type StandOutAreas, type Scored } from './outstanding.ts';
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import {
   momentOf,
@@ -30,7 +30,7 @@ export interface Swot {
  * Opportunities and watch-points have at most one answer for each area. For equal points a main parameter that has none yet goes first,
  * then the lower question id.
  */
-export function swotOf(areas: readonly Area[], outstanding: Outstanding, isMinor: boolean): Swot {
+export function swotOf(areas: readonly Area[], outstanding: StandOutAreas, isMinor: boolean): Swot {
   const told = new UsedMoments();
   const opportunities = told.choose(areas, 'scw', byMostPoints).map(({ area, answer }) => ({
     moment: momentOf(answer, 'scw', area.nextStep),
@@ -38,7 +38,7 @@ export function swotOf(areas: readonly Area[], outstanding: Outstanding, isMinor
   const watchPoints = isMinor
     ? []
     : told.choose(areas, 'weakness', byFewestPoints).map(({ answer }) => ({ moment: momentOf(answer, 'weakness') }));
-  const named = namedOf(outstanding);
+  const named = namedAreas(outstanding);
   return {
     strengths: named.strengths.map((area) => told.findingOf(area, ['strength'], byMostPoints)),
     opportunities,

@@ -8,11 +8,11 @@ const formula = new RegExp(`^'*${start}`, 'u');
 const marked = new RegExp(`^'+${start}`, 'u');
 
 /** A cell text that no spreadsheet program runs: a possible formula gets an apostrophe in front. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Undoes {@link harmless}. */
-export function unmarked(text: string): string {
+/** Undoes {@link escapeFormula}. */
+export function unescapeFormula(text: string): string {
   return marked.test(text) ? text.slice(1) : text;
 }

@@ -5,7 +5,7 @@ import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mappi
 const ofOneRow: readonly MappedColumn['use'][] = ['question', 'answers', 'serial', 'unused'];
 
 /** Whether the text of a merged range applies to each of its rows. */
-export function holdsForRows({ row, lastRow, column }: MergedRange, columns: readonly MappedColumn[]): boolean {
+export function appliesToEachRow({ row, lastRow, column }: MergedRange, columns: readonly MappedColumn[]): boolean {
   return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
 }
 
@@ -15,7 +15,7 @@ export function fillMerged(
   merged: readonly MergedRange[],
   columns: readonly MappedColumn[],
 ): GridRow[] {
-  const ranges = merged.filter((range) => holdsForRows(range, columns)).sort((a, b) => a.row - b.row);
+  const ranges = merged.filter((range) => appliesToEachRow(range, columns)).sort((a, b) => a.row - b.row);
   if (ranges.length === 0) return [...rows];
   const filled = [...rows];
   for (const column of new Set(ranges.map((range) => range.column))) {

@@ -1,4 +1,4 @@
-import { unmarked } from './harmless-cell.ts';
+import { unescapeFormula } from './harmless-cell.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
@@ -16,7 +16,7 @@ function* textsOf({ rows }: SheetGrid): Generator<string> {
 export function decodeGrid(grid: SheetGrid, { encoding }: Pick<SheetChoices, 'encoding'>): SheetGrid {
   if (!grid.bytes) return grid;
   const used = isByteEncoding(encoding) ? encoding : guessEncoding(textsOf(grid));
-  const decode = (text: string) => unmarked(readableText(decodeBytes(text, used)));
+  const decode = (text: string) => unescapeFormula(readableText(decodeBytes(text, used)));
   const { bytes: _bytes, ...rest } = grid;
   return { ...rest, encoding: used, rows: grid.rows.map((row) => ({ ...row, texts: row.texts.map(decode) })) };
 }

@@ -2,7 +2,7 @@ import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 
 /** The problem of a sheet without any table. */
-export const noTable = 'It holds no table.';
+export const noTableProblem = 'It holds no table.';
 
 /** Another sheet of the same file. An unreadable one has a `problem` instead of `rows`. */
 export interface OtherSheet {
@@ -26,7 +26,7 @@ export function checkOthers(
 ): void {
   const names = `${plural(taken.length, 'sheet', 'the sheets')} ${taken.map((name) => `“${name}”`).join(', ')}`;
   for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
-    if (problem === noTable) continue;
+    if (problem === noTableProblem) continue;
     if (looksLikeMap) {
       reportOf(name)({
         kind: 'map-other-name',

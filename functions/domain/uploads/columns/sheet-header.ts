@@ -64,12 +64,12 @@ export function chooseHeader(grid: Rows, memory: ColumnMemory, { headerRow, head
 }
 
 function known({ headers }: FoundHeader, memory: ColumnMemory): { uses: Set<ColumnUse>; count: number } {
-  const uses = headers.map(({ text, meaning }) => meaning ?? remembered(text, memory));
+  const uses = headers.map(({ text, meaning }) => meaning ?? rememberedUse(text, memory));
   const set = new Set(uses.filter((use) => use !== undefined && use !== 'unused'));
   return { uses: set, count: set.size };
 }
 
-export function remembered(header: string, memory: ColumnMemory): ColumnUse | undefined {
+export function rememberedUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
   const name = plainHeader(header);
   return name !== '' && Object.hasOwn(memory, name) ? memory[name] : undefined;
 }

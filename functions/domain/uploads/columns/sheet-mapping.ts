@@ -7,7 +7,7 @@ import {
   type Meaning,
 } from './sheet-columns.ts';
 import { columnLetter, shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { maxRowsAbove, remembered, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
+import { maxRowsAbove, rememberedUse, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
 import { suggestMeaning } from './sheet-suggestion.ts';
 
 /** A column with its use. */
@@ -79,7 +79,7 @@ function byItself(
   memory: ColumnMemory,
 ): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
   if (meaning) return { use: meaning, by: 'name' };
-  const use = remembered(header, memory);
+  const use = rememberedUse(header, memory);
   if (use) return { use, by: 'memory' };
   const suggestion = suggestMeaning(header);
   return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };

@@ -32,7 +32,7 @@ export interface SheetTable extends PlacedGrid {
 }
 
 /** Applies the choices to a sheet. In a second sheet (`first` is given), only columns with the same header are mapped alike. */
-export function layTable(
+export function buildTable(
   { sheet, grid: found }: PlacedGrid,
   memory: ColumnMemory,
   choices: SheetChoices,
@@ -91,7 +91,7 @@ function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */
-export function isHeaderAgain({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
+export function isRepeatedHeader({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
   return headerTexts.some((header) => {
     let filled = 0;
     for (const [index, text] of texts.entries()) {

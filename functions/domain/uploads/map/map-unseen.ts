@@ -53,7 +53,7 @@ export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns
 }
 
 /** Reported, not asked: the preview shows every note. */
-export function checkSeen({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
+export function checkHidden({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
   const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
   if (!unseen && !isStruck) return;
   report({

@@ -2,9 +2,9 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from '#functions/domain/banks/map/check-map.ts';
 import { reportBlankMap } from './map-blank.ts';
-import { findMapHeader, isMapHeaderAgain, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
+import { findMapHeader, isRepeatedMapHeader, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from '#functions/domain/banks/map/map-problem.ts';
-import { checkMergedTexts, checkSeen, isHiddenAndLeft, withoutHidden } from './map-unseen.ts';
+import { checkMergedTexts, checkHidden, isHiddenAndLeft, withoutHidden } from './map-unseen.ts';
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import { saysNothing, type QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
@@ -19,7 +19,7 @@ import { defectKinds, holdReports, type DefectKind, type Report } from '#functio
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { spellWith } from '#functions/domain/text/spellings.ts';
+import { applySpellings } from '#functions/domain/text/spellings.ts';
 
 /** The sheet *Parameters* of a file, parsed. */
 export interface SheetMap {
@@ -62,7 +62,7 @@ export function readMapSheet(
   const leftOut = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const fields = [...columns.values()];
   const read = below
-    .filter((row) => fields.some(({ index }) => row.texts[index]) && !isMapHeaderAgain(row, header))
+    .filter((row) => fields.some(({ index }) => row.texts[index]) && !isRepeatedMapHeader(row, header))
     .map((row) => readRow(row, columns, choices));
   const isLeft = ({ row, held }: ReadRow) =>
     leftOut.has(row.row) || held.some(({ kind }) => choices.leaveOutKinds?.includes(kind));
@@ -128,9 +128,9 @@ function withoutBroken(
 function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: SheetChoices): ReadRow {
   const { held, report } = holdReports();
   for (const column of columns.values()) checkCell(row, column, report);
-  checkSeen(row, columns, report);
+  checkHidden(row, columns, report);
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');
-  const { category, subCategory } = spellWith(spellings)({
+  const { category, subCategory } = applySpellings(spellings)({
     ...{ text: '', category: text('parameter'), subCategory: text('subParameter'), options: [] },
   });
   const quotient = quotientOf(row, text('quotient'), columns, report);

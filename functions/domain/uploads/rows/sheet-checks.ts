@@ -1,5 +1,5 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
-import { holdsForRows } from '#functions/domain/uploads/cells/merged-cells.ts';
+import { appliesToEachRow } from '#functions/domain/uploads/cells/merged-cells.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -82,7 +82,7 @@ export function checkMerged(
       column: columnName(first ?? inUse),
       value: textAt.get(range.row)?.[range.column] ?? '',
       problem: `The cells ${rangeName(range)} are merged. ${
-        holdsForRows(range, columns)
+        appliesToEachRow(range, columns)
           ? 'The text holds for each of these rows.'
           : 'The text stands in the first of them; the others count as empty.'
       }`,
@@ -92,7 +92,7 @@ export function checkMerged(
 }
 
 /** Remembers the question texts of all rows so far, and reports repetitions. */
-export function checkAcross() {
+export function checkRepeatedTexts() {
   const placeOfText = new Map<string, { sheet: string; row: number }>();
   return (place: { sheet: string; row: number }, text: string, column: string, report: Report): void => {
     const same = normaliseText(text);
@@ -117,7 +117,7 @@ export function checkAcross() {
 }
 
 /** Reports texts that are ignored because another column with the same meaning is filled. */
-export function checkTwins({ row, texts }: GridRow, byMeaning: ColumnsOf, report: Report): void {
+export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: ColumnsOf, report: Report): void {
   for (const [meaning, columns] of byMeaning) {
     if (columns.length < 2) continue;
     const [first, ...others] = columns.filter(({ index }) => texts[index]);

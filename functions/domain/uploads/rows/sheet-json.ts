@@ -113,7 +113,7 @@ function parse(json: string): unknown {
 const curly = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb\uff02]/u;
 
 /** Why a text is not a JSON list of options, and where. */
-export function whyNoList(json: string): string {
+export function jsonListProblem(json: string): string {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value)

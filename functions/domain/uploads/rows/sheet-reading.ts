@@ -1,9 +1,9 @@
-import { decideWith, withoutAnswered } from '#functions/domain/uploads/decided-names.ts';
+import { applyNameDecisions, dropDecidedTwins } from '#functions/domain/uploads/decided-names.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import { checkTwins, type checkAcross } from './sheet-checks.ts';
+import { checkDuplicateColumns, type checkRepeatedTexts } from './sheet-checks.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { holdReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
@@ -14,7 +14,7 @@ import { checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 import { withoutStruck } from '#functions/domain/uploads/cells/sheet-struck.ts';
-import { isHeaderAgain, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { isRepeatedHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
 /** The state that the rows of all sheets of a file share while they are read. */
@@ -23,7 +23,7 @@ export interface Reading {
   asks: Asks;
   scores: Scores;
   target: ReturnType<typeof findTarget>;
-  reportRepeat: ReturnType<typeof checkAcross>;
+  reportRepeat: ReturnType<typeof checkRepeatedTexts>;
   leftOut: number;
   /** Number of questions without their own main parameter. */
   withoutParameter: number;
@@ -44,8 +44,8 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
   }
   const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const unscored = unscoredPlaces(table);
-  const decide = decideWith(choices);
-  const unanswered = withoutAnswered(choices);
+  const decide = applyNameDecisions(choices);
+  const unanswered = dropDecidedTwins(choices);
   const questions: DraftQuestion[] = [];
   for (const whole of rows) {
     const shown = shownRow(table, whole);
@@ -66,7 +66,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       leaveOut('The row is left out, as you have said.');
       continue;
     }
-    if (isHeaderAgain(table, whole)) {
+    if (isRepeatedHeader(table, whole)) {
       const problem = 'The row says the same as the header, so it is no question.';
       tell('header-again', problem);
       continue;
@@ -118,7 +118,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
   for (const column of columns) {
     if (column.use !== 'unused') checkCell(row, column, held.report);
   }
-  checkTwins(row, byMeaning, held.report);
+  checkDuplicateColumns(row, byMeaning, held.report);
   const read = cellsOf(row, byMeaning);
   const unanswered = work.unanswered(held.report);
   const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: unanswered });

@@ -5,7 +5,7 @@ import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
-import { handOverMail, MayBeSent } from './hand-over-mail.ts';
+import { handOverMail, MailOutcomeUnknown } from './hand-over-mail.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { MailThrottled, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
@@ -75,7 +75,7 @@ async function giveBack(ports: Ports, id: Id, { owner, cause }: { owner: string;
   const { deliveries, clock } = ports;
   const delivery = await deliveries.find(id);
   if (!delivery) return forget(ports, id);
-  if (cause instanceof MayBeSent) throw cause;
+  if (cause instanceof MailOutcomeUnknown) throw cause;
   const problem = withoutAddresses(cause instanceof Error ? cause.message : String(cause));
   const now = clock();
   if (cause instanceof MailThrottled) {

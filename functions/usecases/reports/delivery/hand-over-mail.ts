@@ -21,14 +21,14 @@ interface HandOver {
 }
 
 /** The mail service got the mail, but the outcome is unknown. */
-export class MayBeSent extends Error {
-  override readonly name = 'MayBeSent';
+export class MailOutcomeUnknown extends Error {
+  override readonly name = 'MailOutcomeUnknown';
 }
 
 /**
  * Hands a report's mail to the mail service within the send rate, and waits a little when throttled. While it waits, the delivery is
  * claimed and not sending: a worker that dies there has certainly sent nothing.
- * @returns the mail service's id. @throws MailRefused, MailThrottled, MayBeSent, or an earlier failure.
+ * @returns the mail service's id. @throws MailRefused, MailThrottled, MailOutcomeUnknown, or an earlier failure.
  */
 export async function handOverMail(ports: Ports, { id, mail, ...sending }: HandOver): Promise<string> {
   const { owner } = sending;
@@ -48,6 +48,6 @@ export async function handOverMail(ports: Ports, { id, mail, ...sending }: HandO
   }
 }
 
-function mayBeSent(cause: unknown): MayBeSent {
-  return new MayBeSent(cause instanceof Error ? cause.message : String(cause), { cause });
+function mayBeSent(cause: unknown): MailOutcomeUnknown {
+  return new MailOutcomeUnknown(cause instanceof Error ? cause.message : String(cause), { cause });
 }

@@ -1,5 +1,5 @@
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
-import { eachAtOnce } from '#functions/usecases/each-at-once.ts';
+import { forEachConcurrently } from '#functions/usecases/each-at-once.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
@@ -22,7 +22,7 @@ export async function releaseDueReports(
   const now = clock();
   const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
   for await (const page of held.pagesOfDue(now)) {
-    const failures = await eachAtOnce(page, atOnce, async (delivery) => {
+    const failures = await forEachConcurrently(page, atOnce, async (delivery) => {
       if (clock() < until && (await held.releaseIfDue(delivery, now))) run.released += 1;
     });
     run.failures.push(...failures);

@@ -1,5 +1,5 @@
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
-import { outcomeOfEach } from '#functions/usecases/outcome-of-each.ts';
+import { processReports } from '#functions/usecases/outcome-of-each.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
@@ -21,5 +21,5 @@ export async function releaseReports(
   { reports, by }: Request,
 ): Promise<{ results: ReleaseOutcome[] }> {
   const release = ({ userId, attemptId }: ReleaseTarget) => held.release({ userId, attemptId, by, now: clock() });
-  return { results: await outcomeOfEach(reports, release, noteFailure) };
+  return { results: await processReports(reports, release, noteFailure) };
 }

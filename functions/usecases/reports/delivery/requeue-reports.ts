@@ -1,5 +1,5 @@
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
-import { outcomeOfEach } from '#functions/usecases/outcome-of-each.ts';
+import { processReports } from '#functions/usecases/outcome-of-each.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { RequeueStore } from '#functions/usecases/ports/reports.ts';
 
@@ -23,5 +23,5 @@ export async function requeueReports(
 ): Promise<{ results: ResendOutcome[] }> {
   const requeue = (report: ResendTarget) =>
     requeues.requeue({ ...report, reason, by, regenerate: false, now: clock() });
-  return { results: await outcomeOfEach(reports, requeue, noteFailure) };
+  return { results: await processReports(reports, requeue, noteFailure) };
 }

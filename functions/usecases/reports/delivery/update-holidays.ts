@@ -1,4 +1,4 @@
-import { inOrder, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
+import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 
@@ -7,5 +7,5 @@ export async function updateHolidays(
   { holidays, clock }: { holidays: HolidayStore; clock: Clock },
   request: { holidays: readonly Holiday[]; revision: number; by: string },
 ): Promise<HolidayList> {
-  return holidays.replace({ ...request, holidays: inOrder(request.holidays), at: clock() });
+  return holidays.replace({ ...request, holidays: sortHolidays(request.holidays), at: clock() });
 }

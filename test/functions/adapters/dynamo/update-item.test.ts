@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { attemptOften, maxAttempts } from '#functions/adapters/dynamo/look-and-write.ts';
+import { retryOnConflict, maxAttempts } from '#functions/adapters/dynamo/look-and-write.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
@@ -34,9 +34,9 @@ it('an update sets, sets once, adds, appends and removes what it is told, and le
 
 it('what meets a conflict each time is attempted a few times, and then refused as busy', async () => {
   let count = 0;
-  const never = attemptOften('Too busy.', () => Promise.resolve({ conflict: ++count }));
+  const never = retryOnConflict('Too busy.', () => Promise.resolve({ conflict: ++count }));
   await expect(never).rejects.toMatchObject({ code: 'busy', message: 'Too busy.', cause: maxAttempts });
   let left = maxAttempts;
-  const atLast = attemptOften('Too busy.', () => Promise.resolve(--left === 0 ? { done: 'yes' } : { conflict: left }));
+  const atLast = retryOnConflict('Too busy.', () => Promise.resolve(--left === 0 ? { done: 'yes' } : { conflict: left }));
   expect(await atLast).toBe('yes');
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentBottom, contentHeight, paper } from '#functions/adapters/pdf/page-style.ts';
 import { paginate } from '#functions/adapters/pdf/paginate.ts';
-import type { Piece } from '#functions/adapters/pdf/piece.ts';
+import type { PagePiece } from '#functions/adapters/pdf/piece.ts';
 
-const piece = (height: number, change: Partial<Piece> = {}): Piece => ({
+const piece = (height: number, change: Partial<PagePiece> = {}): PagePiece => ({
   height,
   above: 10,
   draw: () => undefined,
   ...change,
 });
 const share = (part: number) => part * contentHeight;
-const pagesOf = (sections: readonly Piece[][]) => paginate(sections).placed.map(({ page }) => page);
+const pagesOf = (sections: readonly PagePiece[][]) => paginate(sections).placed.map(({ page }) => page);
 
 describe('sections on pages', () => {
   it('begin a page each', () => {
@@ -40,25 +40,25 @@ describe('sections on pages', () => {
   });
 
   it('keep what stays together on one page', () => {
-    const rows = [piece(share(0.8)), piece(share(0.15), { keep: true }), piece(share(0.3))];
+    const rows = [piece(share(0.8)), piece(share(0.15), { keepWithNext: true }), piece(share(0.3))];
     expect(pagesOf([rows])).toEqual([0, 1, 1]);
   });
 
   it('break what no page can hold', () => {
-    const rows = Array.from({ length: 30 }, () => piece(share(0.1), { keep: true }));
+    const rows = Array.from({ length: 30 }, () => piece(share(0.1), { keepWithNext: true }));
     expect(new Set(pagesOf([rows])).size).toBeGreaterThan(3);
   });
 
   it('begin what no page can hold with more than its heading', () => {
-    const heading = [piece(share(0.08), { keep: true }), piece(share(0.04), { keep: true })];
-    const tall = Array.from({ length: 12 }, () => piece(share(0.1), { keep: true }));
+    const heading = [piece(share(0.08), { keepWithNext: true }), piece(share(0.04), { keepWithNext: true })];
+    const tall = Array.from({ length: 12 }, () => piece(share(0.1), { keepWithNext: true }));
     expect(pagesOf([[piece(share(0.8)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 1, 1]);
     expect(pagesOf([[piece(share(0.6)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 0, 0]);
   });
 
   it('leave room for the head of a table that goes on', () => {
-    const again = { height: 30, draw: () => undefined };
-    const { placed } = paginate([Array.from({ length: 12 }, () => piece(share(0.1), { again }))]);
+    const repeatedHeader = { height: 30, draw: () => undefined };
+    const { placed } = paginate([Array.from({ length: 12 }, () => piece(share(0.1), { repeatedHeader }))]);
     const first = placed.find(({ page }) => page === 1);
     expect(first?.y).toBe(paper.top + 30);
   });
@@ -68,7 +68,7 @@ describe('sections on pages', () => {
       fc.record({
         height: fc.integer({ min: 5, max: 300 }),
         above: fc.integer({ max: 40, min: 0 }),
-        keep: fc.boolean(),
+        keepWithNext: fc.boolean(),
       }),
       { minLength: 1, maxLength: 25 },
     );

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { contentHeight, paper } from '#functions/adapters/pdf/page-style.ts';
-import { openUp } from '#functions/adapters/pdf/stretch-short-pages.ts';
+import { stretchShortPages } from '#functions/adapters/pdf/stretch-short-pages.ts';
 
 const at = (y: number, page = 0) => ({ page, y, piece: { height: 100, above: 40, draw: () => undefined } });
 
 it('gives the pieces of a short page more space between them, within limits', () => {
-  const [first, second] = openUp([at(paper.top), at(paper.top + 140)]);
+  const [first, second] = stretchShortPages([at(paper.top), at(paper.top + 140)]);
   expect(first?.y).toBe(paper.top);
   expect(second?.y).toBeCloseTo(paper.top + 140 + 0.9 * 40);
 });
 
 it('leaves a full page as it is', () => {
   const placed = [at(paper.top), at(paper.top + contentHeight - 100), at(paper.top, 1)];
-  expect(openUp(placed)).toEqual(placed);
+  expect(stretchShortPages(placed)).toEqual(placed);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from '#functions/domain/admin/audit-changes.ts';
-import { auditSentence, type AuditNames, untoldChanges } from '#functions/domain/admin/audit-sentence.ts';
+import { auditSentence, type AuditNames, remainingChanges } from '#functions/domain/admin/audit-sentence.ts';
 import { auditActions, type AuditAction, type AuditEntry } from '#functions/domain/admin/audit.ts';
 
 const attemptId = '1.7.01KE0000000000000000000000';
@@ -184,7 +184,7 @@ describe('what is not as it was', () => {
       { field: 'Parameter “Ambition”, next step', before: 'Go.', after: undefined },
     ]);
     expect(told(changed)).toContain('meaning to “What you aim for.”; next step from “Go.” to nothing');
-    expect(untoldChanges(changed)).toEqual([]);
+    expect(remainingChanges(changed)).toEqual([]);
   });
 
   it('is told of each question', () => {
@@ -204,13 +204,13 @@ describe('what is not as it was', () => {
 describe('the changes below a sentence', () => {
   const before = { active: true, maxUses: 50 };
   it('are those that it does not tell', () => {
-    const change = (after: object) => untoldChanges(entry('coupon-changed', { object: 'coupon A', before, after }));
+    const change = (after: object) => remainingChanges(entry('coupon-changed', { object: 'coupon A', before, after }));
     expect(change({ active: false, maxUses: 50 })).toEqual([]);
     expect(change({ active: true, maxUses: 80 })).toEqual([]);
     expect(change({ active: false, maxUses: 80 }).map(({ field }) => field)).toEqual(['Active', 'Maximum uses']);
     const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
     const edited = (changed: number) => entry('bank-edited', { edits, counts: { added: 0, changed, removed: 0 } });
-    expect(untoldChanges(edited(1))).toEqual([]);
-    expect(untoldChanges(edited(2))).toHaveLength(1);
+    expect(remainingChanges(edited(1))).toEqual([]);
+    expect(remainingChanges(edited(2))).toHaveLength(1);
   });
 });

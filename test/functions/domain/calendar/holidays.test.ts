@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, isCalendarDay } from '#functions/domain/calendar/holidays.ts';
+import { sortHolidays, isCalendarDay } from '#functions/domain/calendar/holidays.ts';
 
 it.each([
   ['2026-10-02', true],
@@ -15,8 +15,8 @@ it.each([
 it('holidays stand by day, and a day that stands there twice is refused by its date', () => {
   const christmas = { day: '2026-12-25', name: 'Christmas' };
   const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
-  expect(inOrder([christmas, gandhi])).toEqual([gandhi, christmas]);
-  expect(() => inOrder([christmas, gandhi, { day: '2026-10-02', name: 'Dussehra' }])).toThrow(
+  expect(sortHolidays([christmas, gandhi])).toEqual([gandhi, christmas]);
+  expect(() => sortHolidays([christmas, gandhi, { day: '2026-10-02', name: 'Dussehra' }])).toThrow(
     '2026-10-02 is in the list twice, as “Gandhi Jayanti” and “Dussehra”. Remove one of them.',
   );
 });

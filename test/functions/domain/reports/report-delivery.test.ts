@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasGoneOutSince,
+  wasMailedSince,
   leaseMs,
   lostAfterMs,
   maxRequeues,
@@ -70,7 +70,7 @@ describe('a report that nobody finishes', () => {
 describe('what an admin saw', () => {
   it('is out of date once a mail has gone out, or may have', () => {
     const pairs = reportStatuses.flatMap((seen) => reportStatuses.map((now) => [seen, now] as const));
-    const outdated = pairs.filter(([seen, now]) => hasGoneOutSince(seen, now));
+    const outdated = pairs.filter(([seen, now]) => wasMailedSince(seen, now));
     const out = ['sent', 'delivered', 'bounced'];
     const perhaps = ['sending', 'unknown'];
     const no = ['held', 'pending', 'claimed', 'failed'];

@@ -6,8 +6,8 @@ import {
   isReviewUrgent,
   isSameRelease,
   maxHoldHours,
-  mayTellOtherwise,
-  tellsOf,
+  comparisonMayChange,
+  comparesWith,
 } from '#functions/domain/reports/report-hold.ts';
 
 const endedAt = Date.parse('2026-01-09T20:00:00+05:30');
@@ -66,19 +66,19 @@ describe('a sitting before', () => {
   const sent = { status: 'sent', createdAt: 1 } as const;
 
   it('is told of where its report is released no later', () => {
-    expect(tellsOf(sent, { ...sent, createdAt: 2 })).toBe(true);
-    expect(tellsOf({ ...sent, releasedAt: 5 }, { ...sent, createdAt: 2 })).toBe(false);
-    expect(tellsOf({ ...held, dueAt: 5 }, { ...held, dueAt: 5 })).toBe(true);
-    expect(tellsOf({ ...held, dueAt: 6 }, { ...held, dueAt: 5 })).toBe(false);
-    expect(tellsOf({ ...held, dueAt: 5 }, { ...sent, releasedAt: 5 })).toBe(true);
-    expect(tellsOf(held, { ...sent, releasedAt: 5 })).toBe(false);
-    expect(tellsOf(held, held)).toBe(true);
+    expect(comparesWith(sent, { ...sent, createdAt: 2 })).toBe(true);
+    expect(comparesWith({ ...sent, releasedAt: 5 }, { ...sent, createdAt: 2 })).toBe(false);
+    expect(comparesWith({ ...held, dueAt: 5 }, { ...held, dueAt: 5 })).toBe(true);
+    expect(comparesWith({ ...held, dueAt: 6 }, { ...held, dueAt: 5 })).toBe(false);
+    expect(comparesWith({ ...held, dueAt: 5 }, { ...sent, releasedAt: 5 })).toBe(true);
+    expect(comparesWith(held, { ...sent, releasedAt: 5 })).toBe(false);
+    expect(comparesWith(held, held)).toBe(true);
   });
 
   it('is settled as soon as either report is not held', () => {
-    expect(mayTellOtherwise(held, held)).toBe(true);
-    expect(mayTellOtherwise(held, sent)).toBe(false);
-    expect(mayTellOtherwise(sent, held)).toBe(false);
+    expect(comparisonMayChange(held, held)).toBe(true);
+    expect(comparisonMayChange(held, sent)).toBe(false);
+    expect(comparisonMayChange(sent, held)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { releasedFile } from '#functions/domain/reports/visible-report.ts';
-import { goneOut, reportStatuses } from '#functions/domain/reports/report-delivery.ts';
+import { wasMailed, reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 
 const reportKey = 'reports/asha/1.pdf';
 const after = (...earlier: (typeof reportStatuses)[number][]) => earlier.map((status) => ({ status }));
@@ -10,7 +10,7 @@ it.each(['failed', 'unknown'] as const)('a report whose mail was set aside as %s
 });
 
 it('a report whose mail has gone out is its candidate’s, and stays so while it is sent again', () => {
-  const gone = reportStatuses.filter((status) => goneOut[status] === 'yes');
+  const gone = reportStatuses.filter((status) => wasMailed[status] === 'yes');
   expect(gone).toHaveLength(3);
   for (const status of gone) {
     expect(releasedFile({ reportKey, status, earlier: [] }), status).toBe(reportKey);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparableName, isTypo, joinedName, optionForm } from '#functions/domain/text/alike.ts';
+import { comparableName, isTypo, joinWords, optionForm } from '#functions/domain/text/alike.ts';
 
 const formOf = (name: string) => comparableName(name).form;
 
@@ -36,7 +36,7 @@ describe('a name that is written differently', () => {
     ['Well being', 'Wellbeing'],
     ['Self-awareness', 'Selfawareness'],
   ])('%j is %j, written together', (one, other) => {
-    expect(joinedName(comparableName(other))).toBe(joinedName(comparableName(one)));
+    expect(joinWords(comparableName(other))).toBe(joinWords(comparableName(one)));
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { maxNamesForTypos, nameTwins, nearestName } from '#functions/domain/uplo
 import { openCount, openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
-import { spellWith } from '#functions/domain/text/spellings.ts';
+import { applySpellings } from '#functions/domain/text/spellings.ts';
 
 const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
 let serial = 0;
@@ -120,7 +120,7 @@ describe('near twins', () => {
       { of: 'category', from: 'Ambiton & Vision', to: 'Ambition & Vision' },
       { of: 'category', from: 'Ambition & Vision', to: vision },
     ];
-    const merged = file.map(spellWith(spellings));
+    const merged = file.map(applySpellings(spellings));
     expect(merged.map(({ category }) => category)).toEqual([vision, vision]);
     expect(openCount(reviewParameters(merged, live, { ...nothing, spellings }))).toBe(0);
     const newParameters = ['Ambition & Vision', 'Ambiton & Vision'];
@@ -135,7 +135,7 @@ describe('near twins', () => {
       { of: 'category', from: 'A', to: 'B' },
       { of: 'category', from: 'B', to: 'A' },
     ];
-    expect(['A', 'B'].map((name) => drafts(1, name).map(spellWith(spellings))[0]?.category)).toHaveLength(2);
+    expect(['A', 'B'].map((name) => drafts(1, name).map(applySpellings(spellings))[0]?.category)).toHaveLength(2);
   });
 
   it('leave one name of each form when all merges are taken', () => {
@@ -148,7 +148,7 @@ describe('near twins', () => {
         const live = inLive.flatMap((name) => drafts(1, name));
         for (let round = 0; round < 9; round++) {
           const { twins } = reviewParameters(file, live, nothing);
-          file = file.map(spellWith(twins.map(({ of, from, to }) => ({ of, from: from.name, to: to.name }))));
+          file = file.map(applySpellings(twins.map(({ of, from, to }) => ({ of, from: from.name, to: to.name }))));
         }
         const { twins, parameters } = reviewParameters(file, live, nothing);
         expect(twins).toEqual([]);
@@ -173,7 +173,7 @@ describe('options of one question that look the same', () => {
       { from: 'often.', to: 'Often', questions: 2, example: file[0]?.text, points: { from: 1, to: 5 }, differs: true },
     ]);
     const spellings: Spelling[] = [{ of: 'option', from: 'often.', to: 'Often' }];
-    const merged = file.map(spellWith(spellings));
+    const merged = file.map(applySpellings(spellings));
     expect(merged.map(({ options }) => options.map(({ text, points }) => [text, points]))).toEqual([
       [['Often', 5]],
       [

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { personPlace } from '#functions/adapters/dynamo/people/person-place.ts';
+import { personSortKey } from '#functions/adapters/dynamo/people/person-place.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { findBatches } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
@@ -81,7 +81,7 @@ describe('people', () => {
       TableName: engine.table.name,
       Key: keys.profile(userId),
       UpdateExpression: 'SET gsi1sk = :place',
-      ExpressionAttributeValues: { ':place': personPlace({ email: 'kavya@example.org', name: 'Kavya Oldname' }) },
+      ExpressionAttributeValues: { ':place': personSortKey({ email: 'kavya@example.org', name: 'Kavya Oldname' }) },
     });
     await engine.table.db.send(behind);
     expect(await names('kavya oldname')).toEqual([]);

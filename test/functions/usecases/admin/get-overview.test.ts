@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { attemptIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
@@ -23,7 +23,7 @@ async function attempt(engine: Engine, code: string, end: boolean) {
 
 function overview(engine: Engine) {
   const { batches, quizzes } = adminPorts(engine);
-  return getOverview({ index: attemptIndex(engine.table), clock: engine.clock, batches, quizzes });
+  return getOverview({ index: attemptCountIndex(engine.table), clock: engine.clock, batches, quizzes });
 }
 
 const newBatch = (engine: Engine, label: string, count: number) =>

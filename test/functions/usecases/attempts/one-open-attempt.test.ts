@@ -10,7 +10,7 @@ import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/s
 const activate = (engine: Engine, quizId: number, activeQuizId: number) =>
   activateQuiz(engine.ports, { quizId, activeQuizId, by: 'admin' });
 const seatOf = (engine: Engine, userId: string, quizId: number) => getSeat(engine.ports, { userId, quizId });
-const openPlace = async (engine: Engine, userId: string) => (await engine.items(userId, 'OPEN'))[0];
+const openSortKey = async (engine: Engine, userId: string) => (await engine.items(userId, 'OPEN'))[0];
 const enter = (engine: Engine, userId: string, quizId: number) =>
   enterQuiz(engine.ports, {
     caller: { userId, email: `${userId}@example.com`, name: 'Asha' },
@@ -46,7 +46,7 @@ describe('a person with two quizzes', () => {
       { status: 'open', sk: expect.stringContaining('#2#') as string },
     ]);
     expect((await engine.ports.seats.find(userId, 1)).coupon).toBe('WELCOME');
-    expect(await openPlace(engine, userId)).toMatchObject({
+    expect(await openSortKey(engine, userId)).toMatchObject({
       attemptId: second.attemptId,
       ttl: expect.any(Number) as number,
     });
@@ -71,9 +71,9 @@ describe('a person with two quizzes', () => {
     const { engine, userId, first, second } = await enteredTwo();
     await engine.answer(userId, second, 0);
     await engine.end(userId, second.attemptId);
-    expect(await openPlace(engine, userId)).not.toHaveProperty('attemptId');
+    expect(await openSortKey(engine, userId)).not.toHaveProperty('attemptId');
     await expect(engine.answer(userId, first, 0)).resolves.toMatchObject({ outcome: 'saved' });
-    expect(await openPlace(engine, userId)).toMatchObject({ attemptId: first.attemptId });
+    expect(await openSortKey(engine, userId)).toMatchObject({ attemptId: first.attemptId });
   });
 
   it('sees the coupon and the count of this quiz, whatever is open in the other', async () => {

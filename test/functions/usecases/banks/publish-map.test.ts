@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
@@ -22,7 +22,7 @@ type How = Pick<Parameters<typeof publishBank>[1], 'revision' | 'mode' | 'leaveO
 async function publish(engine: Engine, file: Buffer, how: How = {}) {
   const { uploadId } = await uploadTo(engine, file);
   const newParameters = ['A', 'B', 'C', 'D'];
-  await mapUpload(engine.ports, { uploadId, choices: { columns: {}, newParameters }, remember: false });
+  await decideUpload(engine.ports, { uploadId, choices: { columns: {}, newParameters }, remember: false });
   const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
   return publishBank(engine.ports, { quizId, uploadId, staging, details: defaultQuizDetails, by: 'admin', ...how });
 }

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
-import { heldPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { heldSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
@@ -223,7 +223,7 @@ describe('a report that an admin has to look at', () => {
     expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
       deliveries: [timed],
     });
-    const { entries } = await attemptIndex(engine.table).listSince('waiting', 0, engine.clock());
+    const { entries } = await attemptCountIndex(engine.table).listSince('waiting', 0, engine.clock());
     expect(entries).toMatchObject([
       { userId: timed.userId, orderedAt: engine.clock() },
       { userId: looked.userId, orderedAt: engine.clock() },
@@ -299,7 +299,7 @@ describe('many held reports', () => {
         TableName: engine.table.name,
         Key: keys.result(id.userId, id.attemptId),
         UpdateExpression: 'SET gsi1sk = :place',
-        ExpressionAttributeValues: { ':place': heldPlace({ createdAt, dueAt, batch: 'class-12' }) },
+        ExpressionAttributeValues: { ':place': heldSortKey({ createdAt, dueAt, batch: 'class-12' }) },
       }),
     );
     const inBatch = async (status: 'held' | 'pending') =>

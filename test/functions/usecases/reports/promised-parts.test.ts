@@ -7,7 +7,7 @@ import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { getPromisedParts } from '#functions/usecases/reports/get-promised-parts.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
@@ -26,7 +26,7 @@ async function publish(
   { quiz = quizId, revision = 0, questions = bankOfThree() } = {},
 ) {
   const { uploadId } = await uploadTo(engine, makeMapFile(sheet, { questions }));
-  await mapUpload(engine.ports, { uploadId, choices: { columns: {} }, remember: false });
+  await decideUpload(engine.ports, { uploadId, choices: { columns: {} }, remember: false });
   const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
   const details = defaultQuizDetails;
   const seen = revision > 0 ? { revision } : {};
@@ -99,7 +99,7 @@ describe('what is promised of the active quiz', () => {
     // Nobody's form is stale by that.
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ revision: 1, version: 1 });
     // What was found of an older version is not kept of the one that was published meanwhile.
-    await engine.ports.quizzes.keepParts({ quizId: 2, version: 7, reportParts: ['swot'] });
+    await engine.ports.quizzes.storeReportParts({ quizId: 2, version: 7, reportParts: ['swot'] });
     expect(await engine.ports.quizzes.find(2)).toMatchObject({ reportParts: ['scores', 'EQ'] });
   });
 });

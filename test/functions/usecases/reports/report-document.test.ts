@@ -11,7 +11,7 @@ import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/contract/reports/report-document.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
@@ -122,7 +122,7 @@ describe('what a report says', () => {
     const { sections } = await read(id);
     const attempt = await engine.find(id.userId, id.attemptId);
     if (!attempt) throw new Error('There is no such attempt.');
-    const found = responseQuality(attempt, await engine.ports.banks.getQuestions(quizId, attempt.ref.version));
+    const found = assessQuality(attempt, await engine.ports.banks.getQuestions(quizId, attempt.ref.version));
     expect(await qualities()).toEqual([found, undefined]);
     expect(JSON.stringify(sections.at(-1))).toContain(
       JSON.stringify({ label: 'Checks of the answers', value: `version ${found.rules}` }),

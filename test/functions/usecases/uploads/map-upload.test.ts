@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
@@ -20,7 +20,7 @@ const german: Table = [
 ];
 const drafts = async (uploadId: string) => engine.ports.uploads.getPage(uploadId, 0);
 const map = (uploadId: string, columns: SheetChoices['columns'], more: Partial<SheetChoices> = {}, remember = false) =>
-  mapUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
+  decideUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
 
 describe('mapping the columns of an upload', () => {
   it('makes its questions and defects again', async () => {
@@ -158,7 +158,7 @@ describe('mapping the columns of an upload', () => {
       scores: [{ from: '3 points', points: 3 }],
       asked: { hiddenRows: 'take' },
     };
-    const view = await mapUpload(engine.ports, { uploadId, choices, remember: false });
+    const view = await decideUpload(engine.ports, { uploadId, choices, remember: false });
     expect(view.choices).toEqual(choices);
     expect((await getUpload(engine.ports, uploadId)).choices).toEqual(choices);
     expect((await map(uploadId, { A: 'question' })).choices).toEqual({ columns: { A: 'question' } });
@@ -170,9 +170,9 @@ describe('mapping the columns of an upload', () => {
     const { staging = '' } = await getUpload(engine.ports, uploadId);
     const theirs = await map(uploadId, { A: 'question' });
     const mine = { uploadId, choices: { columns: {} }, remember: false, staging };
-    await expect(mapUpload(engine.ports, mine)).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(decideUpload(engine.ports, mine)).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect((await getUpload(engine.ports, uploadId)).choices).toEqual(theirs.choices);
-    await expect(mapUpload(engine.ports, { ...mine, staging: theirs.staging })).resolves.toMatchObject({
+    await expect(decideUpload(engine.ports, { ...mine, staging: theirs.staging })).resolves.toMatchObject({
       choices: { columns: {} },
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saysNothing } from '#functions/domain/banks/map/parameter-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import {
@@ -115,7 +115,7 @@ describe('the sheet Parameters of a file', () => {
       ['unused-column', 'skipped', 'G · Option 1'],
     ]);
     const choices = { columns: {}, sheets: [1, 0] };
-    await expect(mapUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
+    await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
       'not read as questions',
     );
   });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { givenUp, readingLeaseMs, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { readingFailedProblem, readingLeaseMs, sortableSequencer } from '#functions/domain/uploads/upload.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
-import { mapUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
 import type { ReadSheet, Run } from '#functions/usecases/ports/uploads.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
@@ -46,7 +46,7 @@ describe('an event of S3', () => {
     const staged = await state();
     await arrive();
     expect(await state()).toEqual(staged);
-    await mapUpload(engine.ports, { uploadId, choices: { columns: { B: 'unused' } }, remember: false });
+    await decideUpload(engine.ports, { uploadId, choices: { columns: { B: 'unused' } }, remember: false });
     const mapped = await state();
     expect(mapped?.staging).not.toBe(staged?.staging);
     await arrive();
@@ -142,11 +142,11 @@ describe('an event of S3', () => {
     const last = { receive: 4, isLast: true };
     await expect(arrive(first, three, engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
     expect(reads).toBe(0);
-    expect(await state()).toMatchObject({ status: 'refused', problem: givenUp });
+    expect(await state()).toMatchObject({ status: 'refused', problem: readingFailedProblem });
     await arrive(first, three, engine, counted, last);
     dead.open();
     await never;
-    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: givenUp });
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: readingFailedProblem });
   });
 
   it('whose answer from the database was lost goes on: the write that comes again is its own', async () => {
@@ -263,7 +263,7 @@ describe('cancelling', () => {
       message: 'This upload was cancelled.',
     });
     const mapping = { uploadId, choices: { columns: {} }, remember: false };
-    await expect(mapUpload(engine.ports, mapping)).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(decideUpload(engine.ports, mapping)).rejects.toMatchObject({ code: 'upload-not-ready' });
 
     const other = await uploadTo(engine, three);
     await publish(other.uploadId);

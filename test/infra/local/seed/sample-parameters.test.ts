@@ -27,13 +27,13 @@ describe('what is said of the scales', () => {
 
   it('says the meaning in at most two sentences and 40 words, without a word that judges the person', () => {
     const meanings = notes.map(({ meaning }) => meaning);
-    expect(meanings.filter((meaning) => wordCount(meaning) > 40 || sentencesOf(meaning).length > 2)).toEqual([]);
+    expect(meanings.filter((meaning) => wordCount(meaning) > 40 || splitSentences(meaning).length > 2)).toEqual([]);
     expect(meanings.filter((meaning) => /\b(lacks?|poor|weak|bad|low|fail)\b/i.test(meaning))).toEqual([]);
   });
 
   it('gives one next step of a single sentence, not twice the same', () => {
     const steps = notes.map(({ nextStep }) => nextStep);
-    expect(steps.filter((step) => sentencesOf(step).length !== 1 || wordCount(step) > 22)).toEqual([]);
+    expect(steps.filter((step) => splitSentences(step).length !== 1 || wordCount(step) > 22)).toEqual([]);
     expect(new Set(steps).size).toBe(25);
   });
 
@@ -62,7 +62,7 @@ describe('what is said of the scales', () => {
   });
 });
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text.match(/[^.!?]+[.!?]/g) ?? [];
 }
 

@@ -35,7 +35,7 @@ describe('response quality on the screen of an attempt', () => {
 
   it('says that the candidate is told nothing of what is for admins alone', () => {
     render(<ResponseQuality quality={found('caution', 'scattered')} />);
-    expect(screen.getByText(/tells the candidate nothing of it/)).toBeTruthy();
+    expect(screen.getByText(/report does not mention it/)).toBeTruthy();
   });
 
   it('is nothing but its word where nothing was found', () => {

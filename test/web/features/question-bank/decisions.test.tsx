@@ -30,7 +30,7 @@ const then = (error: number, findings: Partial<Findings>, choices: UploadView['c
     counts: { ...noDefects, error },
     choices,
     findings: { ...nothing, ...findings },
-    staging: `after ${api.callsOf('mapUpload').length + 1}`,
+    staging: `after ${api.callsOf('decideUpload').length + 1}`,
   };
 };
 const open = async () => {
@@ -38,7 +38,7 @@ const open = async () => {
   await toPreview(user);
 };
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const chosen = () => api.callsOf('mapUpload').map(({ body }) => (body as { choices: object }).choices);
+const chosen = () => api.callsOf('decideUpload').map(({ body }) => (body as { choices: object }).choices);
 const errorCell = (row: number) =>
   makeDefect({
     severity: 'error',
@@ -86,9 +86,9 @@ describe('a file in which something blocks', () => {
     await open();
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave this row out: Row 4');
+    await press('Leave out this row: Row 4');
     await screen.findByText('Row 4 is left out.');
-    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+    expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] },
       remember: false,
       staging: 'first',
@@ -114,7 +114,7 @@ describe('a file in which something blocks', () => {
     await open();
     then(0, { leftOut: 2 }, { columns: {}, leaveOutKinds: ['error-cell'] });
     api.state.defects = [];
-    await press('Leave all 2 out: Cells with an error');
+    await press('Leave out all 2 rows: Cells with an error');
     await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
     expect(chosen()).toEqual([{ columns: {}, leaveOutKinds: ['error-cell'] }]);
     expect((await said(processed)).textContent).toBe(processed);
@@ -128,9 +128,9 @@ describe('a file in which something blocks', () => {
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
     let release = () => {};
-    api.fail('mapUpload', new Promise<void>((resolve) => (release = resolve)));
-    await press('Leave this row out: Row 4');
-    await press('Leave this row out: Row 7');
+    api.fail('decideUpload', new Promise<void>((resolve) => (release = resolve)));
+    await press('Leave out this row: Row 4');
+    await press('Leave out this row: Row 7');
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     release();
     await screen.findByText('Row 4 is left out.');
@@ -152,32 +152,32 @@ describe('a file in which something blocks', () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    const second = await screen.findByRole('button', { name: 'Leave this row out: Row 7' });
+    const second = await screen.findByRole('button', { name: 'Leave out this row: Row 7' });
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave this row out: Row 4');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave this row out: Row 4' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Leave this row out: Row 7' })).toBe(second);
+    await press('Leave out this row: Row 4');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out this row: Row 4' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Leave out this row: Row 7' })).toBe(second);
   });
 
   it('draws a part of 5,000 defects only', async () => {
     give(5_000, {});
     api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));
     await open();
-    await screen.findByRole('button', { name: 'Leave this row out: Row 2' });
-    expect(screen.getAllByText('Leave this row out')).toHaveLength(50);
-    expect(screen.getByRole('button', { name: /^Leave all 5,000 out/ })).toBeDefined();
+    await screen.findByRole('button', { name: 'Leave out this row: Row 2' });
+    expect(screen.getAllByText('Leave out this row')).toHaveLength(50);
+    expect(screen.getByRole('button', { name: /^Leave out all 5,000 rows/ })).toBeDefined();
   });
 
   it('says why a decision was not taken, and keeps what was there', async () => {
     give(1, {});
     api.state.defects = [errorCell(4)];
     await open();
-    api.fail('mapUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
-    expect(screen.queryByRole('button', { name: /^Leave all/ })).toBeNull(); // it is one row
-    await press('Leave this row out: Row 4');
+    api.fail('decideUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
+    expect(screen.queryByRole('button', { name: /^Leave out all/ })).toBeNull(); // it is one row
+    await press('Leave out this row: Row 4');
     expect(await screen.findByText('Someone else was here.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Leave this row out: Row 4' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Leave out this row: Row 4' })).toBeDefined();
   });
 });
 
@@ -195,7 +195,7 @@ describe('scores that can’t be read', () => {
     const points = () => screen.getByRole('textbox', { name: 'Points for “3 points”' });
     expect(points()).toHaveProperty('value', '3');
     expect(screen.getByRole('textbox', { name: 'Points for “high”' })).toHaveProperty('value', '');
-    expect(api.callsOf('mapUpload')).toEqual([]);
+    expect(api.callsOf('decideUpload')).toEqual([]);
     then(1, { scores: scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score)) });
     await press('Use for all 12');
     await screen.findByText('“3 points” counts as 3 points.');
@@ -210,7 +210,7 @@ describe('scores that can’t be read', () => {
     await user.type(high, '1e3');
     await press('Use it');
     expect(screen.getByText(/“1e3” is not a number/)).toBeDefined();
-    expect(api.callsOf('mapUpload')).toEqual([]);
+    expect(api.callsOf('decideUpload')).toEqual([]);
     await user.clear(high);
     await user.type(high, '5{Enter}');
     await waitFor(() => expect(chosen()).toEqual([{ columns: {}, scores: [{ from: 'high', points: 5 }] }]));

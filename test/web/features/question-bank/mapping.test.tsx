@@ -65,7 +65,7 @@ describe('a file whose columns are not known', () => {
     await user.click(within(map).getByRole('button', { name: 'Use as “Option 1”' }));
     await user.click(use);
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
-    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+    expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { sheets: [0], headerRow: 1, columns: { A: 'question', B: 'option1' } },
       remember: true,
       staging: 'none',
@@ -91,8 +91,8 @@ describe('a file whose columns are not known', () => {
     expect(within(map).getByText('Sheet “Words” can’t be chosen: It holds no table.')).toBeDefined();
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
     await user.click(within(map).getByRole('checkbox', { name: 'Old (9 rows)' }));
-    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
-    expect(api.callsOf('mapUpload')[0]?.body).toEqual({
+    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
+    expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { sheets: [0, 1], columns: {} },
       remember: false,
       staging: 'none',
@@ -115,9 +115,9 @@ describe('a file whose columns are not known', () => {
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, headerRow: 2, staging: 'second' };
     await user.selectOptions(within(map).getByLabelText('Header'), 'Row 2');
     await user.selectOptions(await within(map).findByLabelText('Rows of the header'), 'Two rows');
-    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(2));
     const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheets: [0], headerRow: 2 };
-    expect(api.callsOf('mapUpload').map(({ body }) => body)).toMatchObject([
+    expect(api.callsOf('decideUpload').map(({ body }) => body)).toMatchObject([
       { choices: kept, remember: false },
       { choices: { ...kept, headerLines: 2 }, remember: false },
     ]);
@@ -132,11 +132,11 @@ describe('a file whose columns are not known', () => {
     const map = await dialog();
     await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
     await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
-    await waitFor(() => expect(api.callsOf('mapUpload')).toHaveLength(1));
-    expect(api.callsOf('mapUpload')[0]?.body).toMatchObject({
+    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
+    expect(api.callsOf('decideUpload')[0]?.body).toMatchObject({
       choices: { sheets: [0, 1], columns: { A: 'question', B: 'unused' } },
     });
-    expect((api.callsOf('mapUpload')[0]?.body as { choices: object }).choices).not.toHaveProperty('headerRow');
+    expect((api.callsOf('decideUpload')[0]?.body as { choices: object }).choices).not.toHaveProperty('headerRow');
   });
 
   it('stays in the dialog when the mapping fails, with the words of the server', async () => {
@@ -144,7 +144,7 @@ describe('a file whose columns are not known', () => {
     openAdmin();
     await chooseFile(user, sheet());
     const map = await dialog();
-    api.fail('mapUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
+    api.fail('decideUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
     await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
     await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
     expect((await within(map).findByRole('alert')).textContent).toBe('Someone else was here.');
@@ -173,7 +173,7 @@ describe('a file whose columns are known', () => {
     await user.click(within(map).getByRole('checkbox'));
     await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf('mapUpload')[0]?.body).toMatchObject({
+    expect(api.callsOf('decideUpload')[0]?.body).toMatchObject({
       remember: false,
       choices: { columns: { C: 'category', D: 'unused' } },
     });

@@ -43,7 +43,7 @@ describe('the dry run', () => {
       within(same)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one.Leave this row out', 'Why?']);
+    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one.Leave out this row', 'Why?']);
     expect(screen.queryByRole('table', { name: 'Defects: Rows without a question text' })).toBeNull();
     await user.click(screen.getByText('Rows without a question text'));
     const blank = await screen.findByRole('table', { name: 'Defects: Rows without a question text' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/clock/attempt-clock.ts';
-import { answeredCount, attemptsLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
+import { answeredCount, resumesLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
@@ -155,22 +155,22 @@ describe('a tab switch', () => {
 
   it('counts here before the server has heard of it, and once when it has', () => {
     const switched = after(open, left);
-    expect([switched.dialogs, attemptsLeft(switched)]).toEqual([stay(2), 2]);
+    expect([switched.dialogs, resumesLeft(switched)]).toEqual([stay(2), 2]);
     const closed = reduceAttempt(switched, { type: 'dialog-closed' });
     const heard = reduceAttempt(closed, told(2));
-    expect([heard.dialogs, attemptsLeft(heard)]).toEqual([[], 2]);
+    expect([heard.dialogs, resumesLeft(heard)]).toEqual([[], 2]);
   });
 
   it('that the server refused does not count', () => {
     const refused = after(open, left, told(undefined));
-    expect([refused.dialogs, attemptsLeft(refused)]).toEqual([stay(3), 3]);
+    expect([refused.dialogs, resumesLeft(refused)]).toEqual([stay(3), 3]);
   });
 
   it('is not counted twice by what the server says of other things meanwhile', () => {
     const read: AttemptAction = { type: 'clock-read', read: { deadline: 0, remaining: 2, now: 0 }, ticks: 0 };
     const state = [settled('q1', { remaining: 2 }), read].reduce(reduceAttempt, after(open, left));
-    expect(attemptsLeft(state)).toBe(2);
-    expect(attemptsLeft([told(2), read].reduce(reduceAttempt, state))).toBe(2);
+    expect(resumesLeft(state)).toBe(2);
+    expect(resumesLeft([told(2), read].reduce(reduceAttempt, state))).toBe(2);
   });
 
   it('that was one too many takes no answer any more, and no dialog stays', () => {
@@ -194,7 +194,7 @@ describe('a tab switch', () => {
 
     it('counts as the entry after it does, and neither is told before the server has heard', () => {
       const state = reopened(3, kept, reload);
-      expect([attemptsLeft(state), state.over, state.dialogs]).toEqual([1, undefined, []]);
+      expect([resumesLeft(state), state.over, state.dialogs]).toEqual([1, undefined, []]);
     });
 
     it.each([
@@ -213,7 +213,7 @@ describe('a tab switch', () => {
         ticks: 0,
       });
       const state = [left, heard(2)].reduce(reduceAttempt, reopened(4, kept, reload));
-      expect([attemptsLeft(state), state.dialogs]).toEqual([1, [{ kind: 'remaining', remaining: 1 }]]);
+      expect([resumesLeft(state), state.dialogs]).toEqual([1, [{ kind: 'remaining', remaining: 1 }]]);
       expect([left, heard(1)].reduce(reduceAttempt, reopened(4, kept, reload)).over).toBe('exhausted');
     });
   });

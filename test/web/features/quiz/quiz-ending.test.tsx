@@ -14,7 +14,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { areRareScreensHere } from '#web/features/quiz/rarely.tsx';
+import { areLazyScreensLoaded } from '#web/features/quiz/rarely.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
@@ -180,7 +180,7 @@ describe('ending', () => {
     finishSignOut.mockClear();
     openSite(paths.quiz);
     await question(1);
-    await waitFor(() => expect(areRareScreensHere()).toBe(true));
+    await waitFor(() => expect(areLazyScreensLoaded()).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -9,7 +9,7 @@ import {
   waitingTokens,
 } from '#web/lib/session/sign-out.ts';
 import { forgetTokens } from '#web/lib/session/forget-tokens.ts';
-import { signOutWaits } from '#web/lib/session/session-hint.ts';
+import { isSignOutPending } from '#web/lib/session/session-hint.ts';
 
 const device = vi.hoisted(() => ({ papers: new Map<string, object>(), isBroken: false }));
 vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
@@ -152,11 +152,11 @@ describe('a logout without a network', () => {
     vi.stubGlobal('navigator', { onLine: false });
     forgetTokens();
     await finishSignOut('/');
-    expect(signOutWaits()).toBe(true);
+    expect(isSignOutPending()).toBe(true);
     vi.stubGlobal('navigator', { onLine: true });
     await finishPendingSignOuts();
     expect(revoked()).toEqual(['refreshToken of asha']);
-    expect(signOutWaits()).toBe(false);
+    expect(isSignOutPending()).toBe(false);
   });
 
   it('is made up for whole where its code could not be loaded then', async () => {

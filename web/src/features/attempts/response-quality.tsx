@@ -34,5 +34,5 @@ function whatIsTold(quality: ResponseQualityView): string {
   const withScores = qualitySentence(quality, true);
   return withScores
     ? `Where each main parameter has a score, a report tells the candidate: “${withScores}”`
-    : 'A report tells the candidate nothing of it.';
+    : 'The candidate’s report does not mention it.';
 }

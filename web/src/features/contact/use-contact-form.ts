@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
-import { focusFirst, type WrongFields, wrongIn, wrongOf } from './wrong-fields.ts';
+import { focusFirst, type InvalidFields, invalidFieldsIn, refusedFields } from './wrong-fields.ts';
 
 const blank: ContactMessage = {
   name: '',
@@ -20,18 +20,18 @@ export function useContactForm() {
   /** The server's own message where the usual one would suggest a retry too early. */
   const [words, setWords] = useState<string>();
   /** All wrong fields with their messages. */
-  const [wrong, setWrong] = useState<WrongFields>({});
+  const [wrong, setWrong] = useState<InvalidFields>({});
   const [isSending, setIsSending] = useState(false);
 
   const send = async (sent: HTMLFormElement) => {
     if (isSending) return;
     setOutcome(undefined);
     setWords(undefined);
-    const show = (found: WrongFields) => {
+    const show = (found: InvalidFields) => {
       setWrong(found);
       focusFirst(sent, found);
     };
-    const found = wrongIn(sent);
+    const found = invalidFieldsIn(sent);
     show(found);
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
@@ -40,7 +40,7 @@ export function useContactForm() {
       setMessage(blank);
       setOutcome('sent');
     } catch (error) {
-      if (error instanceof ApiProblem) show(wrongOf(error));
+      if (error instanceof ApiProblem) show(refusedFields(error));
       if (error instanceof ApiProblem && error.code === 'too-many-requests') setWords(error.message);
       setOutcome(error instanceof ApiProblem ? 'refused' : 'unreachable');
     } finally {

@@ -4,7 +4,7 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 
 /** The message for each wrong field, by its name. */
-export type WrongFields = Partial<Record<keyof ContactMessage, string>>;
+export type InvalidFields = Partial<Record<keyof ContactMessage, string>>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,7 +15,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 /** The fields that are wrong before anything is sent. */
-export function wrongIn(form: HTMLFormElement): WrongFields {
+export function invalidFieldsIn(form: HTMLFormElement): InvalidFields {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
       const words = complaint(field);
@@ -31,12 +31,12 @@ function complaint({ name, value, validity, validationMessage }: Field): string 
 }
 
 /** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
-export function wrongOf({ code, wrong = [] }: ApiProblem): WrongFields {
+export function refusedFields({ code, wrong = [] }: ApiProblem): InvalidFields {
   if (code !== 'invalid-input') return {};
   return Object.fromEntries(wrong.toReversed().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
 }
 
-export function focusFirst(form: HTMLFormElement, wrong: WrongFields): void {
+export function focusFirst(form: HTMLFormElement, wrong: InvalidFields): void {
   fieldsOf(form)
     .find(({ name }) => name in wrong)
     ?.focus();

@@ -13,7 +13,7 @@ export function ExportPage() {
   return (
     <AdminPage
       title="Export"
-      about="Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and whoever has erased their account is not in it."
+      about="Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and deleted accounts are not included."
     >
       <ExportForm isRunning={isRunning} onStart={(order) => void start(order)} />
       {isRunning && (

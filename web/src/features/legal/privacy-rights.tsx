@@ -37,7 +37,7 @@ export const privacyRights: readonly LegalSection[] = [
             <strong>Export</strong> everything we store about you, as one file, on the same page.
           </li>
           <li>
-            <strong>Erase</strong> your account, on the same page. You are told there what the law makes us keep.
+            <strong>Erase</strong> your account, on the same page. That page tells you what the law makes us keep.
           </li>
           <li>
             <strong>Correct</strong> your name, e-mail address or photo: change it in your Google account and sign in

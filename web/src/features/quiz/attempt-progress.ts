@@ -10,7 +10,7 @@ export function currentQuestion({ questions, answers, over }: Progress & Pick<At
 }
 
 /** Re-entries and tab switches that are left by this device's count, including unsent events. */
-export function attemptsLeft({
+export function resumesLeft({
   remaining,
   unheard,
   switches,

@@ -3,7 +3,7 @@ import { closingEvent } from '#functions/domain/attempts/resumes.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
 import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
-import { answeredCount, attemptsLeft } from './attempt-progress.ts';
+import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import { clockAfter } from './clock/clock-after.ts';
 import type { Entry } from './entry/enter.ts';
@@ -112,8 +112,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
         isDisplaced: false,
         endFailed: false,
       };
-      const left = attemptsLeft(heard);
-      return left < 1 ? withAttemptsLeft(heard) : greeting({ ...view, remaining: left }).reduce(withDialog, heard);
+      const left = resumesLeft(heard);
+      return left < 1 ? withResumesLeft(heard) : greeting({ ...view, remaining: left }).reduce(withDialog, heard);
     }
     case 'clock-read': {
       const { read, ticks } = action;
@@ -126,11 +126,11 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'displaced':
       return { ...state, isDisplaced: true, dialogs: [] };
     case 'tab-left':
-      return withAttemptsLeft({ ...state, switches: state.switches + 1 });
+      return withResumesLeft({ ...state, switches: state.switches + 1 });
     case 'tab-switch-told': {
       const { remaining = state.remaining, waiting } = action;
       const told = { ...state, remaining, switches: waiting };
-      return attemptsLeft(told) === attemptsLeft(state) ? told : withAttemptsLeft(told);
+      return resumesLeft(told) === resumesLeft(state) ? told : withResumesLeft(told);
     }
     case 'time-over':
       // More may have just been granted.
@@ -175,8 +175,8 @@ function heardRemaining({ switches, remaining }: AttemptState, heard: { remainin
 }
 
 /** Announces the remaining attempts, or stops if there are none. */
-function withAttemptsLeft(state: AttemptState): AttemptState {
-  const remaining = attemptsLeft(state);
+function withResumesLeft(state: AttemptState): AttemptState {
+  const remaining = resumesLeft(state);
   if (state.over && state.over !== 'exhausted') return state;
   if (remaining < 1) return { ...state, over: 'exhausted', dialogs: [] };
   return withDialog({ ...state, over: undefined, endFailed: false }, { kind: 'stay', remaining });

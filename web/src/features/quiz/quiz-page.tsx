@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { QuizSession } from './screen/quiz-session.tsx';
-import { loadRareScreens, Rarely } from './rarely.tsx';
+import { loadLazyScreens, LazyScreen } from './rarely.tsx';
 import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
 import type { EndReason } from './ending/use-ending.ts';
@@ -24,7 +24,7 @@ export function QuizPage() {
   const { status, user } = useSession();
   const [first] = useState(user?.id);
   useRegisteredWorker();
-  useEffect(() => void loadRareScreens().catch(() => undefined), []);
+  useEffect(() => void loadLazyScreens().catch(() => undefined), []);
   // Another person has signed in meanwhile, in another tab: this attempt is not theirs.
   if (first && user && user.id !== first) return <Navigate to={paths.quizSelection} replace />;
   return (
@@ -40,16 +40,16 @@ function QuizContent({ userId }: { userId: string }) {
   const navigate = useNavigate();
 
   if (quiz.status === 'loading') return <Loading />;
-  if (quiz.status === 'failed') return <Rarely screen="failed" onRetry={quiz.retry} />;
-  if (quiz.status === 'empty') return <Rarely screen="empty" />;
+  if (quiz.status === 'failed') return <LazyScreen screen="failed" onRetry={quiz.retry} />;
+  if (quiz.status === 'empty') return <LazyScreen screen="empty" />;
   if (quiz.status === 'not-ready')
     return <Navigate to={paths.quizSelection} replace state={{ message: quiz.notice }} />;
-  if (quiz.status === 'would-close') return <Rarely screen="closing" words={quiz.words} onClose={quiz.close} />;
+  if (quiz.status === 'would-close') return <LazyScreen screen="closing" words={quiz.words} onClose={quiz.close} />;
 
   const { entry, enterAgain } = quiz;
   const { view } = entry;
   if (view.status === 'completed') return <Navigate to={paths.result} replace state={resultState(view.endReason)} />;
-  if (view.questions.length === 0) return <Rarely screen="empty" />;
+  if (view.questions.length === 0) return <LazyScreen screen="empty" />;
   return (
     <RehearsalFirst entry={entry}>
       <QuizSession

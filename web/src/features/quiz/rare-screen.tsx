@@ -1,4 +1,4 @@
-import { AttemptsExplained } from './screen/attempts-explained.tsx';
+import { ResumesExplained } from './screen/attempts-explained.tsx';
 import { ClosingQuestion } from './ending/closing-question.tsx';
 import { DisplacedCard } from './screen/displaced-card.tsx';
 import { FinishCard } from './ending/finish-card.tsx';
@@ -8,17 +8,17 @@ import { LeaveDialog } from './ending/leave-dialog.tsx';
 import { LogOut } from './ending/log-out.tsx';
 import { LoadFailure } from './entry/load-failure.tsx';
 import { QuizSidebar } from './screen/quiz-sidebar.tsx';
-import type { RareScreenProps } from './rarely.tsx';
+import type { LazyScreenProps } from './rarely.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './quiet-page.module.css';
 
 /** Rare screens and dialogs. Loaded with the page, after its essentials, because they must be available without a network. */
-export function RareScreen(props: RareScreenProps) {
+export function ScreenByName(props: LazyScreenProps) {
   switch (props.screen) {
-    case 'attempts':
-      return <AttemptsExplained {...props} />;
+    case 'resumes':
+      return <ResumesExplained {...props} />;
     case 'closing':
       return <ClosingQuestion {...props} />;
     case 'displaced':

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '#web/ui/page/loading.tsx';
-import type { AttemptsExplained } from './screen/attempts-explained.tsx';
+import type { ResumesExplained } from './screen/attempts-explained.tsx';
 import type { ClosingQuestion } from './ending/closing-question.tsx';
 import type { DisplacedCard } from './screen/displaced-card.tsx';
 import type { FinishCard } from './ending/finish-card.tsx';
@@ -11,8 +11,8 @@ import type { LoadFailure } from './entry/load-failure.tsx';
 import type { LogOut } from './ending/log-out.tsx';
 import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
 
-export type RareScreenProps =
-  | ({ screen: 'attempts' } & ComponentProps<typeof AttemptsExplained>)
+export type LazyScreenProps =
+  | ({ screen: 'resumes' } & ComponentProps<typeof ResumesExplained>)
   | ({ screen: 'closing' } & ComponentProps<typeof ClosingQuestion>)
   | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
   | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
@@ -24,34 +24,34 @@ export type RareScreenProps =
   | ({ screen: 'late-end' } & ComponentProps<typeof LateEnd>)
   | { screen: 'empty' };
 
-let areHere = false;
-export const areRareScreensHere = () => areHere;
+let areLoaded = false;
+export const areLazyScreensLoaded = () => areLoaded;
 
-export async function loadRareScreens() {
-  const { RareScreen: screen } = await import('./rare-screen.tsx');
-  areHere = true;
+export async function loadLazyScreens() {
+  const { ScreenByName: screen } = await import('./rare-screen.tsx');
+  areLoaded = true;
   return screen;
 }
 
-const RareScreen = lazy(async (): Promise<{ default: ComponentType<RareScreenProps> }> => {
+const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenProps> }> => {
   try {
-    return { default: await loadRareScreens() };
+    return { default: await loadLazyScreens() };
   } catch {
     return { default: DidNotLoad };
   }
 });
 
 /** Shown in place of an error, which would replace the whole page. */
-function DidNotLoad({ screen }: RareScreenProps) {
-  if (/attempts|keys|leave|log|menu|late/.test(screen)) return null;
+function DidNotLoad({ screen }: LazyScreenProps) {
+  if (/resumes|keys|leave|log|menu|late/.test(screen)) return null;
   return <Loading title="This did not load" text="Check your connection." />;
 }
 
 /** A screen or dialog that most people never see. */
-export function Rarely(props: RareScreenProps) {
+export function LazyScreen(props: LazyScreenProps) {
   return (
     <Suspense fallback={null}>
-      <RareScreen {...props} />
+      <ScreenByName {...props} />
     </Suspense>
   );
 }

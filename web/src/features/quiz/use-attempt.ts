@@ -1,5 +1,5 @@
 import { useReducer, useState, useSyncExternalStore, useEffect } from 'react';
-import { within } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/within.ts';
 import { elapsedMs } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
@@ -113,7 +113,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
     /** Tries once more to send waiting answers before the person leaves. */
-    settle: () => within(settleMs, outbox.flush(1)),
+    settle: () => resultWithin(settleMs, outbox.flush(1)),
   };
 }
 

@@ -53,7 +53,7 @@ export const reportGroups: readonly ReportGroup[] = [
     id: 'sent',
     title: 'Sent',
     statuses: ['sent', 'delivered'],
-    about: 'Reports that the mail service has taken, and those that have reached the mailbox.',
+    about: 'Reports that the mail service has accepted, and those that have reached the mailbox.',
     empty: 'No report has been sent yet.',
     order: 'newest',
   },

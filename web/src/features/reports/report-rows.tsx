@@ -10,7 +10,7 @@ import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
 /** `Asha Rao`: the person in the label of a row's button. */
-export const whoseOf = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string => name || email || 'this person';
+export const personLabel = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string => name || email || 'this person';
 
 interface ReportRowsProps {
   /** Of the table: `Reports: Held` */
@@ -74,7 +74,7 @@ export function ReportRow({ report, selection, actions, children }: ReportRowPro
   const { name, email } = report;
   const allActions = (
     <div className={styles.actions}>
-      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${whoseOf(report)}`}>
+      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${personLabel(report)}`}>
         Read
       </Link>
       {actions}
@@ -124,7 +124,7 @@ function SelectReport({ report, selection }: { report: ReportView; selection: Re
     <input
       type="checkbox"
       className={styles.select}
-      aria-label={`Select the report of ${whoseOf(report)}`}
+      aria-label={`Select the report of ${personLabel(report)}`}
       checked={selection.isSelected(report)}
       onChange={() => selection.toggle(report)}
     />

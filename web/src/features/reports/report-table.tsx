@@ -5,7 +5,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import table from '#web/ui/table/table.module.css';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
-import { ReportRow, ReportRows, whoseOf } from './report-rows.tsx';
+import { ReportRow, ReportRows, personLabel } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
@@ -47,7 +47,7 @@ interface DeliveryRowProps extends Pick<ReportTableProps, 'selection' | 'onResen
 function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
   const { status, createdAt, sentAt, tries, resends, problem, pdf, canDownload } = report;
   const download = useReportDownload(report);
-  const whose = whoseOf(report);
+  const whose = personLabel(report);
   const actions = (
     <>
       {canDownload && (

@@ -3,7 +3,7 @@ import { createFlushWaiters, type FlushOutcome } from './outbox-flush.ts';
 import type { OutboxListener, SavedState } from './outbox-listener.ts';
 import type { OutboxSettings } from './outbox-settings.ts';
 import type { Answer } from './outbox-storage.ts';
-import { isAboutNoAnswer, isOfServer, pauseMs } from '#web/lib/retry.ts';
+import { mayRetryAnswer, isServerFailure, pauseMs } from '#web/lib/retry.ts';
 
 export type { OutboxListener, SavedState } from './outbox-listener.ts';
 
@@ -87,7 +87,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       (receipt) => ({ receipt }),
       (error: unknown) => ({ error }),
     );
-    if ('error' in outcome && isAboutNoAnswer(outcome.error)) return waitAfterFailure(outcome.error);
+    if ('error' in outcome && mayRetryAnswer(outcome.error)) return waitAfterFailure(outcome.error);
     if ('error' in outcome && codeOf(outcome.error) === 'attempt-closed') return close();
     drop(answer);
     if ('receipt' in outcome) listener?.onSettled(answer, outcome.receipt);
@@ -125,7 +125,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
 
   async function waitAfterFailure(error: unknown): Promise<void> {
     failures += 1;
-    serverFailures = isOfServer(error) ? serverFailures + 1 : 0;
+    serverFailures = isServerFailure(error) ? serverFailures + 1 : 0;
     if (waiting().length > 0) showWaiting();
     if (serverFailures === failuresToTell) listener?.onFailing?.();
     waiters.noteFailure(error instanceof NetworkFailure);

@@ -20,11 +20,11 @@ export function mayBeSignedIn(): boolean {
 
 /** The stored ID token, which may have expired. */
 export function storedIdToken(): string | undefined {
-  return keptAs('idToken');
+  return amplifyValue('idToken');
 }
 
 /** A value that Amplify stores, by its name there. */
-export function keptAs(kind: 'idToken' | 'clockDrift'): string | undefined {
+export function amplifyValue(kind: 'idToken' | 'clockDrift'): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find((name) => tokenKey.test(name));
     return (key && window.localStorage.getItem(key.replace(/idToken$/, kind))) ?? undefined;
@@ -34,7 +34,7 @@ export function keptAs(kind: 'idToken' | 'clockDrift'): string | undefined {
 }
 
 /** Whether a logout without a network still has to be completed at the server. */
-export function signOutWaits(): boolean {
+export function isSignOutPending(): boolean {
   try {
     return Object.keys(window.localStorage).some((name) => name.startsWith(waitingPrefix));
   } catch {

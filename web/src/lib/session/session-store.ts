@@ -2,12 +2,12 @@ import { getMe } from '#functions/contract/me.ts';
 import { dropAdminFlag, keepAdminFlag, readAdminFlag } from './admin-flag.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { Session } from './auth.ts';
-import { isSignInReturn, mayBeSignedIn, sessionEndEvent, signOutWaits } from './session-hint.ts';
+import { isSignInReturn, mayBeSignedIn, sessionEndEvent, isSignOutPending } from './session-hint.ts';
 import { noteReturn } from './note-return.ts';
 import type { SessionState } from './session-state.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
-import { within } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/within.ts';
 
 type Auth = typeof import('./auth.ts');
 
@@ -165,7 +165,7 @@ export function createSessionStore() {
       forgetTokens();
       isLeaving = true;
       tell({ status: 'signed-out' });
-      const code = await within(codeMs, loadSignOut());
+      const code = await resultWithin(codeMs, loadSignOut());
       const hasLeft = await code?.finishSignOut(path).catch(() => false);
       isOnlyLocal = !hasLeft;
       if (hasLeft) setTimeout(stay, leavingMs);
@@ -178,7 +178,7 @@ const loadSignOut = () => import('./sign-out.ts');
 
 /** Completes a logout that was made without a network, as soon as there is one. */
 function finishPendingSignOuts(): void {
-  if (!signOutWaits()) return;
+  if (!isSignOutPending()) return;
   loadSignOut()
     .then((signOut) => signOut.finishPendingSignOuts())
     .catch(() => undefined); // the next page tries again

@@ -2,7 +2,7 @@ import { loadConfig, type SiteConfig } from '#web/lib/env.ts';
 import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
-import { within } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/within.ts';
 import { inStore } from '#web/lib/outbox/outbox-database.ts';
 
 export type SignOutPath = '/' | '/login';
@@ -62,7 +62,7 @@ async function revokeAll(): Promise<Revocation> {
   if (waiting.length === 0) return 'none';
   if (!navigator.onLine) return 'unreachable';
   try {
-    const config = await within(revokeTimeoutMs, loadConfig());
+    const config = await resultWithin(revokeTimeoutMs, loadConfig());
     if (!config) return 'unreachable';
     for (const { name, token } of waiting) {
       const answer = await revoke(config, token);

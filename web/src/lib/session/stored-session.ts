@@ -1,4 +1,4 @@
-import { keptAs, storedIdToken } from './session-hint.ts';
+import { amplifyValue, storedIdToken } from './session-hint.ts';
 
 export interface SessionUser {
   readonly id: string;
@@ -38,7 +38,7 @@ export function storedSession(now = Date.now()): StoredSession | undefined {
 
 /** How far the issuer's clock is ahead of this device's, as Amplify measured it with the token. */
 function clockDriftMs(): number {
-  return Number(keptAs('clockDrift')) || 0;
+  return Number(amplifyValue('clockDrift')) || 0;
 }
 
 /** The person in an ID token's claims. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Leftovers } from './leftovers.ts';
 import { useSession } from './session.ts';
-import { within } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/within.ts';
 
 const loadLeftovers = () => import('./leftovers.ts');
 const loadMs = 3_000;
@@ -19,7 +19,7 @@ export function useLogOut(path: '/' | '/login') {
     /** `isAlways`: ask even if there is none. */
     async ask(isAlways = false): Promise<void> {
       // If its code cannot be loaded, log out without asking: the data is kept, and a logout must not fail or wait for it.
-      const code = await within(loadMs, loadLeftovers());
+      const code = await resultWithin(loadMs, loadLeftovers());
       const found = (user && (await code?.findLeftovers(user.id))) ?? (isAlways ? nothing : undefined);
       if (found) setLeftovers(found);
       else await signOut(path);

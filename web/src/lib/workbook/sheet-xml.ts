@@ -1,4 +1,4 @@
-import { harmless } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { escapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
 
 /** The type of a column's cells; the number is the style in `styles.xml`. */
 export const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const;
@@ -52,11 +52,11 @@ export function sheetRows(
 export const sheetEnd = (area: string) => `</sheetData><autoFilter ref="${area}"/></worksheet>`;
 
 /** A range like `A1:D12`. */
-export const areaOf = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
+export const cellRange = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
 
 function cell(place: string, kind: SheetColumn['kind'], value: SheetCell): string {
   if (value === undefined || value === '') return '';
-  if (typeof value === 'string') return textCell(place, cellStyles.text, harmless(value));
+  if (typeof value === 'string') return textCell(place, cellStyles.text, escapeFormula(value));
   if (!Number.isFinite(value)) return '';
   return `<c r="${place}" s="${cellStyles[kind]}"><v>${kind === 'moment' ? serialDay(value) : value}</v></c>`;
 }
@@ -92,4 +92,4 @@ export function columnName(at: number): string {
 }
 
 /** Escapes a text for an attribute. */
-export const attribute = (text: string) => escaped(text).replace(/"/g, '&quot;');
+export const escapeAttribute = (text: string) => escaped(text).replace(/"/g, '&quot;');

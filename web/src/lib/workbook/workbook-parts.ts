@@ -1,4 +1,4 @@
-import { attribute } from './sheet-xml.ts';
+import { escapeAttribute } from './sheet-xml.ts';
 
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -19,11 +19,11 @@ export function workbookParts(sheets: readonly SheetEntry[]): Record<string, str
   const numbers = sheets.map((_, at) => at + 1);
   const overrides = numbers.map((n) => override(sheetPath(n), 'worksheet'));
   const entries = sheets.map(
-    ({ name }, at) => `<sheet name="${attribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ name }, at) => `<sheet name="${escapeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   const filters = sheets.map(
     ({ name, area }, at) =>
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">'${attribute(name)}'!${absolute(area)}</definedName>`,
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">'${escapeAttribute(name)}'!${absolute(area)}</definedName>`,
   );
   const relations = [
     ...numbers.map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)),

@@ -1,4 +1,4 @@
-import { harmless } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { escapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
 
 export type Cell = string | number;
 
@@ -36,7 +36,7 @@ export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<stri
   )}\r\n`;
 }
 
-const written = (cell: Cell): Cell => (typeof cell === 'string' ? harmless(cell) : cell);
+const written = (cell: Cell): Cell => (typeof cell === 'string' ? escapeFormula(cell) : cell);
 
 /** The format writes special characters as `_x000D_`; a text that looks like that has to be escaped. */
 const literal = (cell: Cell): Cell =>

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import {
-  areaOf,
+  cellRange,
   maxSheetRows,
   type SheetCell,
   type SheetColumn,
@@ -56,7 +56,7 @@ export function openWorkbook(names: readonly string[], write: Write) {
           await flush();
         },
         async close(): Promise<void> {
-          const area = areaOf(columns.length, count);
+          const area = cellRange(columns.length, count);
           areas.set(name, area);
           part.push(strToU8(sheetEnd(area)), true);
           await flush();

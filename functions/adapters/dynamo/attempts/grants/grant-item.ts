@@ -3,7 +3,7 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { Grant } from '#functions/usecases/ports/grants.ts';
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { below, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 interface Given {
@@ -30,7 +30,7 @@ export function putGrant(TableName: string, { userId, object, grantId, minutes, 
 }
 
 export async function listGrants(table: Table, userId: string, attempt: AttemptRef): Promise<Grant[]> {
-  const grants = await queryItems(table, below(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
+  const grants = await queryItems(table, prefixQuery(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
   return grants.sort((a, b) => a.at - b.at);
 }
 

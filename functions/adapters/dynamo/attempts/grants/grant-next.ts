@@ -32,7 +32,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
     const update = updateItem(table, {
       key: keys.seat(userId, quizId),
       set: { extraMs, ttl: expiryOf(now) },
-      ...extraAsSeen(before),
+      ...extraUnchanged(before),
     });
     const entry = putAudit(TableName, {
       ...{ by, at: now, what: 'time-granted', reason },
@@ -53,7 +53,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
 }
 
 /** The condition under which a person has as much time for their next attempt as was seen: nobody granted more, no start used it up. */
-export function extraAsSeen(extraMs: number) {
+export function extraUnchanged(extraMs: number) {
   return extraMs === 0
     ? { condition: 'attribute_not_exists(extraMs)' }
     : { condition: 'extraMs = :before', values: { ':before': extraMs } };

@@ -3,15 +3,15 @@ import { requireRunning, withMoreTime } from '#functions/domain/attempts/grants.
 import { oneMoreResume } from '#functions/domain/attempts/resumes.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Standing } from '#functions/usecases/ports/attempts.ts';
+import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
-import { openPlace } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
-import { attemptItem, standingOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { openSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { attemptItem, attemptLimitsOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { grantItem, putGrant } from './grant-item.ts';
-import { runningAsSeen } from './running-condition.ts';
+import { runningUnchanged } from './running-condition.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -20,12 +20,12 @@ import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 /** A change of an open attempt, on the condition that it is unchanged since it was read. */
 interface Change {
   set: Record<string, string | number | AttemptItem['answers']>;
-  seen: Parameters<typeof runningAsSeen>[0];
+  seen: Parameters<typeof runningUnchanged>[0];
   audit: Pick<AuditEntry, 'what' | 'before' | 'after'>;
-  then: Standing;
+  then: AttemptLimits;
 }
 
-export function grantTime(table: Table, command: TimeGrant): Promise<Standing & { minutes: number }> {
+export function grantTime(table: Table, command: TimeGrant): Promise<AttemptLimits & { minutes: number }> {
   const { minutes, now } = command;
   return change(table, { ...command, minutes }, (stored) => {
     const { wasOver, ...times } = withMoreTime(stored, minutes, now);
@@ -33,22 +33,22 @@ export function grantTime(table: Table, command: TimeGrant): Promise<Standing & 
     return {
       set: {
         ...times,
-        gsi1sk: openPlace({ ...stored, closesAt }),
+        gsi1sk: openSortKey({ ...stored, closesAt }),
         ...(wasOver && { answers: withoutLateMarks(stored.answers) }),
       },
       // If the time was over, also require `answered` to be unchanged: an answer saved meanwhile would keep its late mark.
       seen: { deadline: stored.deadline, ...(wasOver && { answered: stored.answered }) },
       audit: { what: 'time-granted', before: { deadline: stored.deadline }, after: { deadline, minutes } },
-      then: { ...standingOf(stored), deadline },
+      then: { ...attemptLimitsOf(stored), deadline },
     };
   });
 }
 
-export function grantResume(table: Table, command: ResumeGrant): Promise<Standing> {
+export function grantResume(table: Table, command: ResumeGrant): Promise<AttemptLimits> {
   return change(table, command, (stored) => {
     const lastResume = lastResumeOf(oneMoreResume(resumesOf(stored)));
-    const before = standingOf(stored);
-    const after = standingOf({ ...stored, lastResume });
+    const before = attemptLimitsOf(stored);
+    const after = attemptLimitsOf({ ...stored, lastResume });
     return {
       set: { lastResume },
       seen: { lastResume: stored.lastResume },
@@ -66,7 +66,7 @@ function change(
   table: Table,
   { userId, attempt, grantId, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
   decide: (stored: AttemptItem) => Change,
-): Promise<Standing & { minutes: number }> {
+): Promise<AttemptLimits & { minutes: number }> {
   const TableName = table.name;
   const object = formatAttemptId(attempt);
   return lookAndWrite(table, async () => {
@@ -76,10 +76,10 @@ function change(
       [keys.grant(userId, object, grantId), grantItem],
     );
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
-    if (known) return { done: { ...standingOf(stored), minutes: known.minutes ?? 0 } };
+    if (known) return { done: { ...attemptLimitsOf(stored), minutes: known.minutes ?? 0 } };
     requireRunning(stored, now);
     const { set, seen, audit, then } = decide(stored);
-    const update = updateItem(table, { key: keys.attempt(userId, attempt), set, ...runningAsSeen(seen, now) });
+    const update = updateItem(table, { key: keys.attempt(userId, attempt), set, ...runningUnchanged(seen, now) });
     const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
     const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, person: userId, reason, ...audit });
     return {

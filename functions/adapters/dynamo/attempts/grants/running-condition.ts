@@ -5,7 +5,7 @@ export const isRunning = '#status = :open AND closesAt >= :now';
 export const runningValues = (now: number) => ({ ':open': 'open', ':now': now });
 
 /** The same, and that these attributes are unchanged since they were read. */
-export function runningAsSeen(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
+export function runningUnchanged(seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>, now: number) {
   const entries = Object.entries(seen);
   return {
     condition: [isRunning, ...entries.map(([name]) => `#${name} = :seen_${name}`)].join(' AND '),

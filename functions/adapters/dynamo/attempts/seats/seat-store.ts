@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { Pending, Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
+import type { PendingAttempt, Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { attemptOften } from '#functions/adapters/dynamo/look-and-write.ts';
+import { retryOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -32,9 +32,9 @@ export function seatStore(table: Table): SeatStore {
 }
 
 /** Keeps the pending attempt or replaces it. Of concurrent entries, each handles the outcome of the previous one. */
-function enterSeat(table: Table, command: EnterCommand): Promise<Pending | undefined> {
+function enterSeat(table: Table, command: EnterCommand): Promise<PendingAttempt | undefined> {
   const { version } = command.entry.attempt;
-  return attemptOften<Pending | undefined>('Too much is happening at once. Please try again.', async () => {
+  return retryOnConflict<PendingAttempt | undefined>('Too much is happening at once. Please try again.', async () => {
     const kept = await writeEntry(table, command, 'keep');
     if ('pending' in kept) return { done: kept.pending };
     const { coupon, openId, pendingVersion } = kept.stored ?? {};
@@ -55,7 +55,7 @@ async function writeEntry(
   table: Table,
   { userId, entry: { attempt, seed, asked, live }, now }: EnterCommand,
   how: 'keep' | 'replace',
-): Promise<{ pending: Pending | undefined } | { stored: SeatItem | undefined; conflict: unknown }> {
+): Promise<{ pending: PendingAttempt | undefined } | { stored: SeatItem | undefined; conflict: unknown }> {
   const isKept = how === 'keep';
   const set = (name: string, value: string) =>
     isKept ? `${name} = if_not_exists(${name}, ${value})` : `${name} = ${value}`;
@@ -106,7 +106,7 @@ function pendingOf({
   pendingAsked,
   pendingLive,
   extraMs,
-}: Omit<SeatItem, 'sk'>): Pending | undefined {
+}: Omit<SeatItem, 'sk'>): PendingAttempt | undefined {
   return pendingId === undefined || pendingSeed === undefined || pendingAsked === undefined
     ? undefined
     : {

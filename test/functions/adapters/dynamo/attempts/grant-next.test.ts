@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extraAsSeen } from '#functions/adapters/dynamo/attempts/grants/grant-next.ts';
+import { extraUnchanged } from '#functions/adapters/dynamo/attempts/grants/grant-next.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -25,7 +25,7 @@ async function holds(stored: number, seen: number): Promise<boolean> {
   const key = keys.seat(ulid(), quizId);
   if (stored > 0) await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, extraMs: stored } }));
   try {
-    await table.db.send(new UpdateCommand(updateItem(table, { key, set: { ttl: 1 }, ...extraAsSeen(seen) })));
+    await table.db.send(new UpdateCommand(updateItem(table, { key, set: { ttl: 1 }, ...extraUnchanged(seen) })));
     return true;
   } catch (cause) {
     requireConflict(cause);

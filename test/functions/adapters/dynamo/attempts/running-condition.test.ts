@@ -6,7 +6,7 @@ import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-it
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
-import { runningAsSeen } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
+import { runningUnchanged } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -50,7 +50,7 @@ async function storedAttempt(status: AttemptItem['status']) {
 }
 
 /** Whether the database takes a write on this condition. */
-async function holds(key: ItemKey, condition: ReturnType<typeof runningAsSeen>): Promise<boolean> {
+async function holds(key: ItemKey, condition: ReturnType<typeof runningUnchanged>): Promise<boolean> {
   try {
     await table.db.send(new UpdateCommand(updateItem(table, { key, set: { seed: 'seed' }, ...condition })));
     return true;
@@ -85,7 +85,7 @@ describe('the condition of a grant', () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ status, now, changedBy }) => {
         const attempt = await storedAttempt(status);
-        const condition = runningAsSeen({ deadline: deadline - changedBy }, now);
+        const condition = runningUnchanged({ deadline: deadline - changedBy }, now);
         expect(await holds(keys.attempt(userId, attempt), condition)).toBe(isRunning(status, now) && changedBy === 0);
       }),
       { numRuns: 150 },

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeAsSeen } from '#functions/adapters/dynamo/banks/active-quiz.ts';
-import { quizAsSeen } from '#functions/adapters/dynamo/banks/quiz-item.ts';
+import { activeQuizUnchanged } from '#functions/adapters/dynamo/banks/active-quiz.ts';
+import { quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -23,7 +23,7 @@ const makeQuiz = (revision: number): Quiz => ({
   ...{ reportParts: [], partsRules: 1, updatedAt: '2026-01-05T09:00:00.000Z', updatedBy: 'admin' },
 });
 
-type Condition = ReturnType<typeof quizAsSeen> | ReturnType<typeof activeAsSeen>;
+type Condition = ReturnType<typeof quizUnchanged> | ReturnType<typeof activeQuizUnchanged>;
 
 /** Whether the database takes a write on this condition where this is stored. */
 async function holds(key: ItemKey, stored: object | undefined, condition: Condition): Promise<boolean> {
@@ -61,7 +61,7 @@ describe('the condition of a change', () => {
         const stored = revision.stored === undefined ? undefined : makeQuiz(revision.stored);
         const seen = revision.seen === undefined ? undefined : { revision: revision.seen };
         const change = { quizId, ...seen, publication, by: 'admin', at };
-        expect(await holds(keys.quiz(quizId), stored, quizAsSeen(seen))).toBe(
+        expect(await holds(keys.quiz(quizId), stored, quizUnchanged(seen))).toBe(
           isAsSeen(() => changedQuiz({ before: stored, activeQuizId: undefined }, change)),
         );
       }),
@@ -73,7 +73,7 @@ describe('the condition of a change', () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ stored, seen }) => {
         const active = stored === undefined ? undefined : { quizId: stored, name: 'Active' };
-        const condition = activeAsSeen(seen === undefined ? undefined : { quizId: seen });
+        const condition = activeQuizUnchanged(seen === undefined ? undefined : { quizId: seen });
         expect(await holds(keys.active(), active, condition)).toBe(
           isAsSeen(() => quizToActivate(makeQuiz(1), active, { quizId, activeQuizId: seen })),
         );

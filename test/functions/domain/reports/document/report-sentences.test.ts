@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
-import { outstandingOf } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import {
   growthText,
@@ -18,9 +18,9 @@ import {
   noFigureNote,
 } from '#functions/domain/reports/sections/report-words-figures.ts';
 import {
-  whatIsNotThere,
-  whatStandsOut,
-  whatWasAnswered,
+  missingPartsSentences,
+  standOutSentence,
+  answeredSentence,
 } from '#functions/domain/reports/sections/report-words-opening.ts';
 import { makeArea } from '#test/functions/domain/reports/people/make-area.ts';
 import {
@@ -91,10 +91,10 @@ describe('a score that is missing', () => {
 
   it('is explained once for each reason', () => {
     const reasons = new Set(['fewQuestions', 'fewAsked', 'noRange', 'protected', 'fewAnswers'] as const);
-    const all = whatIsNotThere({ parameters: true, areas: true, phrases: true, reasons });
+    const all = missingPartsSentences({ parameters: true, areas: true, phrases: true, reasons });
     expect(all).toHaveLength(7);
     expect(all.join(' ')).toMatch(/“Too few questions”.+“Too few asked this time”.+“Points too alike”.+“Left out to/);
-    expect(whatIsNotThere({ parameters: false, areas: false, phrases: false, reasons: new Set() })).toEqual([]);
+    expect(missingPartsSentences({ parameters: false, areas: false, phrases: false, reasons: new Set() })).toEqual([]);
   });
 
   it('is told in a report with the reason that holds', () => {
@@ -109,19 +109,19 @@ describe('the first sentence', () => {
   const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 34, presentedCount: 34, questionCount: 60 } as const;
 
   it('says that not all questions of the bank were asked', () => {
-    expect(whatWasAnswered({ ...sitting, endReason: 'candidate' })).toBe(
+    expect(answeredSentence({ ...sitting, endReason: 'candidate' })).toBe(
       'You answered all 34 questions of Q that were asked this time on 1 January 1970.',
     );
-    expect(whatWasAnswered({ ...sitting, questionCount: 34, endReason: 'candidate' })).not.toContain('asked');
+    expect(answeredSentence({ ...sitting, questionCount: 34, endReason: 'candidate' })).not.toContain('asked');
     const one = { ...sitting, presentedCount: 1, endReason: 'time' } as const;
-    expect(whatWasAnswered({ ...one, answeredCount: 1 })).toContain('the one question of Q that was asked this time');
-    expect(whatWasAnswered({ ...one, answeredCount: 0 })).toMatch(
+    expect(answeredSentence({ ...one, answeredCount: 1 })).toContain('the one question of Q that was asked this time');
+    expect(answeredSentence({ ...one, answeredCount: 0 })).toMatch(
       /^You had not answered the one question of Q that was/,
     );
   });
 
   it('says how it ended in words that one need not know', () => {
-    expect(whatWasAnswered({ ...sitting, answeredCount: 9, endReason: 'limit' })).toContain(
+    expect(answeredSentence({ ...sitting, answeredCount: 9, endReason: 'limit' })).toContain(
       'left or reopened too often',
     );
   });
@@ -142,16 +142,16 @@ describe('what stands out', () => {
   const none = { above: [], below: [], isMinor: false };
 
   it('is said of the areas that have a score', () => {
-    expect(whatStandsOut({ ...none, areaCount: 20, scoredCount: 20 })).toMatch(/^No single area stands out/);
-    expect(whatStandsOut({ ...none, areaCount: 20, scoredCount: 2 })).toBe(
+    expect(standOutSentence({ ...none, areaCount: 20, scoredCount: 20 })).toMatch(/^No single area stands out/);
+    expect(standOutSentence({ ...none, areaCount: 20, scoredCount: 2 })).toBe(
       'Of the two areas that have a score none stands out: every interval includes the middle of the range.',
     );
-    expect(whatStandsOut({ ...none, areaCount: 20, scoredCount: 1 })).toMatch(
+    expect(standOutSentence({ ...none, areaCount: 20, scoredCount: 1 })).toMatch(
       /^The one area that has a score does not/,
     );
     const above = ['A', 'B', 'C', 'D'];
     const out = (areaCount: number, scoredCount: number) =>
-      whatStandsOut({ ...none, above, areaCount, scoredCount }).replace(/.+ range in /, '');
+      standOutSentence({ ...none, above, areaCount, scoredCount }).replace(/.+ range in /, '');
     expect([out(20, 20), out(20, 9), out(20, 4), out(4, 4)]).toEqual([
       '4 of 20 areas.',
       '4 of the 9 areas that have a score.',
@@ -163,7 +163,7 @@ describe('what stands out', () => {
   it('is nothing that all or most areas have in common', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `A${index}`);
     const of = (above: number, below: number, scoredCount = 20) =>
-      whatStandsOut({ ...none, above: names(above), below: names(below), areaCount: 20, scoredCount });
+      standOutSentence({ ...none, above: names(above), below: names(below), areaCount: 20, scoredCount });
     expect(of(20, 0)).toBe(
       'No single area stands out: your answers lie clearly above the middle of the range in all 20 areas.',
     );
@@ -222,8 +222,8 @@ describe('strengths and growth areas', () => {
 
   it('that are not there are not there of the areas with a score', () => {
     const [strong, fair] = [makeArea('a', [80, 60, 95]), makeArea('b', [50, 30, 70])];
-    const growth = (areas: Parameters<typeof outstandingOf>[0], counts = {}) =>
-      growthText(outstandingOf(areas, false), { ...named, ends: [], shown: 0, ...counts });
+    const growth = (areas: Parameters<typeof standOutAreas>[0], counts = {}) =>
+      growthText(standOutAreas(areas, false), { ...named, ends: [], shown: 0, ...counts });
     expect(growth([strong, fair])).toBe('No area lies clearly below the middle of its range.');
     expect(growth([fair])).toBe('No area stands out.');
     expect(growth([fair], { scoredCount: 2 })).toBe('Of the two areas that have a score none stands out.');

@@ -5,7 +5,7 @@ import type { Question } from '#functions/domain/banks/question.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import { minReadingSeconds } from '#functions/domain/reports/quality/response-times.ts';
 import { qualityCodes, qualityRulesVersion } from '#functions/domain/reports/quality/quality-tiers.ts';
-import { responseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { closeTo } from '#test/support/matchers.ts';
 
@@ -42,7 +42,7 @@ function attemptOf(
 }
 
 const qualityOf = (of?: (index: number) => Partial<Given>, questions = sixty, change?: Partial<Attempt>) =>
-  responseQuality(attemptOf(questions, of, change), questions);
+  assessQuality(attemptOf(questions, of, change), questions);
 const codesOf = (...given: Parameters<typeof qualityOf>) => qualityOf(...given).reasons.map(({ code }) => code);
 
 describe('response quality', () => {
@@ -106,7 +106,7 @@ describe('a run of one screen position', () => {
     });
     const attempt = attemptOf(sixty, fast);
     const turned = { ...attempt, answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
-    expect(responseQuality(turned, sixty)).toEqual(responseQuality(attempt, sixty));
+    expect(assessQuality(turned, sixty)).toEqual(assessQuality(attempt, sixty));
   });
 
   it.each([

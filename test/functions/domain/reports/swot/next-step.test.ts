@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStepOf, sentencesOf } from '#functions/domain/reports/swot/next-step.ts';
+import { stepInRemark, splitSentences } from '#functions/domain/reports/swot/next-step.ts';
 
 it.each<[string, string, string | undefined]>([
   ['the last of two sentences', 'You look at the whole task. Name one piece today.', 'Name one piece today.'],
@@ -20,10 +20,10 @@ it.each<[string, string, string | undefined]>([
   ['a figure whole', 'You wait. Save 2.5 percent of it.', 'Save 2.5 percent of it.'],
   ['no stray signs', 'You wait. Ask a friend. …', 'Ask a friend.'],
 ])('a remark ends on %s', (_, remark, step) => {
-  expect(nextStepOf(remark)).toBe(step);
+  expect(stepInRemark(remark)).toBe(step);
 });
 
 it('loses nothing of a text', () => {
   const text = 'First line, e.g. this. Second one! Ask Dr. Rao.\nअंत। समाप्त।';
-  expect(sentencesOf(text).join(' ').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  expect(splitSentences(text).join(' ').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { nextStepsOf } from '#functions/domain/reports/swot/next-steps.ts';
+import { chooseNextSteps } from '#functions/domain/reports/swot/next-steps.ts';
 import { makeArea, makeGiven } from '#test/functions/domain/reports/people/make-area.ts';
 
 const given = (id: number, points: number, step?: string) =>
   makeGiven(id, points, { remarks: step === undefined ? 'You look.' : `You look. ${step}` });
-const steps = (areas: Parameters<typeof nextStepsOf>[0], told: string[] = []) =>
-  nextStepsOf(areas, told).map(({ step }) => step);
+const steps = (areas: Parameters<typeof chooseNextSteps>[0], told: string[] = []) =>
+  chooseNextSteps(areas, told).map(({ step }) => step);
 
 it('takes one step for each of the three lowest areas, from the answer with the fewest points', () => {
   const areas = [
@@ -23,7 +23,7 @@ it('passes over an answer whose remark has no step of its own', () => {
 
 it('falls back on the advice of the sheet, and leaves out what has neither', () => {
   const areas = [makeArea('a', [10, 2, 40], [given(1, 1)], 'Of the sheet.'), makeArea('b', [10, 2, 40], [given(2, 1)])];
-  expect(nextStepsOf(areas, [])).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
+  expect(chooseNextSteps(areas, [])).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
 });
 
 it('repeats neither itself nor, where the area has another step, what the SWOT has told', () => {

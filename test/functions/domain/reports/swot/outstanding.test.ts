@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromTheLowest, namedOf, outstandingOf } from '#functions/domain/reports/swot/outstanding.ts';
+import { sortFromLowest, namedAreas, standOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
 import { makeArea } from '#test/functions/domain/reports/people/make-area.ts';
 
 const names = (areas: readonly { scale: { name: string } }[]) => areas.map(({ scale }) => scale.name);
@@ -13,13 +13,13 @@ describe('strengths', () => {
       makeArea('the same', [90, 70, 95]),
       makeArea('no figure'),
     ];
-    expect(names(outstandingOf(areas, true).strengths)).toEqual(['far above', 'the same', 'just above']);
+    expect(names(standOutAreas(areas, true).strengths)).toEqual(['far above', 'the same', 'just above']);
   });
 });
 
 describe('growth areas', () => {
   const growth = (areas: ReturnType<typeof makeArea>[], isReliable = true) => {
-    const found = outstandingOf(areas, isReliable).growth;
+    const found = standOutAreas(areas, isReliable).growth;
     return 'areas' in found ? [found.kind, ...names(found.areas)] : [found.kind];
   };
 
@@ -77,7 +77,7 @@ describe('what is named', () => {
   const strong = (...lows: number[]) => lows.map((low, place) => makeArea(`area ${place}`, [99, low, 99]));
   const weak = (...highs: number[]) => highs.map((high, place) => makeArea(`area ${place}`, [1, 1, high]));
   const named = (areas: ReturnType<typeof makeArea>[]) => {
-    const { strengths, growthAreas } = namedOf(outstandingOf(areas, true));
+    const { strengths, growthAreas } = namedAreas(standOutAreas(areas, true));
     return [strengths, growthAreas].map((list) => list.length);
   };
 
@@ -109,5 +109,5 @@ it('goes from the lowest by the upper end of the interval', () => {
     makeArea('b', [45, 30, 50]),
     makeArea('c', [45, 5, 60]),
   ];
-  expect(names(fromTheLowest(areas))).toEqual(['b', 'a', 'c']);
+  expect(names(sortFromLowest(areas))).toEqual(['b', 'a', 'c']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outstandingOf } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import type { Area } from '#functions/domain/reports/document/report-material.ts';
 import { hasSwotPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
@@ -8,7 +8,7 @@ import { swotOf } from '#functions/domain/reports/swot/swot.ts';
 import { makeArea, makeGiven } from '#test/functions/domain/reports/people/make-area.ts';
 import { makeOption } from '#test/functions/domain/reports/people/sample-report.ts';
 
-const swot = (areas: readonly Area[], isMinor = false) => swotOf(areas, outstandingOf(areas, true), isMinor);
+const swot = (areas: readonly Area[], isMinor = false) => swotOf(areas, standOutAreas(areas, true), isMinor);
 const phrases = (findings: readonly Finding[] = []) => findings.map(({ moment }) => moment?.phrase);
 const scw = (id: number, points: number, more = {}) => makeGiven(id, points, { scw: `Double ${id}`, ...more });
 const weak = (id: number, points: number) => makeGiven(id, points, { weakness: `Weak ${id}` });

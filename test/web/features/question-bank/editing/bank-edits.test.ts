@@ -14,7 +14,7 @@ import {
   withoutDeletion,
 } from '#web/features/question-bank/editing/bank-edits.ts';
 import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
-import { openConflicts, rebaseEdits, settle } from '#web/features/question-bank/editing/submit/rebase-edits.ts';
+import { openConflicts, rebaseEdits, resolveConflict } from '#web/features/question-bank/editing/submit/rebase-edits.ts';
 import { withNotes } from '#web/features/question-bank/editing/note-edits.ts';
 import { submitProblem } from '#web/features/question-bank/editing/submit/submit-problem.ts';
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
@@ -150,10 +150,10 @@ describe('edits on a version that someone else has published', () => {
       /^Decide on the question/,
     );
     if (!conflict) throw new Error('There is no conflict.');
-    const kept = settle(rebased, conflict, 'mine');
+    const kept = resolveConflict(rebased, conflict, 'mine');
     expect(openConflicts(kept)).toEqual([]);
     expect(changesOf(kept).edited).toMatchObject([{ id: 1, draft: { text: 'Mine' } }]);
-    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+    expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
   it('are done when someone else did the same', () => {
@@ -168,8 +168,8 @@ describe('edits on a version that someone else has published', () => {
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'gone', mine: { text: 'Mine' }, before: { text: 'One' } });
     if (!conflict) throw new Error('There is no conflict.');
-    expect(changesOf(settle(rebased, conflict, 'mine')).added).toMatchObject([{ text: 'Mine' }]);
-    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+    expect(changesOf(resolveConflict(rebased, conflict, 'mine')).added).toMatchObject([{ text: 'Mine' }]);
+    expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
   it('that delete a question which was changed are for the person to decide', () => {
@@ -177,7 +177,7 @@ describe('edits on a version that someone else has published', () => {
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'deleted', theirs: { text: 'Theirs' } });
     if (!conflict) throw new Error('There is no conflict.');
-    expect(changesOf(settle(rebased, conflict, 'mine')).deleted).toEqual([1]);
-    expect(isEmpty(settle(rebased, conflict, 'theirs'))).toBe(true);
+    expect(changesOf(resolveConflict(rebased, conflict, 'mine')).deleted).toEqual([1]);
+    expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 });

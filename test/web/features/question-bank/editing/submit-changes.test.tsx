@@ -293,12 +293,12 @@ describe('someone else who was quicker', () => {
     await press('Put my changes on version 4');
     const conflicts = await screen.findByRole('region', { name: '2 questions need your decision' });
     const [first, second] = within(conflicts).getAllByRole('listitem');
-    expect(first?.textContent).toContain('TheirsQuestionbefore: What do you plan?→after: Theirs');
-    expect(first?.textContent).toContain('YoursQuestionbefore: What do you plan?→after: Mine');
+    expect(first?.textContent).toContain('Their versionQuestionbefore: What do you plan?→after: Theirs');
+    expect(first?.textContent).toContain('Your versionQuestionbefore: What do you plan?→after: Mine');
     expect(second?.textContent).toContain('You have edited this question, and someone else has removed it.');
     await press('Submit Changes');
     await alertText('Decide on the 2 questions that someone else has changed too, then submit again.');
-    await press('Take theirs: What do you plan?');
+    await press('Use their version: What do you plan?');
     await press('Add it as a new question: How do you rest?');
     expect(screen.queryByRole('region', { name: /your decision/ })).toBeNull();
     expect(texts()).toEqual(['Theirs', 'Whom do you trust?', 'Mine too']);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 export const uploadRoutes = {
   cancelUpload: /^DELETE \/api\/admin\/uploads\/(\w+)$/,
-  mapUpload: /^PUT \/api\/admin\/uploads\/(\w+)\/mapping$/,
+  decideUpload: /^PUT \/api\/admin\/uploads\/(\w+)\/mapping$/,
   uploadDefects: /^GET \/api\/admin\/uploads\/\w+\/defects\/(\d+)$/,
 };
 
@@ -66,7 +66,7 @@ export function uploadCalls(state: UploadState) {
       state.upload = { ...state.upload, status: 'cancelled' };
       return Response.json({});
     },
-    mapUpload: () => {
+    decideUpload: () => {
       state.upload = { ...state.upload, ...state.mapped };
       return Response.json(state.upload);
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSecondHalf, type Press } from '#web/features/quiz/screen/press-guard.ts';
+import { isDoublePress, type Press } from '#web/features/quiz/screen/press-guard.ts';
 
 const key = (name: string, at: number): Press => ({ by: 'key', key: name, clicks: 1, at });
 const touch = (at: number): Press => ({ by: 'touch', clicks: 1, at });
 const mouse = (at: number, clicks = 1): Press => ({ by: 'mouse', clicks, at });
 
-describe('isSecondHalf', () => {
+describe('isDoublePress', () => {
   it.each<[string, Press, Press | undefined, boolean]>([
     ['the first press', mouse(0), undefined, false],
     ['the second click of a double click', mouse(120, 2), mouse(0), true],
@@ -16,5 +16,5 @@ describe('isSecondHalf', () => {
     ['the same key again, later', key('3', 300), key('3', 0), false],
     ['two different keys in quick succession', key('4', 40), key('3', 0), false],
     ['a key after a tap', key('3', 40), touch(0), false],
-  ])('%s', (_, press, before, expected) => expect(isSecondHalf(press, before)).toBe(expected));
+  ])('%s', (_, press, before, expected) => expect(isDoublePress(press, before)).toBe(expected));
 });

@@ -51,7 +51,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
       <div className={styles.code}>
         <TextField
           label="Code"
-          description="3 to 40 letters, digits, - and _. It is kept in capitals; people may type it in any case."
+          description="3 to 40 letters, digits, - and _. It is stored in capitals; people may type it in any case."
           value={draft.code}
           onChange={(code) => change({ code })}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { isLoud, wordsOfAsk } from './ask-words.ts';
+import { isUrgent, wordsOfAsk } from './ask-words.ts';
 import { answerAsk, type Findings } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
@@ -52,7 +52,7 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
   );
   return (
     <li className={styles.item} data-open={answer === undefined}>
-      {isLoud(ask) ? (
+      {isUrgent(ask) ? (
         <Notice tone="danger" title={title}>
           {body}
         </Notice>

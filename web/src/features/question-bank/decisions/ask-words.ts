@@ -23,27 +23,27 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     question:
       'Each option without a score would get 1 point, so every answer would count alike. If the file has scores, map their columns under “Map columns”.',
     take: 'Give these options 1 point each',
-    leave: 'Leave these rows out',
+    leave: 'Leave out these rows',
     taken: 'Options without a score get 1 point each.',
     left: 'These rows are left out.',
   },
   hiddenRows: {
     title: (count) => plural(count, '1 hidden row', `${rows(count)} are hidden in the file`),
-    question: 'They may be old ones that were put aside. Include them or leave them out?',
+    question: 'They may be old questions that were set aside. Include them or leave them out?',
     take: 'Include them',
     leave: 'Leave them out',
     ...included,
   },
   filteredRows: {
     title: (count) => plural(count, 'A filter hides 1 row', `A filter hides ${rows(count)} of the file`),
-    question: 'They are not seen while the filter is set. Include them or leave them out?',
+    question: 'Nobody sees them in the file while the filter is on. Include them or leave them out?',
     take: 'Include them',
     leave: 'Leave them out',
     ...included,
   },
   hiddenColumns: {
     title: (count) => counted(count, 'hidden column would be used', 'hidden columns would be used'),
-    question: 'They are not seen in the file. Use them or leave them out?',
+    question: 'Nobody sees them in the file. Use them or leave them out?',
     take: 'Use them',
     leave: 'Leave them out',
     taken: 'They are used.',
@@ -51,7 +51,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
   },
   struckOut: {
     title: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out`,
-    question: 'Struck-out text is often meant to go. Include it or leave it out?',
+    question: 'Struck-out text is often meant to be deleted. Include it or leave it out?',
     take: 'Include it',
     leave: 'Leave it out',
     taken: 'It is included.',
@@ -79,6 +79,6 @@ export function wordsOfAsk({ kind }: Pick<Ask, 'kind'>): AskWords {
 }
 
 /** Whether a question comes first and as a warning: without scores no answer of a candidate would count. */
-export function isLoud({ kind, answer }: Ask): boolean {
+export function isUrgent({ kind, answer }: Ask): boolean {
   return (kind as string) === 'noScores' && answer === undefined;
 }

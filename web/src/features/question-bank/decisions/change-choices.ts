@@ -12,23 +12,23 @@ const isAt =
   (place: Place) =>
     place.sheet === sheet && place.row === row;
 
-export function leaveRowOut(place: Place): Change {
+export function excludeRow(place: Place): Change {
   return ({ leaveOut = [], ...rest }) => ({
     ...rest,
     leaveOut: [...leaveOut.filter((one) => !isAt(place)(one)), place],
   });
 }
 
-export function takeRowIn(place: Place): Change {
+export function includeRow(place: Place): Change {
   return ({ leaveOut = [], ...rest }) => ({ ...rest, leaveOut: leaveOut.filter((one) => !isAt(place)(one)) });
 }
 
 /** Leaves out all rows with a defect of this kind, also those beyond the list. */
-export function leaveKindOut(kind: Kind): Change {
+export function excludeKind(kind: Kind): Change {
   return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: [...new Set([...leaveOutKinds, kind])] });
 }
 
-export function takeKindIn(kind: Kind): Change {
+export function includeKind(kind: Kind): Change {
   return ({ leaveOutKinds = [], ...rest }) => ({ ...rest, leaveOutKinds: leaveOutKinds.filter((one) => one !== kind) });
 }
 
@@ -46,6 +46,6 @@ export function answerAsk(kind: Ask['kind'], answer: NonNullable<Ask['answer']>)
 }
 
 /** Another encoding may change the headers, but columns are mapped by letter, so the mapping stays. */
-export function readAs(encoding: Encoding): Change {
+export function withEncoding(encoding: Encoding): Change {
   return (choices) => ({ ...choices, encoding });
 }

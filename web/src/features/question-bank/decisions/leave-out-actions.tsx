@@ -1,7 +1,7 @@
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { DefectGroup } from '../defects/defect-titles.ts';
-import { leaveKindOut, leaveRowOut } from './change-choices.ts';
+import { excludeKind, excludeRow } from './change-choices.ts';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from './use-decide.ts';
 
@@ -19,11 +19,11 @@ export function LeaveRowOut({ defect, sheets, decide, pending }: RowProps) {
   return (
     <Button
       size="small"
-      aria-label={`Leave this row out: ${words}`}
+      aria-label={`Leave out this row: ${words}`}
       isPending={pending === key}
-      onPress={() => decide(key, leaveRowOut(place), `${words} is left out.`)}
+      onPress={() => decide(key, excludeRow(place), `${words} is left out.`)}
     >
-      Leave this row out
+      Leave out this row
     </Button>
   );
 }
@@ -39,11 +39,11 @@ export function LeaveAllOut({ group: { kind, title }, count, decide, pending }: 
   return (
     <Button
       size="small"
-      aria-label={`Leave all ${many} out: ${title}`}
+      aria-label={`Leave out all ${many} rows: ${title}`}
       isPending={pending === `out ${kind}`}
-      onPress={() => decide(`out ${kind}`, leaveKindOut(kind), `All rows are left out that have: ${title}.`)}
+      onPress={() => decide(`out ${kind}`, excludeKind(kind), `All rows are left out that have: ${title}.`)}
     >
-      Leave all {many} out
+      Leave out all {many} rows
     </Button>
   );
 }

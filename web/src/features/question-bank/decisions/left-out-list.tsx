@@ -3,7 +3,7 @@ import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { defectTitles } from '../defects/defect-titles.ts';
 import type { Choices } from './use-decide.ts';
-import { takeKindIn, takeRowIn } from './change-choices.ts';
+import { includeKind, includeRow } from './change-choices.ts';
 import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from './use-decide.ts';
@@ -42,7 +42,7 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
             <Button
               size="small"
               isPending={pending === `in ${kind}`}
-              onPress={() => decide(`in ${kind}`, takeKindIn(kind), 'They are included again.')}
+              onPress={() => decide(`in ${kind}`, includeKind(kind), 'They are included again.')}
             >
               Include them again
             </Button>
@@ -62,7 +62,7 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
                 size="small"
                 aria-label={`Include ${words} again`}
                 isPending={pending === `in ${words}`}
-                onPress={() => decide(`in ${words}`, takeRowIn(place), includedAgain(words, leaveOutKinds.length > 0))}
+                onPress={() => decide(`in ${words}`, includeRow(place), includedAgain(words, leaveOutKinds.length > 0))}
               >
                 Include it again
               </Button>

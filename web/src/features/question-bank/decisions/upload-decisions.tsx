@@ -2,13 +2,13 @@ import type { Ref } from 'react';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { openDecisions } from '../defects/blocked-words.ts';
 import { AskItem } from './ask-item.tsx';
-import { isLoud } from './ask-words.ts';
+import { isUrgent } from './ask-words.ts';
 import styles from './decisions.module.css';
 import { LeftOutList } from './left-out-list.tsx';
 import { ScoreList } from './score-list.tsx';
 import type { Deciding } from './use-decide.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { type Findings, readAs } from './change-choices.ts';
+import { type Findings, withEncoding } from './change-choices.ts';
 
 type Encoding = NonNullable<Findings['encoding']>;
 
@@ -30,7 +30,7 @@ function EncodingChoice({ encoding, decide }: Deciding & { encoding: Encoding })
       onChange={(id) => {
         const sample = encoding.samples.find((one) => one.encoding === id);
         if (sample && id !== encoding.used) {
-          decide('encoding', readAs(sample.encoding), `The file is read as ${names[sample.encoding]}.`);
+          decide('encoding', withEncoding(sample.encoding), `The file is read as ${names[sample.encoding]}.`);
         }
       }}
       className={styles.encoding}
@@ -55,7 +55,7 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
   if (asks.length + scores.length === 0 && !isLeftOut && !findings?.encoding) return null;
   const shared = { sheets, decide, pending };
   const open = openDecisions(upload);
-  const inOrder = asks.toSorted((a, b) => Number(isLoud(b)) - Number(isLoud(a)));
+  const inOrder = asks.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section aria-labelledby="upload-decisions" className={styles.section}>
       <h3 ref={titleRef} id="upload-decisions" tabIndex={-1} className={styles.title}>

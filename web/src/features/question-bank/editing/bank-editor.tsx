@@ -12,12 +12,12 @@ import { SearchableQuestions } from '../table/searchable-questions.tsx';
 import { countEdits, type BankEdits } from './bank-edits.ts';
 import { EditConflicts } from './submit/edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
-import { goneWords, settleNote, withNotes, editedMap, staying } from './note-edits.ts';
+import { droppedNotesText, resolveNote, withNotes, editedMap, remainingRows } from './note-edits.ts';
 import { NoteConflicts } from './submit/note-conflicts.tsx';
 import { ParametersDialog } from './form/parameters-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { QuestionDialog } from './form/question-dialog.tsx';
-import { openConflicts, settle } from './submit/rebase-edits.ts';
+import { openConflicts, resolveConflict } from './submit/rebase-edits.ts';
 import { submitProblem } from './submit/submit-problem.ts';
 import { UnsavedBanner } from './unsaved-banner.tsx';
 import type { BankEditing } from './use-bank-edits.ts';
@@ -53,7 +53,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
     mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
     onSuccess: ([live, liveMap]) => {
       const gone = editing.rebase(quiz, { questions: live, map: liveMap });
-      if (gone.length > 0) refuse(goneWords(gone));
+      if (gone.length > 0) refuse(droppedNotesText(gone));
     },
   });
   // Published, but not loaded yet: until then the edits are shown in its place.
@@ -87,11 +87,11 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       )}
       <EditConflicts
         conflicts={openConflicts(edits)}
-        onSettle={(conflict, keeps) => editing.change((now) => settle(now, conflict, keeps))}
+        onSettle={(conflict, keeps) => editing.change((now) => resolveConflict(now, conflict, keeps))}
       />
       <NoteConflicts
         edits={edits.notes ?? []}
-        onSettle={(note, keeps) => editing.change((now) => settleNote(now, note, keeps))}
+        onSettle={(note, keeps) => editing.change((now) => resolveNote(now, note, keeps))}
       />
       {isDirty && !isSaved && (
         <UnsavedBanner
@@ -155,7 +155,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
 /** The report's notes on the parameters after these edits, and the parts that it would lack compared with the site's promise. */
 function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
   const { kept, fallen } = editedMap(map, edits, rows);
-  const parts = promisedParts({ questions: staying(rows), map: kept });
+  const parts = promisedParts({ questions: remainingRows(rows), map: kept });
   return { kept, fallen, broken: brokenPromise(parts) };
 }
 

@@ -45,17 +45,17 @@ export function withNotes(edits: BankEdits, notes: ParameterMap, map: ParameterM
 
 /** The map after these edits, for the rows that stay. `fallen`: notes that are dropped because their scale lost its last question. */
 export function editedMap(map: ParameterMap, { notes = [] }: BankEdits, rows: readonly BankRow[]) {
-  const { kept, fallen } = fitMap([...map, ...notes.map(({ note }) => note)], staying(rows));
+  const { kept, fallen } = fitMap([...map, ...notes.map(({ note }) => note)], remainingRows(rows));
   return { kept, fallen };
 }
 
 /** The notes to send: only those on scales that still exist. */
 export function notesToSend({ notes = [] }: BankEdits, rows: readonly BankRow[]): ParameterNote[] {
-  const scales = new Set(scalesOf(staying(rows)).map(scaleKey));
+  const scales = new Set(scalesOf(remainingRows(rows)).map(scaleKey));
   return notes.map(({ note }) => note).filter((note) => scales.has(scaleKey(note)));
 }
 
-export function staying(rows: readonly BankRow[]): BankRow[] {
+export function remainingRows(rows: readonly BankRow[]): BankRow[] {
   return rows.filter(({ mark }) => mark !== 'deleted');
 }
 
@@ -85,13 +85,13 @@ export function rebaseNotes(
   return { notes: rebased, gone: notes.filter((edit) => !isThere(edit)).map(({ note }) => note) };
 }
 
-export function goneWords(gone: ParameterMap): string {
+export function droppedNotesText(gone: ParameterMap): string {
   const names = gone.map((note) => `“${scaleTitle(note)}”`).join(', ');
   return `No question has ${names} any more. What you changed under Parameters for ${plural(gone.length, 'it', 'them')} is dropped.`;
 }
 
 /** Resolves a conflict: my note wins, or theirs does and mine is dropped. */
-export function settleNote(edits: BankEdits, scale: ParameterNote, keeps: 'mine' | 'theirs'): BankEdits {
+export function resolveNote(edits: BankEdits, scale: ParameterNote, keeps: 'mine' | 'theirs'): BankEdits {
   const key = scaleKey(scale);
   const notes = (edits.notes ?? []).flatMap((edit): NoteEdit[] => {
     if (scaleKey(edit.note) !== key) return [edit];

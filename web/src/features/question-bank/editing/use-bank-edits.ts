@@ -9,7 +9,7 @@ import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
 import { rebaseNotes } from './note-edits.ts';
-import { rebaseEdits, settleAdditions } from './submit/rebase-edits.ts';
+import { rebaseEdits, resolveAdditions } from './submit/rebase-edits.ts';
 
 /** The content of a version. */
 interface LiveBank {
@@ -75,7 +75,7 @@ export function useBankEdits(quiz: QuizView) {
      */
     rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits): ParameterMap => {
       if (!latest.current) return [];
-      const settled = settleAdditions(latest.current.edits, submitted, questions);
+      const settled = resolveAdditions(latest.current.edits, submitted, questions);
       const edits = { ...rebaseEdits(settled, questions), notes: settled.notes ?? [] };
       const { notes, gone } = rebaseNotes(edits, map, questions);
       keep({ base: { version, pages }, edits: { ...edits, notes } });

@@ -35,7 +35,7 @@ export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnsw
             <span className={styles.name}>{text}</span>
             <Button
               size="small"
-              onPress={() => decide(undo, `Taken back: ${what}.`)}
+              onPress={() => decide(undo, `Undone: ${what}.`)}
               isDisabled={isDisabled}
               aria-disabled={isBusy || undefined}
               aria-label={`Undo: ${what}`}

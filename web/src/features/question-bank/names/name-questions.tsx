@@ -163,7 +163,7 @@ function MissingParameter({ count, names, answering: { decide, isBusy, isDisable
           isDisabled={isDisabled}
           aria-disabled={isBusy || undefined}
         >
-          Leave these rows out
+          Leave out these rows
         </Button>
       </div>
     </li>

@@ -3,7 +3,7 @@ import { getUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { listVersions } from '#functions/contract/admin/banks/versions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { isTransient } from '#web/lib/retry.ts';
 import type { UploadPreview } from '../upload/upload-flow.ts';
 import { findQuiz } from '../upload/upload-target.ts';
 
@@ -37,7 +37,7 @@ export async function publishUpload({
     return isAdded ? questionCount - quiz.questionCount : questionCount;
   } catch (error) {
     const wanted = { quizId, version: (quiz?.version ?? 0) + 1 };
-    const published = isPassing(error) ? await countIfPublished(uploadId, wanted, isAdded) : undefined;
+    const published = isTransient(error) ? await countIfPublished(uploadId, wanted, isAdded) : undefined;
     if (published === undefined) throw error;
     return published;
   }

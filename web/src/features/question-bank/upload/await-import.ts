@@ -1,6 +1,6 @@
 import { getUpload, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { isTransient } from '#web/lib/retry.ts';
 
 const pauseMs = 700;
 const patienceMs = 120_000;
@@ -34,7 +34,7 @@ async function look(uploadId: string, signal: AbortSignal): Promise<UploadView |
   try {
     return await call(getUpload, { params: { uploadId } }, { signal });
   } catch (error) {
-    if (signal.aborted || !isPassing(error)) throw error;
+    if (signal.aborted || !isTransient(error)) throw error;
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { getUploadPage, mapUpload, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { getUploadPage, decideUpload, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { confirmBackup } from '#functions/contract/admin/banks/versions.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -14,7 +14,7 @@ import { findQuiz } from './upload-target.ts';
 const patienceMs = 35_000;
 
 /** The context of an operation: its abort signal, its messages, and a way to reload the quizzes. */
-export interface Piece {
+export interface UploadContext {
   signal: AbortSignal;
   say: (event: UploadEvent) => void;
   loadQuizzes: () => Promise<QuizView[]>;
@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Sends a file and waits for its preview. */
-export async function openFile(file: File, piece: Piece): Promise<void> {
+export async function openFile(file: File, piece: UploadContext): Promise<void> {
   const problem = fileProblem(file);
   if (problem) return piece.say({ type: 'failed', problem });
   piece.say({ type: 'chosen' });
@@ -41,7 +41,7 @@ export async function openFile(file: File, piece: Piece): Promise<void> {
 }
 
 /** Waits for the preview of a file that was sent. */
-export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: Piece): Promise<void> {
+export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: UploadContext): Promise<void> {
   try {
     const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
     if (upload.status === 'published') throw new Error('This upload has been published already.');
@@ -61,13 +61,13 @@ function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
   );
 }
 
-export type Mapping = Request<typeof mapUpload>['body'];
+export type Mapping = Request<typeof decideUpload>['body'];
 
 /** Reads the questions again with another mapping. Returns an error message after a failure. */
-export async function remap(uploadId: string, mapping: Mapping, { signal, say }: Piece): Promise<string | undefined> {
+export async function remap(uploadId: string, mapping: Mapping, { signal, say }: UploadContext): Promise<string | undefined> {
   try {
     const request = { params: { uploadId }, body: mapping };
-    const upload = await call(mapUpload, request, { signal, timeLimitMs: patienceMs });
+    const upload = await call(decideUpload, request, { signal, timeLimitMs: patienceMs });
     say({ type: 'remapped', upload, questions: await loadQuestions(upload, signal) });
     return undefined;
   } catch (error) {
@@ -76,7 +76,7 @@ export async function remap(uploadId: string, mapping: Mapping, { signal, say }:
 }
 
 /** Publishes the preview, unless someone else has changed the quiz since it was read. */
-export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: Piece): Promise<void> {
+export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: UploadContext): Promise<void> {
   say({ type: 'submitted' });
   const now = await backUp(preview, loadQuizzes).catch((error: unknown) => {
     say({ type: 'backup-failed', problem: wordsOf(error) });
@@ -97,7 +97,7 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
 }
 
 /** The live version serves as the backup once it is certain that all of it is stored. Returns the current quizzes. */
-async function backUp({ target, seen }: UploadPreview, loadQuizzes: Piece['loadQuizzes']): Promise<QuizView[]> {
+async function backUp({ target, seen }: UploadPreview, loadQuizzes: UploadContext['loadQuizzes']): Promise<QuizView[]> {
   const quiz = findQuiz(seen, target.quizId);
   const params = { quizId: target.quizId, version: quiz?.version ?? 0 };
   const stored = quiz ? call(confirmBackup, { params }, { timeLimitMs: patienceMs }) : undefined;
@@ -112,7 +112,7 @@ function changedQuiz({ target, seen }: UploadPreview, quizzes: readonly QuizView
 }
 
 /** Loads someone else's change. */
-export async function reloadQuizzes({ say, loadQuizzes }: Piece): Promise<void> {
+export async function reloadQuizzes({ say, loadQuizzes }: UploadContext): Promise<void> {
   say({ type: 'reload-started' });
   try {
     say({ type: 'reloaded', quizzes: await loadQuizzes() });

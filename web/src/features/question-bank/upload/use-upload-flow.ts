@@ -4,7 +4,7 @@ import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query
 import type { UploadEvent } from './upload-event.ts';
 import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { type Mapping, openFile, openUpload, type Piece, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
+import { type Mapping, openFile, openUpload, type UploadContext, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
 import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
   }, [publishedId, onPublished, queries]);
 
   /** Begins an operation. Only one runs at a time; results of a cancelled one are ignored. */
-  const begin = (): Piece => {
+  const begin = (): UploadContext => {
     work.current?.abort();
     work.current = new AbortController();
     const { signal } = work.current;

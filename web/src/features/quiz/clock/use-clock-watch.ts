@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type AttemptClockView, getAttemptClock } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { AttemptAction } from '../attempt-action.ts';
-import { short } from '../delivery/patience.ts';
+import { shortRetries } from '../delivery/patience.ts';
 
 const everyMs = 20_000;
 
@@ -19,7 +19,7 @@ export function useClockWatch({
   dispatch,
 }: Settings): () => Promise<AttemptClockView | undefined> {
   async function look(): Promise<AttemptClockView | undefined> {
-    const read = await call(getAttemptClock, { params: { attemptId } }, short).catch(() => undefined);
+    const read = await call(getAttemptClock, { params: { attemptId } }, shortRetries).catch(() => undefined);
     if (read) dispatch({ type: 'clock-read', read, ticks: performance.now() });
     return read;
   }

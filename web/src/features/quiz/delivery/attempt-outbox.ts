@@ -4,10 +4,10 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
 import { createOutbox, type Outbox, type OutboxListener } from '#web/lib/outbox/outbox.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { isTransient } from '#web/lib/retry.ts';
 import type { EnteredView } from '../entry/attempt-snapshot.ts';
 import type { Entry } from '../entry/enter.ts';
-import { short } from './patience.ts';
+import { shortRetries } from './patience.ts';
 import { sendEvents } from './send-events.ts';
 
 export interface AttemptListener extends OutboxListener {
@@ -38,7 +38,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     const { quizId } = quiz;
     // An entry after the end of this attempt would begin another one.
     if (isStarted && (await call(getSeat, { params: { quizId } })).openAttemptId !== attemptId) return 'closed';
-    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, patience: short });
+    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, patience: shortRetries });
     if (!now || now.status === 'completed') return 'closed';
     isHeard = true;
     if (now.attemptId === attemptId) listener?.onHeard(now, performance.now());
@@ -50,7 +50,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     try {
       return await pass();
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       listener?.onOutdated();
       // Refused: the page enters again and asks; the queue stays on this device until then.
       if (codeOf(error) === 'would-close') throw error;

@@ -1,19 +1,19 @@
 import { NetworkFailure } from '#web/lib/api-client.ts';
-import { isPassing, withRetries } from '#web/lib/retry.ts';
+import { isTransient, withRetries } from '#web/lib/retry.ts';
 
 /** How long to try before the server counts as unreachable. */
-export interface Patience {
+export interface RetryPolicy {
   /** Gives up early, because there is a stored attempt to show instead. */
   isShort: boolean;
   timeLimitMs?: number;
 }
 
-export const short: Patience = { isShort: true, timeLimitMs: 5_000 };
-export const long: Patience = { isShort: false };
+export const shortRetries: RetryPolicy = { isShort: true, timeLimitMs: 5_000 };
+export const longRetries: RetryPolicy = { isShort: false };
 
-const isPassingHere = (error: unknown) => isPassing(error) && !(error instanceof NetworkFailure);
+const isPassingHere = (error: unknown) => isTransient(error) && !(error instanceof NetworkFailure);
 
 /** Retries after a transient failure, three attempts in all. */
-export function tryWith<T>({ isShort }: Patience, task: () => Promise<T>): Promise<T> {
-  return withRetries(task, 3, isShort ? isPassingHere : isPassing);
+export function retryWith<T>({ isShort }: RetryPolicy, task: () => Promise<T>): Promise<T> {
+  return withRetries(task, 3, isShort ? isPassingHere : isTransient);
 }

@@ -1,9 +1,9 @@
 import { type AttemptView, enterQuiz } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
 import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
-import { isAboutNoAnswer } from '#web/lib/retry.ts';
+import { mayRetryAnswer } from '#web/lib/retry.ts';
 import { type EntryEvent, isEntry, type UnheardEvent } from '../entry/attempt-snapshot.ts';
-import { type Patience, tryWith } from './patience.ts';
+import { type RetryPolicy, retryWith } from './patience.ts';
 import { sendSwitch } from './send-switch.ts';
 
 interface Request {
@@ -13,7 +13,7 @@ interface Request {
   attemptId: string | undefined;
   /** In order; the last one is an entry. */
   events: readonly UnheardEvent[];
-  patience: Patience;
+  patience: RetryPolicy;
   /** The person has confirmed that they may close the attempt. */
   mayClose?: boolean | undefined;
 }
@@ -28,7 +28,7 @@ export async function sendEvents(request: Request): Promise<AttemptView | undefi
   for (const event of events) {
     if (isEntry(event)) {
       const body = { ...event, mayClose };
-      view = await tryWith(patience, () => call(enterQuiz, { params: { quizId }, body }, { ...patience, userId }));
+      view = await retryWith(patience, () => call(enterQuiz, { params: { quizId }, body }, { ...patience, userId }));
       if (view.status === 'completed') return view;
     } else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;
   }
@@ -36,9 +36,9 @@ export async function sendEvents(request: Request): Promise<AttemptView | undefi
 }
 
 /** A transient failure stops the following entries, which would arrive too early. */
-async function hasClosed(kept: KeptSwitch, patience: Patience): Promise<boolean> {
-  const receipt = await tryWith(patience, () => sendSwitch(kept, patience)).catch((error: unknown) => {
-    if (isAboutNoAnswer(error)) throw error;
+async function hasClosed(kept: KeptSwitch, patience: RetryPolicy): Promise<boolean> {
+  const receipt = await retryWith(patience, () => sendSwitch(kept, patience)).catch((error: unknown) => {
+    if (mayRetryAnswer(error)) throw error;
     return undefined;
   });
   await indexedDbSwitches.forget(kept.eventId).catch(() => undefined); // at worst it is sent again, which is idempotent
@@ -46,7 +46,7 @@ async function hasClosed(kept: KeptSwitch, patience: Patience): Promise<boolean>
 }
 
 /** Each switch follows the entry in which it happened; those of an entry that the server has received come first. */
-export function inOrder(entries: readonly EntryEvent[], switches: readonly KeptSwitch[]): UnheardEvent[] {
+export function orderEvents(entries: readonly EntryEvent[], switches: readonly KeptSwitch[]): UnheardEvent[] {
   const known = switches.filter(({ entryId }) => entries.every(({ eventId }) => eventId !== entryId));
   return [
     ...known,

@@ -1,7 +1,7 @@
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
-import { isPassing, pauseMs, withRetries } from '#web/lib/retry.ts';
+import { isTransient, pauseMs, withRetries } from '#web/lib/retry.ts';
 import { secondsSince } from '../clock/seconds-since.ts';
 
 interface Settings {
@@ -49,7 +49,7 @@ export function switchQueue({ page, send }: Settings): SwitchQueue {
       try {
         receipt = await send(kept);
       } catch (error) {
-        if (isPassing(error)) {
+        if (isTransient(error)) {
           failures += 1;
           again = setTimeout(sendNow, pauseMs(failures));
           throw error;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
-import { short } from './patience.ts';
+import { shortRetries } from './patience.ts';
 
 const channelName = 'truein-live-entry';
 
@@ -29,7 +29,7 @@ export function useLiveTab({ attemptId, entryId, quizId, isHeard, isLive, onDisp
 
   /** Undefined if the server does not answer, or before the attempt has begun. */
   async function askWhoIsLive(): Promise<string | undefined> {
-    const seat = await call(getSeat, { params: { quizId } }, short).catch(() => undefined);
+    const seat = await call(getSeat, { params: { quizId } }, shortRetries).catch(() => undefined);
     return seat?.openAttemptId === attemptId ? seat.liveEntryId : undefined;
   }
   const ask = useEffectEvent(askWhoIsLive);

@@ -2,7 +2,7 @@ import { endAttempt, type EndReceipt } from '#functions/contract/attempts.ts';
 import { call, NetworkFailure } from '#web/lib/api-client.ts';
 import type { Outbox } from '#web/lib/outbox/outbox.ts';
 import { withRetries } from '#web/lib/retry.ts';
-import { within } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/within.ts';
 import type { SwitchQueue } from '../delivery/switch-queue.ts';
 
 /** Time limit for sending tab switches: the end must not depend on them. */
@@ -33,7 +33,7 @@ export async function finishAttempt(settings: Settings) {
   if (outcome === 'unreachable') throw new NetworkFailure(undefined);
   if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
   if ((outcome === 'refused' && !evenIfRefused) || !isStillDue()) return undefined;
-  await within(switchesMs, switches.deliver());
+  await resultWithin(switchesMs, switches.deliver());
   signal.throwIfAborted();
   return withRetries<EndReceipt>(() => call(endAttempt, { params: { attemptId }, query: { deadline } }, { signal }));
 }

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
-import { costOfComingBack } from './cost-of-coming-back.ts';
+import { resumeCostWords } from './cost-of-coming-back.ts';
 
 interface LeaveDialogProps {
   /** Re-entries and tab switches that are left; undefined if coming back is free. */
@@ -33,7 +33,7 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
         </>
       }
     >
-      {remaining !== undefined && <p>{costOfComingBack(remaining)}</p>}
+      {remaining !== undefined && <p>{resumeCostWords(remaining)}</p>}
       {unsent > 0 && (
         <p>
           <strong>{counted(unsent, 'answer has', 'answers have')} not reached us yet.</strong>{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
-import { costOfComingBack } from './cost-of-coming-back.ts';
+import { resumeCostWords } from './cost-of-coming-back.ts';
 
 interface LogOutProps {
   /** The person wants to log out. */
@@ -24,5 +24,5 @@ export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
   useEffect(() => {
     if (isAsked) ask();
   }, [isAsked]);
-  return <LogOutQuestion {...logOut} cost={remaining === undefined ? undefined : costOfComingBack(remaining)} />;
+  return <LogOutQuestion {...logOut} cost={remaining === undefined ? undefined : resumeCostWords(remaining)} />;
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, useRef } from 'react';
 import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { isOfServer, isPassing } from '#web/lib/retry.ts';
+import { isServerFailure, isTransient } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from '../delivery/attempt-outbox.ts';
 import { currentQuestion } from '../attempt-progress.ts';
 import type { AttemptAction } from '../attempt-action.ts';
@@ -62,11 +62,11 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
       // An automatic end without a network is not an error: the page says that it will be sent.
       const hasMore = codeOf(error) === 'attempt-open';
       const isSilent =
-        by === 'itself' && (hasMore || (quietly ? isPassing(error) : isPassing(error) && !isOfServer(error)));
+        by === 'itself' && (hasMore || (quietly ? isTransient(error) : isTransient(error) && !isServerFailure(error)));
       const isEmpty = codeOf(error) === 'nothing-answered';
       const message = isEmpty ? messages.nothingAnswered : messages.ending;
       ending.current = undefined;
-      const cause = isPassing(error) && !isOfServer(error) ? 'offline' : 'server';
+      const cause = isTransient(error) && !isServerFailure(error) ? 'offline' : 'server';
       dispatch({ type: 'end-failed', cause, ...(!isSilent && { message }) });
       if (hasMore) void look();
     }

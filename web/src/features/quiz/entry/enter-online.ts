@@ -4,12 +4,12 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import type { OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
-import { isPassing } from '#web/lib/retry.ts';
+import { isTransient } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
 import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
-import { long, type Patience, short, tryWith } from '../delivery/patience.ts';
-import { inOrder, sendEvents } from '../delivery/send-events.ts';
+import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/patience.ts';
+import { orderEvents, sendEvents } from '../delivery/send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 interface Request {
@@ -25,8 +25,8 @@ interface Request {
 /** Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. */
 export async function enterOnline(request: Request): Promise<Entry> {
   const { userId, event, snapshot, storage, snapshots, mayClose } = request;
-  const patience = snapshot ? short : long;
-  const ask = <T>(task: () => Promise<T>) => tryWith(patience, task);
+  const patience = snapshot ? shortRetries : longRetries;
+  const ask = <T>(task: () => Promise<T>) => retryWith(patience, task);
   const { quizId, name } = await ask(() => call(getActiveQuiz, {}, patience));
 
   const earlier = snapshot?.entries ?? [];
@@ -38,7 +38,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   if (openId && waiting.includes(openId)) await deliver(storage, openId, patience, userId);
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
-  const events = inOrder([...unheard, event], kept);
+  const events = orderEvents([...unheard, event], kept);
   const entered = await sendEvents({ userId, quizId, attemptId: openId, events, patience, mayClose });
   const view = entered ?? (await ask(() => closedView(openId ?? '')));
   const ticks = performance.now();
@@ -76,17 +76,17 @@ async function closedView(attemptId: string): Promise<EnteredView> {
 async function deliver(
   storage: OutboxStorage,
   attemptId: string,
-  patience: Patience,
+  patience: RetryPolicy,
   userId: string,
 ): Promise<string | undefined> {
   let notice: string | undefined;
   for (const answer of await storage.list(attemptId)) {
     try {
-      await tryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
+      await retryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
     } catch (error) {
       // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
       // be saved has to be saved first.
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       notice = anotherAttempt(error);
       if (!notice && codeOf(error) !== 'already-answered') continue;
     }

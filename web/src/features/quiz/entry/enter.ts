@@ -10,7 +10,7 @@ import {
   viewFromSnapshot,
 } from './attempt-snapshot.ts';
 import { enterOnline } from './enter-online.ts';
-import { inOrder } from '../delivery/send-events.ts';
+import { orderEvents } from '../delivery/send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
 export interface Entry {
@@ -56,7 +56,7 @@ export async function enter(request: Request): Promise<Entry> {
     await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
     const unsent = await storage.list(snapshot.attemptId).catch(() => []);
     const kept = await indexedDbSwitches.list(userId).catch(() => []);
-    const unheard = inOrder(
+    const unheard = orderEvents(
       entries,
       kept.filter(({ attemptId }) => attemptId === snapshot.attemptId),
     );

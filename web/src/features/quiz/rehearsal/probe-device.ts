@@ -5,7 +5,7 @@ const storeName = 'probe';
 const patienceMs = 4_000;
 
 /** Whether the browser's database returns what was stored. The test leaves nothing in it. */
-export async function canKeep(): Promise<boolean> {
+export async function canStore(): Promise<boolean> {
   try {
     return await inTime(writeAndRead());
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canKeep, measureConnection } from './probe-device.ts';
+import { canStore, measureConnection } from './probe-device.ts';
 
 interface Finding {
   /** `note`: worth knowing. No finding blocks the start. */
@@ -62,7 +62,7 @@ export function useDeviceCheck(): DeviceCheck {
 
   useEffect(() => {
     let isCurrent = true;
-    void canKeep().then((works) => isCurrent && setStorage(storageFinding(works)));
+    void canStore().then((works) => isCurrent && setStorage(storageFinding(works)));
     void measureConnection().then((ms) => isCurrent && setConnection(connectionFinding(ms)));
     return () => {
       isCurrent = false;

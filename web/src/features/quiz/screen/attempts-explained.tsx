@@ -5,6 +5,6 @@ const words = {
 };
 
 /** Explains the count of attempts (the domain's resumes) in the dialogs that show it. */
-export function AttemptsExplained({ kind }: { kind: keyof typeof words }) {
+export function ResumesExplained({ kind }: { kind: keyof typeof words }) {
   return <p>{words[kind]}</p>;
 }

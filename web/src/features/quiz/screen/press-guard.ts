@@ -13,7 +13,7 @@ const doublePressMs = 300;
  * Whether a press is the second half of a double press, which was meant for the previous question. A quick answer is not: a mouse
  * counts its clicks itself, and with fingers and keys only the same one again, faster than reading, is a second half.
  */
-export function isSecondHalf(press: Press, before: Press | undefined): boolean {
+export function isDoublePress(press: Press, before: Press | undefined): boolean {
   if (press.clicks > 1) return true;
   if (!before || press.by === 'mouse' || press.by !== before.by || press.key !== before.key) return false;
   return press.at - before.at < doublePressMs;

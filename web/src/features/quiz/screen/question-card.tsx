@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
-import { isSecondHalf, type Press } from './press-guard.ts';
+import { isDoublePress, type Press } from './press-guard.ts';
 import styles from './question-card.module.css';
 import { useQuestionKeys } from './use-question-keys.ts';
 
@@ -27,7 +27,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
   }, [question.questionId, isCovered]);
 
   const choose = (position: number, press: Press) => {
-    const isSecond = isSecondHalf(press, lastPress.current);
+    const isSecond = isDoublePress(press, lastPress.current);
     lastPress.current = press;
     const option = question.options[position];
     if (option && !isPending && !isSecond) onChoose(option.optionId, position);

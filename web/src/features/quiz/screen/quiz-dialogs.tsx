@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { QuizDialog } from '../attempt-state.ts';
-import { Rarely } from '../rarely.tsx';
+import { LazyScreen } from '../rarely.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
@@ -30,7 +30,7 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
           <p>
             You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
           </p>
-          <Rarely screen="attempts" kind={dialog.kind} />
+          <LazyScreen screen="resumes" kind={dialog.kind} />
         </Dialog>
       );
     case 'notice':

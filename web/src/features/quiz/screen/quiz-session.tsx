@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { answeredCount, attemptsLeft, percentComplete } from '../attempt-progress.ts';
+import { answeredCount, resumesLeft, percentComplete } from '../attempt-progress.ts';
 import type { Entry } from '../entry/enter.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -12,7 +12,7 @@ import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
 import styles from './quiz-session.module.css';
-import { areRareScreensHere, Rarely } from '../rarely.tsx';
+import { areLazyScreensLoaded, LazyScreen } from '../rarely.tsx';
 import { SavedLine } from '../delivery/saved-line.tsx';
 import { TimeLeft } from '../clock/time-left.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -39,9 +39,9 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const dialog = state.dialogs[0];
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
-  const remaining = attempt.isRunning ? attemptsLeft(state) : undefined;
+  const remaining = attempt.isRunning ? resumesLeft(state) : undefined;
   // If the question's code could not be loaded, log out without it: a logout must not fail, and unsent answers are kept.
-  const askToLogOut = () => (areRareScreensHere() ? setIsLoggingOut(true) : void signOut('/login'));
+  const askToLogOut = () => (areLazyScreensLoaded() ? setIsLoggingOut(true) : void signOut('/login'));
   const [leaving, setLeaving] = useState<{ leave: () => void }>();
   useBackGuard(canLose && state.phase === 'answering', (leave) => {
     setLeaving({ leave });
@@ -55,7 +55,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
         {state.phase === 'submitting' && (
-          <Rarely screen="late-end" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
+          <LazyScreen screen="late-end" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
         )}
       </main>
     );
@@ -64,7 +64,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const top = (
     <>
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
-      <Rarely
+      <LazyScreen
         screen="menu"
         title={name}
         isOpen={isMenuOpen}
@@ -72,7 +72,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
         onLogOut={askToLogOut}
       />
-      <Rarely
+      <LazyScreen
         screen="log-out"
         isAsked={isLoggingOut}
         onAsked={() => setIsLoggingOut(false)}
@@ -80,7 +80,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         settle={attempt.settle}
       />
       {leaving && (
-        <Rarely
+        <LazyScreen
           screen="leave"
           remaining={remaining}
           unsent={attempt.unsent}
@@ -96,7 +96,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <QuizFrame>
         {top}
         <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
-          <Rarely screen="displaced" isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
+          <LazyScreen screen="displaced" isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
         </main>
       </QuizFrame>
     );
@@ -125,10 +125,10 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
             />
-            <Rarely screen="keys" options={question.options.length} />
+            <LazyScreen screen="keys" options={question.options.length} />
           </>
         ) : (
-          <Rarely screen="finish" over={state.over} endFailed={state.endFailed} />
+          <LazyScreen screen="finish" over={state.over} endFailed={state.endFailed} />
         )}
       </main>
       <footer className={frame.footer}>

@@ -4,7 +4,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { ReportRow, ReportRows, whoseOf } from '../report-rows.tsx';
+import { ReportRow, ReportRows, personLabel } from '../report-rows.tsx';
 import type { ReportSelection } from '../report-selection.ts';
 import styles from '../report-table.module.css';
 
@@ -50,7 +50,7 @@ interface HeldRowProps extends Pick<HeldTableProps, 'selection' | 'onRelease' | 
 
 function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
   const { dueAt, createdAt } = report;
-  const whose = whoseOf(report);
+  const whose = personLabel(report);
   const release = (
     <Button
       size="small"

@@ -3,7 +3,7 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
-import { TwiceWarning } from './twice-warning.tsx';
+import { DuplicateMailWarning } from './twice-warning.tsx';
 
 interface ResendDialogProps {
   report: ReportView;
@@ -35,7 +35,7 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
       isPending={isPending}
       failure={failure}
     >
-      <TwiceWarning reports={[report]} />
+      <DuplicateMailWarning reports={[report]} />
       <p style={{ margin: 0 }}>The same PDF goes to {email || 'the same address'}.</p>
     </ReasonDialog>
   );

@@ -5,7 +5,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
 import type { Resent } from './resend-outcome.tsx';
-import { TwiceWarning } from './twice-warning.tsx';
+import { DuplicateMailWarning } from './twice-warning.tsx';
 
 interface ResendManyDialogProps {
   reports: readonly ReportView[];
@@ -38,7 +38,7 @@ export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogP
       isPending={isPending}
       failure={failure}
     >
-      <TwiceWarning reports={reports} />
+      <DuplicateMailWarning reports={reports} />
       <p style={{ margin: 0 }}>Each PDF goes to its own person, as it is. The reason is kept for each of them.</p>
     </ReasonDialog>
   );

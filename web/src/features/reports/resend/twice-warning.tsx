@@ -1,10 +1,10 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { goneOut } from '#functions/domain/reports/report-delivery.ts';
+import { wasMailed } from '#functions/domain/reports/report-delivery.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Warns if it is unknown whether the last mail of a report was sent. */
-export function TwiceWarning({ reports }: { reports: readonly ReportView[] }) {
-  const doubtful = reports.filter(({ status }) => goneOut[status] === 'perhaps');
+export function DuplicateMailWarning({ reports }: { reports: readonly ReportView[] }) {
+  const doubtful = reports.filter(({ status }) => wasMailed[status] === 'perhaps');
   if (doubtful.length === 0) return null;
   const words =
     reports.length === 1

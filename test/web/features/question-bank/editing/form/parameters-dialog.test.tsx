@@ -148,7 +148,7 @@ describe('what is said of parameters', () => {
     await screen.findByRole('heading', { name: '1 parameter needs your decision' });
     await press('Submit Changes');
     expect((await screen.findByRole('alert')).textContent).toContain('Decide on the parameters');
-    await press('Keep mine: A › a1');
+    await press('Keep my version: A › a1');
     await press('Submit Changes');
     await screen.findByText('12 questions saved successfully!');
     expect(api.state.maps[5]).toEqual([noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Mine' })]);

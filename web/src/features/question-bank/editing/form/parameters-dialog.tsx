@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
 import type { BankRow } from '../../table/bank-row.ts';
-import { noteIn, staying } from '../note-edits.ts';
+import { noteIn, remainingRows } from '../note-edits.ts';
 import styles from './parameters-dialog.module.css';
 import { QuotientList } from '../../parameters/quotient-list.tsx';
 import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
@@ -28,7 +28,7 @@ interface ParametersDialogProps {
 /** The report's notes on each parameter of a bank: quotient, meaning, next step. When saved, they wait for submission like all edits. */
 export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
   const id = useId();
-  const questions = useMemo(() => staying(rows), [rows]);
+  const questions = useMemo(() => remainingRows(rows), [rows]);
   const all = useMemo(() => scalesOf(questions), [questions]);
   const scales = useMemo(() => all.slice(0, mapLimits.notes), [all]);
   const initial = useMemo(() => scales.map((scale) => noteIn(map, scale)), [scales, map]);

@@ -11,10 +11,10 @@ interface EditConflictsProps {
 }
 
 const words = {
-  edited: { mine: 'Keep my edit', theirs: 'Take theirs', about: 'You and someone else have changed this question.' },
+  edited: { mine: 'Keep my version', theirs: 'Use their version', about: 'You and someone else have changed this question.' },
   gone: {
     mine: 'Add it as a new question',
-    theirs: 'Drop my edit',
+    theirs: 'Discard my edit',
     about: 'You have edited this question, and someone else has removed it.',
   },
   deleted: {
@@ -39,9 +39,9 @@ export function EditConflicts({ conflicts, onSettle }: EditConflictsProps) {
             <li key={`${kind} ${key}`} className={styles.conflict}>
               <p className={styles.question}>{before.text}</p>
               <p className={styles.about}>{words[kind].about}</p>
-              {theirs && <h3 className={styles.side}>Theirs</h3>}
+              {theirs && <h3 className={styles.side}>Their version</h3>}
               {theirs && <FieldChanges fields={diffQuestions(before, theirs)} />}
-              {kind !== 'deleted' && <h3 className={styles.side}>Yours</h3>}
+              {kind !== 'deleted' && <h3 className={styles.side}>Your version</h3>}
               {kind !== 'deleted' && <FieldChanges fields={diffQuestions(before, mine)} />}
               <div className={styles.actions}>
                 {(['mine', 'theirs'] as const).map((keeps) => (

@@ -12,7 +12,7 @@ interface NoteConflictsProps {
   onSettle: (note: ParameterNote, keeps: 'mine' | 'theirs') => void;
 }
 
-const words = { mine: 'Keep mine', theirs: 'Take theirs' } as const;
+const words = { mine: 'Keep my version', theirs: 'Use their version' } as const;
 
 /** The parameters with conflicting notes: both notes, and the choice between them. */
 export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
@@ -27,10 +27,10 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
         {open.map(({ note, theirs }) => (
           <li key={scaleTitle(note)} className={styles.conflict}>
             <p className={styles.question}>{scaleTitle(note)}</p>
-            <p className={styles.about}>You and someone else have changed what the report says of it.</p>
-            <h3 className={styles.side}>Theirs</h3>
+            <p className={styles.about}>You and someone else have changed what the report says about it.</p>
+            <h3 className={styles.side}>Their version</h3>
             <Side note={theirs} />
-            <h3 className={styles.side}>Yours</h3>
+            <h3 className={styles.side}>Your version</h3>
             <Side note={note} />
             <div className={styles.actions}>
               {(['mine', 'theirs'] as const).map((keeps) => (
@@ -54,5 +54,5 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
 /** One of the two notes. */
 function Side({ note }: { note: ParameterNote }) {
   const [change] = diffMaps([blankNote(note)], [note]);
-  return change ? <FieldChanges fields={change.fields} /> : <p className={styles.about}>Nothing.</p>;
+  return change ? <FieldChanges fields={change.fields} /> : <p className={styles.about}>No text.</p>;
 }

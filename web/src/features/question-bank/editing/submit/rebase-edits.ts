@@ -40,7 +40,7 @@ export function rebaseEdits(edits: BankEdits, live: readonly QuestionView[]): Ba
 }
 
 /** Turns additions that are live now into edits of the live questions, if they were changed while they were being submitted. */
-export function settleAdditions(edits: BankEdits, submitted: BankEdits, live: readonly QuestionView[]): BankEdits {
+export function resolveAdditions(edits: BankEdits, submitted: BankEdits, live: readonly QuestionView[]): BankEdits {
   const same = new Map(live.map((question) => [normaliseText(question.text), question]));
   let settled = edits;
   for (const { key, draft, isDeleted } of submitted.added) {
@@ -93,7 +93,7 @@ export function openConflicts({ edited, added, deleted }: BankEdits): OpenConfli
 }
 
 /** Resolves a conflict: my version wins, or theirs does and mine is dropped. */
-export function settle(edits: BankEdits, { key, kind }: OpenConflict, keeps: 'mine' | 'theirs'): BankEdits {
+export function resolveConflict(edits: BankEdits, { key, kind }: OpenConflict, keeps: 'mine' | 'theirs'): BankEdits {
   if (kind === 'gone') {
     const added = edits.added.flatMap((one) => {
       if (one.key !== key) return [one];

@@ -9,7 +9,7 @@ import { isConflict } from '../../preview/publish-upload.ts';
 import { type BankEdits, changesOf } from '../bank-edits.ts';
 import type { KeptEdits } from '../edit-storage.ts';
 import { notesToSend } from '../note-edits.ts';
-import { questionMeant } from './submit-problem.ts';
+import { questionPrefix } from './submit-problem.ts';
 
 export type SubmitEvent =
   | { type: 'backing-up' }
@@ -56,7 +56,7 @@ export async function submitEdits(work: Work) {
     );
     say({ type: 'saved', questionCount });
   } catch (error) {
-    const problem = problemWords(error, `Failed to save changes: ${questionMeant(error, edits, rows)}`);
+    const problem = problemWords(error, `Failed to save changes: ${questionPrefix(error, edits, rows)}`);
     if (!isConflict(error)) return say({ type: 'failed', problem });
     const now = (await loadQuizzes().catch(() => undefined))?.find((quiz) => quiz.quizId === quizId);
     if (now && now.version !== baseVersion) return say({ type: 'behind' });

@@ -43,7 +43,7 @@ function isTooMuch(edits: BankEdits, rows: readonly BankRow[]): boolean {
 }
 
 /** Names the question that the server's error is about: `Question 12: `. */
-export function questionMeant(error: unknown, edits: BankEdits, rows: readonly BankRow[]): string {
+export function questionPrefix(error: unknown, edits: BankEdits, rows: readonly BankRow[]): string {
   const where = error instanceof ApiProblem ? error.where : undefined;
   const [, part, place] = /^body\.(edited|added)\.(\d+)/.exec(where ?? '') ?? [];
   const sent =
