@@ -79,7 +79,7 @@ const layers = [
     '^\\.\\./',
   ),
   ...ownFolders(
-    'web/src/report',
+    'web/src/report-view',
     'A report is drawn from the domain’s own words, with parts of the ui.',
     '^#functions/(?!contract|domain)',
     '^#web/(app|features|lib|pages)',

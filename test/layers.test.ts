@@ -28,9 +28,9 @@ it('a feature reaches the kit, the lib and its own folders', async () => {
 
 it.each([
   [`import '#functions/adapters/dynamo/table.ts';`, 'functions/domain/refusal.ts'],
-  [`import '#functions/adapters/dynamo/table.ts';`, 'functions/usecases/once.ts'],
+  [`import '#functions/adapters/dynamo/table.ts';`, 'functions/usecases/memoize.ts'],
   [`import '#infra/local/cloud.ts';`, 'functions/handlers/public-api.ts'],
-  [`import '#functions/usecases/once.ts';`, 'web/src/lib/paths.ts'],
+  [`import '#functions/usecases/memoize.ts';`, 'web/src/lib/paths.ts'],
 ])('no layer reaches above itself: %s in %s', async (code, file) => {
   expect(await problemsOf(code, file)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { stripContractSchemas } from './bare-contract.ts';
+import { stripContractSchemas } from './strip-contract-schemas.ts';
 import { localSignIn } from './local-sign-in.ts';
 import { prerender, publicEntries, scopedName } from './prerender.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Leaves out dependencies of an island or a page that are loaded already when it is requested. */
 function withoutLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
-  if (hostId.includes('/wake-island-')) return []; // islands are small, but the list of their dependencies is not
+  if (hostId.includes('/hydrate-island-')) return []; // islands are small, but the list of their dependencies is not
   const isLoaded = /\/(react|rolldown-runtime|preload-helper|site)-[\w-]+\.js$/;
   return hostId.includes('/start-') ? dependencies : dependencies.filter((file) => !isLoaded.test(`/${file}`));
 }
@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
               // The session and the API client in one chunk, because single small files weigh more.
               {
                 name: 'session',
-                test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?bare$/,
+                test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?stripped$/,
               },
               // The style sheet of all public pages, which every other page needs, too, with the small parts that most islands use;
               // parts for admins only are in their own chunks.

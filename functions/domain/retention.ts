@@ -1,13 +1,13 @@
 /**
- * How long what an attempt left behind, its report's file included, is kept after its end, and a contact message after it came.
- * What the consent text promises.
+ * How long an attempt's data, including its report's file, is kept after the attempt's end, and a contact message after its arrival. The
+ * consent text promises this.
  */
 export const retentionMonths = 24;
 
-/** The same in days, for rules that count in days: no 24 months are longer. Also the bound that the reports' bucket has for the age of a file. */
+/** The retention in days, for rules that count in days: no 24 months are longer. Also the maximum age of a file in the reports' bucket. */
 export const retentionDays = 731;
 
-/** How long the accounts keep what was sold, which names nobody: eight financial years after the day, as companies in India must. */
+/** How long sales are kept, which name nobody: eight financial years after the day, as companies in India must. */
 export const saleRetentionDays = 9 * 366;
 
 /** How far back the database can be restored: what is deleted stays in its backups for so long. The most that DynamoDB keeps. */

@@ -28,7 +28,7 @@ import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { listVersions } from '#functions/usecases/banks/list-versions.ts';
-import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';

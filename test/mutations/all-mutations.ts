@@ -45,7 +45,7 @@ import { shownReportMutations } from './shown-report-mutations.ts';
 import { switchMutations } from '#test/mutations/attempts/switch-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from '#test/mutations/people/token-mutations.ts';
-import { unseenMutations } from '#test/mutations/uploads/unseen-mutations.ts';
+import { unseenMutations } from '#test/mutations/uploads/hidden-and-struck-mutations.ts';
 import { webReportMutations } from '#test/mutations/reports/web-report-mutations.ts';
 import { archiveMutations } from '#test/mutations/banks/archive-mutations.ts';
 import { retakeMutations } from '#test/mutations/attempts/retake-mutations.ts';

@@ -13,12 +13,12 @@ export const islandMutations: Mutation[] = [
     promise: 'islands come alive as they were rendered',
     edits: [
       {
-        file: 'web/src/pages/wake-island.ts',
+        file: 'web/src/pages/hydrate-island.ts',
         find: '{ identifierPrefix: islandPrefix(name) }',
         replace: "{ identifierPrefix: 'other-' }",
       },
     ],
-    tests: ['test/web/pages/wake-island.test.ts'],
+    tests: ['test/web/pages/hydrate-island.test.ts'],
   },
   {
     promise: 'no other number is made of what is no whole number',
@@ -115,7 +115,7 @@ export const islandMutations: Mutation[] = [
     promise: 'of several sheets no header is sent that nobody has chosen',
     edits: [
       {
-        file: 'web/src/features/question-bank/mapping/mapping-dialog.tsx',
+        file: 'web/src/features/question-bank/columns/mapping-dialog.tsx',
         find: 'const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;',
         replace: 'const header = headerRow;',
       },

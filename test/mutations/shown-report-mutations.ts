@@ -4,7 +4,7 @@ const actions = ['test/functions/handlers/report-actions.test.ts'];
 const cover = ['test/functions/adapters/pdf/cover.test.ts'];
 const comparison = ['test/functions/adapters/pdf/comparison.test.ts'];
 const order = ['test/functions/domain/reports/quality/in-order-of-answering.test.ts'];
-const web = ['test/web/report/report-view.test.tsx'];
+const web = ['test/web/report-view/report-view.test.tsx'];
 
 /** Breaks of what a report shows on the web and on paper, and of who looks at it. */
 export const shownReportMutations: Mutation[] = [
@@ -115,91 +115,91 @@ export const shownReportMutations: Mutation[] = [
   ),
   broken(
     'held: a released report keeps its batch',
-    'functions/adapters/dynamo/attempts/attempt-index.ts',
+    'functions/adapters/dynamo/attempts/attempt-sort-keys.ts',
     "return readReportSortKey(place.slice(place.indexOf('#') + 1));",
     "const { createdAt } = readReportSortKey(place.slice(place.indexOf('#') + 1));\n  return { createdAt };",
     held,
   ),
   broken(
     'shown: an interval on the web ends at its upper end',
-    'web/src/report/charts/scale-bar.tsx',
+    'web/src/report-view/charts/scale-bar.tsx',
     'width={score.high - score.low}',
     'width={100 - score.low}',
     web,
   ),
   broken(
     'shown: the band of a shape on the web has both ends',
-    'web/src/report/charts/shape-chart.tsx',
+    'web/src/report-view/charts/shape-chart.tsx',
     "`${through('high')}${through('low')}`",
     "`${through('high')}${through('percent')}`",
     web,
   ),
   broken(
     'shown: a dial’s arc on the web',
-    'web/src/report/charts/dial-list.tsx',
+    'web/src/report-view/charts/dial-list.tsx',
     'dialArc(score.low, score.high)',
     'dialArc(0, score.high)',
     web,
   ),
   broken(
     'shown: a dial’s point on the web',
-    'web/src/report/charts/dial-list.tsx',
+    'web/src/report-view/charts/dial-list.tsx',
     'dialAt(score?.percent ?? 0, 40)',
     'dialAt(score?.high ?? 0, 40)',
     web,
   ),
   broken(
     'shown: an arc on the web goes as far as it says',
-    'web/src/report/charts/dial-arc.ts',
+    'web/src/report-view/charts/dial-arc.ts',
     'M${dialAt(from)',
     'M${dialAt(0)',
-    ['test/web/report/charts.test.ts'],
+    ['test/web/report-view/charts.test.ts'],
   ),
   broken(
     'shown: what a quotient is made of on the web',
-    'web/src/report/charts/dial-list.tsx',
+    'web/src/report-view/charts/dial-list.tsx',
     "dial.members.join(' · ')",
     "dial.members.slice(1).join(' · ')",
     web,
   ),
   broken(
     'shown: a part of a bar on the web is as wide as its answers',
-    'web/src/report/charts/band-chart.tsx',
+    'web/src/report-view/charts/band-chart.tsx',
     'y="0" width={count}',
     'y="0" width={all / counts.length}',
     web,
   ),
   broken(
     'shown: a part of a bar on the web begins behind the one before',
-    'web/src/report/charts/band-chart.tsx',
+    'web/src/report-view/charts/band-chart.tsx',
     'counts.slice(0, step)',
     'counts.slice(0, step - 1)',
     web,
   ),
   broken(
     'shown: the earlier sitting on the web',
-    'web/src/report/charts/comparison-chart.tsx',
+    'web/src/report-view/charts/comparison-chart.tsx',
     'width={before.high - before.low}',
     'width={now.high - now.low}',
     web,
   ),
   broken(
     'shown: the same of two sittings in the drawing and in the table',
-    'web/src/report/charts/comparison-chart.tsx',
+    'web/src/report-view/charts/comparison-chart.tsx',
     'scoreOf(row.now), row.isChanged ? changed : unchanged]',
     'scoreOf(row.now), row.isChanged ? unchanged : changed]',
     web,
   ),
   broken(
     'shown: the contents lead to all answers',
-    'web/src/report/report-view.tsx',
+    'web/src/report-view/report-view.tsx',
     'report.appendix ? [...sections, report.appendix] : sections',
     'sections',
     web,
   ),
   broken(
     'shown: an opportunity on the web has its next step',
-    'web/src/report/moment-card.tsx',
+    'web/src/report-view/moment-card.tsx',
     '{nextStep && (',
     '{nextStep && !phrase && (',
     web,

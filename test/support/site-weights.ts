@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuiltSite } from './built-site.ts';
 
 const start = 'src/pages/start.ts';
-const wake = 'src/pages/wake-island.ts';
+const hydrate = 'src/pages/hydrate-island.ts';
 
 /** The source file of each island, as the registry imports it. */
 export function islandSources(): Record<string, string> {
@@ -43,7 +43,7 @@ export function weighPublicPage(site: BuiltSite, path: string) {
   const html = site.read(documentOf(path));
   const styles = [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
   const first = site.scriptsOf(start);
-  const woken = site.scriptsOf(start, wake);
+  const woken = site.scriptsOf(start, hydrate);
   return {
     before: weigh(site, first),
     alive: weigh(site, [...woken, ...alive('load', 'visible')]),

@@ -37,10 +37,10 @@ const sources: Record<string, string> = {
   'src/features/quiz/quiz.css': '.quiz { color: red }',
   'src/features/quiz/rehearsal.tsx': 'console.log("rehearsal");',
   'src/features/result/result-page.tsx': 'console.log("result");',
-  'src/app/account-routes.tsx': `import("../features/account/account-page.tsx"); import("../features/report/report-page.tsx");
+  'src/app/account-routes.tsx': `import("../features/account/account-page.tsx"); import("../features/my-report/report-page.tsx");
     console.log("further");`,
-  'src/features/report/report-page.tsx': 'import "./report.css"; console.log("report");',
-  'src/features/report/report.css': '.report { color: red }',
+  'src/features/my-report/report-page.tsx': 'import "./report.css"; console.log("report");',
+  'src/features/my-report/report.css': '.report { color: red }',
   'src/features/account/account-page.tsx': 'console.log("account");',
   'src/features/admin/admin-page.tsx': 'console.log("admin");',
 };

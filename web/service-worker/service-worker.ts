@@ -1,6 +1,6 @@
 import { matchPrecache, precache } from 'workbox-precaching';
-import { cacheConfig, cachedConfig } from './kept-config.ts';
-import { networkFirst } from './network-or.ts';
+import { cacheConfig, cachedConfig } from './cached-config.ts';
+import { networkFirst } from './network-first.ts';
 import { shell, strategyOf } from './strategy.ts';
 
 // Caches what the assessment needs, so that it survives a reload without a network. A new worker waits until no page of the site is

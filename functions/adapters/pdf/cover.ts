@@ -4,7 +4,7 @@ import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
 import { decorate, drawLine, type Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentBottom, contentWidth, paper, styles } from './page-style.ts';
 import type { Placed } from './paginate.ts';
-import { addTag, type DrawingContext } from './piece.ts';
+import { addTag, type DrawingContext } from './page-piece.ts';
 import { drawGhost, drawMark } from './profile-shape.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 import { drawSet, setText, type SetText } from '#functions/adapters/pdf/text/typeset.ts';
@@ -17,7 +17,11 @@ const maxNameLines = 3;
 export const belowBand = bandHeight + 26;
 
 /** Draws the cover's band: the candidate, the quiz and the date. */
-export function drawBand({ pdf, tree }: DrawingContext, document: ReportDocument, { title }: Pick<ReportSection, 'title'>): void {
+export function drawBand(
+  { pdf, tree }: DrawingContext,
+  document: ReportDocument,
+  { title }: Pick<ReportSection, 'title'>,
+): void {
   decorate(pdf, () => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(colours.ink);
     pdf.save().rect(0, 0, paper.width, bandHeight).clip();

@@ -1,5 +1,5 @@
 import { contentBottom, contentHeight, paper } from './page-style.ts';
-import { heightOfPieces, type PagePiece } from './piece.ts';
+import { heightOfPieces, type PagePiece } from './page-piece.ts';
 
 /** A piece with its position. */
 export interface Placed {

@@ -6,7 +6,7 @@ import { type Pdf, decorate, drawLine, shortened } from '#functions/adapters/pdf
 import { paper, styles, contentWidth } from './page-style.ts';
 import { stretchShortPages } from './stretch-short-pages.ts';
 import { paginate, type Placed } from './paginate.ts';
-import { lazily, openTag, type DrawingContext, type PagePiece, type Tag } from './piece.ts';
+import { lazily, openTag, type DrawingContext, type PagePiece, type Tag } from './page-piece.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 import { blockPieces, sectionPieces } from './section-pieces.ts';
 

@@ -19,7 +19,7 @@ import {
 } from './blocks/text-blocks.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, paper, styles } from './page-style.ts';
-import { addTag, beside, type DrawingContext, type PagePiece } from './piece.ts';
+import { addTag, beside, type DrawingContext, type PagePiece } from './page-piece.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** The pieces of a section with its title, ready for pagination. */

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand, type SESClient } from '@aws-sdk/client-ses';
 import { MailRefused, type Mailer, type Mail } from '#functions/usecases/ports/mail.ts';
-import { classifySendFailure } from './refusals.ts';
+import { classifySendFailure } from './classify-send-failure.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 interface MailerSettings {
@@ -9,7 +9,7 @@ interface MailerSettings {
   configurationSet?: string | undefined;
 }
 
-/** Sends through SES. The client must not retry by itself: see `sesClient`. */
+/** Sends through SES. The client must not retry automatically: see `sesClient`. */
 export function mailer(client: SESClient, { from, configurationSet }: MailerSettings): Mailer {
   return {
     async send(mail) {

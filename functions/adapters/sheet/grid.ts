@@ -1,4 +1,4 @@
-import { unescapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { unescapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';

@@ -8,7 +8,7 @@ import {
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
-import { hiddenAndStruckInRow, type HiddenAndStruckSheet } from './unseen-of.ts';
+import { hiddenAndStruckInRow, type HiddenAndStruckSheet } from './hidden-and-struck-in-row.ts';
 
 /** The largest number of rows in any version of Excel. */
 const lastRow = 1_048_576;

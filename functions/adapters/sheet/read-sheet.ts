@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { isMapSheet, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
+import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';

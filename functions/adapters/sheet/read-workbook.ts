@@ -4,7 +4,7 @@ import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { skipRiskyRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
 import { findFormulas } from '#functions/adapters/sheet/xlsx/find-formulas.ts';
-import { findStruckStyles, findHiddenAndStruck, newHiddenAndStruck } from './find-unseen.ts';
+import { findStruckStyles, findHiddenAndStruck, newHiddenAndStruck } from './find-hidden-and-struck.ts';
 import { newBudget } from './grid.ts';
 import { placeCells } from '#functions/adapters/sheet/xlsx/place-cells.ts';
 import { readCells } from './read-cells.ts';

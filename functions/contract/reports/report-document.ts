@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { missingReasons, scaleKinds, sectionIds } from '#functions/domain/reports/document/report-document.ts';
 import { instant } from '#functions/contract/fields.ts';
 

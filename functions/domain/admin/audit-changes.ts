@@ -3,7 +3,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import type { AuditEntry, QuestionEdit } from './audit.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { releaseWords, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 
 /** A changed field, in words. */

@@ -1,5 +1,5 @@
 import type { BankDiff, DiffCounts } from '#functions/domain/banks/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 

@@ -2,7 +2,7 @@ import { refuseTooMany } from './bank-size.ts';
 import { deleteQuestion, editQuestion, refuseSameText, renumber } from './question-bank.ts';
 import { identify, type KnownTexts, type Stamp } from './question-identity.ts';
 import type { DraftQuestion, Question } from './question.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
 /** An admin's edits of a bank since they opened it. */

@@ -1,4 +1,4 @@
-import type { ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { normaliseText, type DraftQuestion } from './question.ts';
 import { groupByName, parameterKey as nameKey } from '#functions/domain/reports/figures/parameters.ts';
 

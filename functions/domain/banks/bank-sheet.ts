@@ -1,6 +1,6 @@
 import { scaleKey, scalesOf } from './bank-scales.ts';
-import { mapHeader } from '#functions/domain/uploads/map/map-columns.ts';
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { mapHeader } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
 import { keepReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import {

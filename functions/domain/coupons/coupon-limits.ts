@@ -1,6 +1,6 @@
 /*
- * What an admin may set of coupons: how often one may be used (no limit is allowed, too), its discount in per cent, and how many codes a
- * batch has, each for one use. The contract refuses anything outside of this, and the form shows the same numbers.
+ * Limits of what an admin may set for coupons: the number of uses (or none, for no limit), the discount in per cent, and the number of
+ * codes in a batch, each for one use. The contract refuses anything outside of this, and the form shows the same numbers.
  *
  * What a change may do to a coupon that has been used already is in `coupon-change.ts`.
  */
@@ -15,5 +15,5 @@ export const maxDiscount = 100;
 export const discountStep = 0.01;
 
 export const minBatchCodes = 1;
-/** At a time. */
+/** In one batch. */
 export const maxBatchCodes = 1_000;

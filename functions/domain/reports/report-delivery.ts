@@ -9,7 +9,7 @@
  * it again six minutes later. A worker that dies gives nothing back: the next one takes the report over when the lease has ended. After
  * `maxDeliveryTries` the report is set aside as `failed`. To be told by the mail service to wait is neither a failure nor a try.
  *
- * Once a mail may have gone out it is never sent again by itself. What is still `sending` when its lease has ended is set aside as
+ * Once a mail may have gone out it is never resent automatically. What is still `sending` when its lease has ended is set aside as
  * `unknown`; if it went out after all, the mail service's own event says so.
  *
  * Lost reports. If the message is lost, nobody tries. Every `reconcileEveryMinutes` each report that is under way is looked at: `lostAfterMs`
@@ -45,11 +45,11 @@ export interface DeliveryProgress {
   leaseUntil?: number;
   /** Since when the mail may have gone out. */
   sendingAt?: number;
-  /** How often it was queued again by itself since it was ordered. */
+  /** How often it was requeued automatically since it was ordered. */
   requeues: number;
 }
 
-/** What an admin hears who wants a report sent again that has not been released yet. */
+/** The refusal to resend a report that has not been released yet. */
 export const heldRefusal = 'This report is held: it is sent when it is due, or when an admin releases it.';
 
 /** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
@@ -67,7 +67,7 @@ export const lostAfterMs = 60 * 60 * 1000;
 /** How often reports are looked through for lost ones. */
 export const reconcileEveryMinutes = 5;
 
-/** How often a lost report is queued again by itself before it is set aside as failed. */
+/** How often a lost report is requeued automatically before it is set aside as failed. */
 export const maxRequeues = 3;
 
 /** How old an undelivered report may get before somebody is told: a lost one has been queued again by then. */
@@ -82,7 +82,7 @@ export function leaseEndOf(delivery: Omit<DeliveryProgress, 'requeues'>): number
   return undefined;
 }
 
-/** Whether an admin may have it sent again: it is neither held nor under way, or whoever had it is late. */
+/** Whether an admin may resend a report: it is neither held nor under way, or its lease has ended. */
 export function mayResend(delivery: Omit<DeliveryProgress, 'requeues'>, now: number): boolean {
   if (delivery.status === 'held') return false;
   const leaseEnd = leaseEndOf(delivery);
@@ -116,8 +116,8 @@ export const maxOverdueMs = 10 * 60 * 1000;
 export type Remedy = 'requeue' | 'park-failed' | 'park-unknown';
 
 /**
- * What is to be done with a report whose message was lost or whose worker died; `undefined`: nothing yet. What may have
- * gone out is never queued again by itself.
+ * The remedy for a report whose message was lost or whose worker died; `undefined`: nothing yet. A report that may have been mailed
+ * is never requeued automatically.
  */
 export function remedyFor(delivery: DeliveryProgress, now: number): Remedy | undefined {
   const leaseEnd = leaseEndOf(delivery);
@@ -127,7 +127,7 @@ export function remedyFor(delivery: DeliveryProgress, now: number): Remedy | und
   return delivery.requeues < maxRequeues ? 'requeue' : 'park-failed';
 }
 
-/** What an admin reads beside a report that was set aside by itself. */
+/** The problem that an admin reads beside a report that reconciliation has set aside. */
 export const parkedProblems = {
   'park-failed': `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
   'park-unknown': 'The mail may have gone out: sending was cut off.',

@@ -66,7 +66,7 @@ export function comparesWith(earlier: ReleaseState, own: ReleaseState): boolean 
   return releasedFrom(earlier) <= releasedFrom(own);
 }
 
-/** Whether that may still change: both are held, and an admin may release either one before it is due. */
+/** Whether `comparesWith` may still change: both are held, and an admin may release either one before it is due. */
 export function comparisonMayChange(earlier: ReleaseState, own: ReleaseState): boolean {
   return earlier.status === 'held' && own.status === 'held';
 }

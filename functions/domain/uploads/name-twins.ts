@@ -1,10 +1,4 @@
-import {
-  comparableName,
-  isTypo,
-  joinWords,
-  type ComparableName,
-  type Likeness,
-} from '#functions/domain/text/alike.ts';
+import { comparableName, isTypo, joinWords, type ComparableName, type Likeness } from '#functions/domain/text/alike.ts';
 
 /** A name with its number of occurrences in the file and in the live bank. */
 export interface CountedName {

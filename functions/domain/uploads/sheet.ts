@@ -1,6 +1,11 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { collectAsks } from './sheet-asks.ts';
-import { checkRepeatedTexts, checkColumns, checkMerged, checkUnused } from '#functions/domain/uploads/rows/sheet-checks.ts';
+import {
+  checkRepeatedTexts,
+  checkColumns,
+  checkMerged,
+  checkUnused,
+} from '#functions/domain/uploads/rows/sheet-checks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { encodingFinding, reportEncoding } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
@@ -14,8 +19,8 @@ import type { SheetFindings } from './sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { checkParameterColumns } from '#functions/domain/uploads/rows/sheet-parameters.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { readMap, type FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
-import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
+import { readMap, type FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
+import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';

@@ -1,5 +1,5 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { forEachConcurrently } from '#functions/usecases/each-at-once.ts';
+import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
 import type { AttemptStore, ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 

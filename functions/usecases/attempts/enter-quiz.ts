@@ -13,7 +13,7 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { previewEnding } from './closing-of.ts';
+import { previewEnding } from './preview-ending.ts';
 import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
 import { countEvent } from './count-event.ts';
 import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
@@ -103,7 +103,10 @@ async function refuseClosing(ports: Ports, userId: string, ref: AttemptRef): Pro
     refuse('would-close', closingWords(await previewEnding(ports, attempt)));
 }
 
-async function viewPending(ports: Ports, { attempt: ref, seed, asked, extraMs = 0 }: PendingAttempt): Promise<AttemptView> {
+async function viewPending(
+  ports: Ports,
+  { attempt: ref, seed, asked, extraMs = 0 }: PendingAttempt,
+): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
     presentedQuestions(ports.banks, ref, asked),
     ports.quizzes.find(ref.quizId),

@@ -4,7 +4,7 @@ import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { previewEnding } from './closing-of.ts';
+import { previewEnding } from './preview-ending.ts';
 import { endAttempt } from './end-attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';

@@ -2,7 +2,7 @@ import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts'
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
-import { memoize } from '#functions/usecases/once.ts';
+import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';

@@ -1,14 +1,14 @@
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
-import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
-import type { WrittenNote } from '#functions/domain/banks/map/map-problem.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
 import { openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/map/review-map.ts';
+import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';

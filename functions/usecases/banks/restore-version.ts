@@ -1,10 +1,10 @@
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
-import { replayedChange } from './known-change.ts';
+import { replayedChange } from './replayed-change.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {

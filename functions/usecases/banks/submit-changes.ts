@@ -1,11 +1,16 @@
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
-import { applyChanges, changesNotesOnly, noChangesText, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
+import {
+  applyChanges,
+  changesNotesOnly,
+  noChangesText,
+  type BankChanges,
+} from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { diffMaps } from '#functions/domain/banks/map/map-diff.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { changeMap } from '#functions/domain/banks/map/review-map.ts';
+import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { replayedChange } from './known-change.ts';
+import { replayedChange } from './replayed-change.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';

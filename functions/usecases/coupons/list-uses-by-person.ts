@@ -2,7 +2,7 @@ import type { listUsesByPerson as operation, UseByPerson } from '#functions/cont
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { heldState } from '#functions/domain/coupons/batch-code-state.ts';
-import { memoize } from '#functions/usecases/once.ts';
+import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponAdminStore, CouponBatchStore, CouponStore, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';

@@ -41,7 +41,7 @@ export class MailThrottled extends TryLater {
 export interface Mailer {
   /**
    * @returns the mail service's id. Throws {@link MailRefused}, {@link MailThrottled}, or another error when the outcome is unknown.
-   * Never retries by itself.
+   * Never retries automatically.
    */
   send(mail: Mail): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import type { QuestionEdit } from '#functions/domain/admin/audit.ts';
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/banks/map/map-diff.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
 import type { Question } from '#functions/domain/banks/question.ts';

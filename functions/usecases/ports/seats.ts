@@ -32,5 +32,9 @@ export interface SeatStore {
    * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, and keeps the granted
    * time. `undefined`: there is no coupon, or an attempt is open.
    */
-  enter(userId: string, entry: Required<Omit<PendingAttempt, 'extraMs'>>, now: number): Promise<PendingAttempt | undefined>;
+  enter(
+    userId: string,
+    entry: Required<Omit<PendingAttempt, 'extraMs'>>,
+    now: number,
+  ): Promise<PendingAttempt | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Consent } from '#functions/domain/people/consent.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 interface ReportId {

@@ -5,7 +5,7 @@ import type { Defect, DefectCounts } from '#functions/domain/uploads/sheet-defec
 import type { SheetFindings } from '#functions/domain/uploads/sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
-import type { SheetMap } from '#functions/domain/uploads/map/sheet-map.ts';
+import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/uploads/upload.ts';
 

@@ -1,7 +1,7 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
-import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 
 export interface QualityPorts {

@@ -6,8 +6,8 @@ import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sit
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { comparisonMayChange, comparesWith } from '#functions/domain/reports/report-hold.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
-import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';

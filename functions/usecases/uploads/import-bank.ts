@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/map/map-columns.ts';
-import type { FoundMapSheet } from '#functions/domain/uploads/map/read-map.ts';
+import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheets } from '#functions/domain/uploads/sheet.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { sqsEvent, type QueuedMessage } from './events-shapes.ts';
-import { withTimeout } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/with-timeout.ts';
 
 export interface QueueOptions {
   name: string;

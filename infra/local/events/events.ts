@@ -35,7 +35,7 @@ export interface Events {
   close(): Promise<void>;
 }
 
-/** Runs what AWS triggers by itself: notifications, the stream's pipes, the schedules, mail events. */
+/** Runs what AWS triggers automatically: notifications, the stream's pipes, the schedules, mail events. */
 export async function startEvents({
   invoke,
   dynamoEndpoint,

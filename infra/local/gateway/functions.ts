@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { localNames } from '#infra/local/settings.ts';
-import { withTimeout } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/with-timeout.ts';
 
 export type Handler = (event: never, context: Context) => Promise<unknown>;
 

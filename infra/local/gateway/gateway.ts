@@ -6,7 +6,7 @@ import { httpEvent, readBody, TooLarge } from './gateway-event.ts';
 import { sendMessage, sendResult } from './gateway-reply.ts';
 import { matchRoute } from './gateway-routes.ts';
 import type { Authorize } from './jwt-authorizer.ts';
-import { withTimeout } from '#infra/local/time-out.ts';
+import { withTimeout } from '#infra/local/with-timeout.ts';
 
 export interface GatewayOptions {
   endpoints: readonly Endpoint[];

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from 'xlsx';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { quotientCodes, type ParameterMap, type ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import {
+  quotientCodes,
+  type ParameterMap,
+  type ParameterNote,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 
 const parameterFiles = [
   'ambition-and-vision',

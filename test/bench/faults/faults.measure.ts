@@ -14,7 +14,7 @@ import { sit, type Sitting } from './faults-person.ts';
 import { keepSection } from '#test/bench/support/figures.ts';
 import { median, p95, timed } from '#test/bench/support/statistics.ts';
 
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('./faults-device.ts')).deviceOutbox,
 }));
 

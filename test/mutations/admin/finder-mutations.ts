@@ -33,7 +33,7 @@ export const finderMutations: Mutation[] = [
     promise: 'people are found by a part of their name',
     edits: [
       {
-        file: 'functions/adapters/dynamo/people/person-place.ts',
+        file: 'functions/adapters/dynamo/people/person-sort-key.ts',
         find: '${sortKeySeparator}${foldText(name)}',
         replace: '${sortKeySeparator}',
       },

@@ -78,11 +78,11 @@ export const overviewMutations: Mutation[] = [
     promise: 'a downloaded bank runs no formula',
     edits: [
       {
-        file: 'functions/domain/uploads/cells/harmless-cell.ts',
+        file: 'functions/domain/uploads/cells/escape-formula.ts',
         find: "? `'${text}` : text",
         replace: '? text : text',
       },
     ],
-    tests: ['test/functions/domain/uploads/cells/harmless-cell.test.ts'],
+    tests: ['test/functions/domain/uploads/cells/escape-formula.test.ts'],
   },
 ];

@@ -17,7 +17,7 @@ export const closingMutations: Mutation[] = [
     promise: 'an attempt that cannot be closed stops no other',
     edits: [
       {
-        file: 'functions/usecases/each-at-once.ts',
+        file: 'functions/usecases/for-each-concurrently.ts',
         find: 'await work(next.value).catch((cause: unknown) => failures.push(cause));',
         replace: 'await work(next.value);',
       },

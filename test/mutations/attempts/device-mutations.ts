@@ -49,7 +49,11 @@ export const deviceMutations: Mutation[] = [
   {
     promise: 'an entry does not overtake an answer that may yet be saved',
     edits: [
-      { file: 'web/src/features/quiz/entry/enter-online.ts', find: 'if (isTransient(error)) throw error;', replace: '' },
+      {
+        file: 'web/src/features/quiz/entry/enter-online.ts',
+        find: 'if (isTransient(error)) throw error;',
+        replace: '',
+      },
     ],
     tests: ['test/web/features/quiz/entry/enter-online.test.ts'],
   },

@@ -104,8 +104,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/delivery/send-events.ts',
-        find: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;',
-        replace: 'else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) continue;',
+        find: 'else if ((await hasClosed(event, policy)) && event.attemptId === attemptId) return undefined;',
+        replace: 'else if ((await hasClosed(event, policy)) && event.attemptId === attemptId) continue;',
       },
     ],
     tests: ['test/web/features/quiz/entry/enter-online.test.ts', 'test/web/features/quiz/quiz-tab-switches.test.tsx'],

@@ -1,5 +1,5 @@
 import { broken, type Mutation } from '#test/mutations/mutation.ts';
-const rules = ['test/functions/domain/banks/map/parameter-map.test.ts'];
+const rules = ['test/functions/domain/banks/parameters/parameter-map.test.ts'];
 const sheet = ['test/functions/usecases/uploads/parameters-sheet.test.ts'];
 const publishing = ['test/functions/usecases/banks/publish-map.test.ts'];
 const storing = ['test/functions/adapters/dynamo/banks/bank-store.test.ts'];
@@ -14,35 +14,35 @@ const promising = ['test/functions/usecases/reports/promised-parts.test.ts'];
 export const mapMutations: Mutation[] = [
   broken(
     'a parameter has one note',
-    'functions/domain/banks/map/check-map.ts',
+    'functions/domain/banks/parameters/check-map.ts',
     'if (earlier) return (tell(twice(scale, earlier)), []);',
     '',
     rules,
   ),
   broken(
     'a main parameter belongs to no quotient',
-    'functions/domain/banks/map/check-map.ts',
+    'functions/domain/banks/parameters/check-map.ts',
     "if (quotient && scale.subParameter === '') tell",
     "if (quotient && scale.subParameter === '-') tell",
     rules,
   ),
   broken(
     'no quotient equals a main parameter',
-    'functions/domain/banks/map/check-map.ts',
+    'functions/domain/banks/parameters/check-map.ts',
     'own.length > 0 && own.length === members.size && own.every',
     'own.length > 0 && own.length > members.size && own.every',
     rules,
   ),
   broken(
     'a meaning has 600 characters at most',
-    'functions/domain/banks/map/check-map.ts',
+    'functions/domain/banks/parameters/check-map.ts',
     'if (length <= mapLimits[field]) continue;',
     'if (length <= 2 * mapLimits[field]) continue;',
     rules,
   ),
   broken(
     'a quotient is read as it is written',
-    'functions/domain/uploads/map/quotient-name.ts',
+    'functions/domain/uploads/parameters-sheet/quotient-name.ts',
     ".normalize('NFKC')\n    .toLowerCase()",
     ".normalize('NFKC')",
     rules,
@@ -63,35 +63,35 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'a column of the sheet Parameters that may be meant is never passed over',
-    'functions/domain/uploads/map/map-columns.ts',
+    'functions/domain/uploads/parameters-sheet/map-columns.ts',
     'if (meant) report(',
     'if (meant === header.texts[-1]) report(',
     sheet,
   ),
   broken(
     'a row of the sheet Parameters is left out as any other',
-    'functions/domain/uploads/map/sheet-map.ts',
+    'functions/domain/uploads/parameters-sheet/sheet-map.ts',
     'leftOut.has(row.row) ||',
     '',
     sheet,
   ),
   broken(
     'a file without the sheet Parameters keeps what the live bank says',
-    'functions/domain/banks/map/review-map.ts',
+    'functions/domain/banks/parameters/review-map.ts',
     "const keepsLive = rows === undefined || mode === 'add';",
     "const keepsLive = mode === 'add';",
     publishing,
   ),
   broken(
     'rows of a file that is added count before the live ones',
-    'functions/domain/banks/map/review-map.ts',
+    'functions/domain/banks/parameters/review-map.ts',
     '[...(keepsLive ? live : []), ...saying]',
     '[...saying, ...(keepsLive ? live : [])]',
     publishing,
   ),
   broken(
     'an empty cell of a file that is added keeps what is live',
-    'functions/domain/banks/map/review-map.ts',
+    'functions/domain/banks/parameters/review-map.ts',
     'filled(note, liveOf.get(scaleKey(note)))',
     'filled(note, undefined)',
     rules,
@@ -175,35 +175,35 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'a hidden sheet Parameters is asked about',
-    'functions/domain/uploads/map/map-unseen.ts',
+    'functions/domain/uploads/parameters-sheet/hidden-rows.ts',
     'if (!grid.hidden) return false;',
     'if (grid.rows.length >= 0) return false;',
     offices,
   ),
   broken(
     'a hidden sheet Parameters is left out where that is said',
-    'functions/domain/uploads/map/map-unseen.ts',
+    'functions/domain/uploads/parameters-sheet/hidden-rows.ts',
     "asks.answerOf('hiddenRows') !== 'leave'",
     "asks.answerOf('hiddenRows') !== undefined",
     offices,
   ),
   broken(
     'a hidden column of the sheet Parameters is asked about',
-    'functions/domain/uploads/map/map-unseen.ts',
+    'functions/domain/uploads/parameters-sheet/hidden-rows.ts',
     "asks.add('hiddenColumns', { sheet, row: headerRow, text }, grid.name, text);",
     '',
     offices,
   ),
   broken(
     'merged texts of the sheet Parameters are told of',
-    'functions/domain/uploads/map/map-unseen.ts',
+    'functions/domain/uploads/parameters-sheet/hidden-rows.ts',
     'range.lastRow === range.row ||',
     'range.lastRow >= range.row ||',
     offices,
   ),
   broken(
     'a sheet that looks like Parameters is told of',
-    'functions/domain/uploads/map/map-columns.ts',
+    'functions/domain/uploads/parameters-sheet/map-columns.ts',
     'return isOfScales &&',
     'return !isOfScales &&',
     offices,
@@ -224,14 +224,14 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'rows of the sheet Parameters that say nothing count towards no limit',
-    'functions/domain/banks/map/check-map.ts',
+    'functions/domain/banks/parameters/check-map.ts',
     'written.filter((note) => !saysNothing(note))',
     'written.slice()',
     offices,
   ),
   broken(
     'a publication that a live quotient blocks says the way out',
-    'functions/domain/banks/map/review-map.ts',
+    'functions/domain/banks/parameters/review-map.ts',
     "found.kind === 'map-quotient-is-parameter' ? { ...found, remedy }",
     "found.kind === 'map-too-many' ? { ...found, remedy }",
     rules,
@@ -322,14 +322,14 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'a sheet Parameters that says nothing is told of',
-    'functions/domain/uploads/map/sheet-map.ts',
+    'functions/domain/uploads/parameters-sheet/sheet-map.ts',
     'if (taken.rows.every(isBlank)) reportBlankMap',
     'if (taken.rows.length < 0) reportBlankMap',
     sheet,
   ),
   broken(
     'a sheet Parameters without a cell is told of',
-    'functions/domain/uploads/map/sheet-map.ts',
+    'functions/domain/uploads/parameters-sheet/sheet-map.ts',
     'else reportBlankMap(1, 0, report);',
     '',
     sheet,

@@ -71,7 +71,7 @@ export const selectionMutations: Mutation[] = [
     promise: 'the words before an end count the answers that are there',
     edits: [
       {
-        file: 'functions/usecases/attempts/closing-of.ts',
+        file: 'functions/usecases/attempts/preview-ending.ts',
         find: 'answered: answeredCount',
         replace: 'answered: Object.keys({}).length',
       },
@@ -82,7 +82,7 @@ export const selectionMutations: Mutation[] = [
     promise: 'the words before an end count the questions that the attempt asks, not those of the bank',
     edits: [
       {
-        file: 'functions/usecases/attempts/closing-of.ts',
+        file: 'functions/usecases/attempts/preview-ending.ts',
         find: 'presentedCount(asked, paper.length)',
         replace: 'paper.length',
       },
@@ -153,7 +153,7 @@ export const selectionMutations: Mutation[] = [
     promise: 'the contact form names all wrong fields at once',
     edits: [
       {
-        file: 'web/src/features/contact/wrong-fields.ts',
+        file: 'web/src/features/contact/invalid-fields.ts',
         find: 'fieldsOf(form).flatMap((field) => {',
         replace: 'fieldsOf(form).slice(0, 2).flatMap((field) => {',
       },

@@ -170,7 +170,7 @@ export const sessionMutations: Mutation[] = [
     promise: 'who leaves is told when coming back uses the last attempt',
     edits: [
       {
-        file: 'web/src/features/quiz/ending/cost-of-coming-back.ts',
+        file: 'web/src/features/quiz/ending/resume-cost-words.ts',
         find: 'if (!wouldClose(remaining)) return',
         replace: 'if (remaining >= 1) return',
       },

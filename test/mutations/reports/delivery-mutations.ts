@@ -72,7 +72,7 @@ export const deliveryMutations: Mutation[] = [
     promise: 'a lost report that is queued again waits again',
     edits: [
       {
-        file: 'functions/adapters/dynamo/reports/put-back.ts',
+        file: 'functions/adapters/dynamo/reports/return-to-queue.ts',
         find: 'pendingSince: now, ',
         replace: '',
       },

@@ -58,7 +58,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'reports of one person are released in the order of their sittings',
-    'functions/usecases/outcome-of-each.ts',
+    'functions/usecases/reports/process-reports.ts',
     'own.toSorted(bySitting)',
     'own',
     compared,
@@ -128,7 +128,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'what was found of an older version is not kept of a newer one',
-    'functions/adapters/dynamo/banks/keep-parts.ts',
+    'functions/adapters/dynamo/banks/store-report-parts.ts',
     'quizId = :quiz AND version = :version',
     'quizId = :quiz AND :version = :version',
     parts,

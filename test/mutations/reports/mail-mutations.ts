@@ -1,6 +1,6 @@
 import { broken, type Mutation } from '#test/mutations/mutation.ts';
 
-const refusals = 'functions/adapters/ses/refusals.ts';
+const refusals = 'functions/adapters/ses/classify-send-failure.ts';
 const ofMailer = ['test/functions/adapters/ses/mailer-failures.test.ts'];
 const mailEvent = 'functions/adapters/ses/mail-event.ts';
 const ofMailEvent = ['test/functions/adapters/ses/mail-event.test.ts'];

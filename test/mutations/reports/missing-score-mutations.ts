@@ -50,11 +50,11 @@ export const missingScoreMutations = [
   ),
   broken(
     'no area is named by the order of the bank alone',
-    'functions/domain/reports/swot/outstanding.ts',
+    'functions/domain/reports/swot/stand-out-areas.ts',
     'ends[count - 1] === ends[count]) count -= 1;',
     'ends[count - 1] === ends[count]) break;',
     [
-      'test/functions/domain/reports/swot/outstanding.test.ts',
+      'test/functions/domain/reports/swot/stand-out-areas.test.ts',
       'test/functions/domain/reports/document/report-sentences.test.ts',
     ],
   ),

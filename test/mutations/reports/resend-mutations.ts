@@ -105,7 +105,7 @@ export const resendMutations: Mutation[] = [
     promise: 'of many reports that are sent again each is told, also where one fails',
     edits: [
       {
-        file: 'functions/usecases/outcome-of-each.ts',
+        file: 'functions/usecases/reports/process-reports.ts',
         find: 'noteFailure(report.attemptId, cause);',
         replace: 'noteFailure(report.attemptId, cause);\n      throw cause;',
       },

@@ -1,8 +1,8 @@
 import { broken, type Mutation } from '#test/mutations/mutation.ts';
 
 const routes = ['test/web/app/routes.test.tsx'];
-const page = ['test/web/features/report/report-page.test.tsx'];
-const awaited = ['test/web/features/report/awaited-report.test.tsx'];
+const page = ['test/web/features/my-report/report-page.test.tsx'];
+const awaited = ['test/web/features/my-report/awaited-report.test.tsx'];
 const places = ['test/web/lib/session/return-place.test.ts'];
 const documents = ['test/web/pages/render-page.test.ts'];
 
@@ -66,7 +66,7 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'a report that is not there yet shows no page of one',
-    'web/src/features/report/report-query.ts',
+    'web/src/features/my-report/report-query.ts',
     "=== 'report-not-ready'",
     "=== 'busy'",
     awaited,
@@ -94,42 +94,42 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'each chart of a report has a table of all its figures behind it',
-    'web/src/report/charts/chart-figure.tsx',
+    'web/src/report-view/charts/chart-figure.tsx',
     'table.rows.map(',
     'table.rows.slice(1).map(',
     page,
   ),
   broken(
     'all answers stay closed on the web until they are asked for',
-    'web/src/report/answer-groups.tsx',
+    'web/src/report-view/answer-groups.tsx',
     '<details className={styles.answers}>',
     '<details className={styles.answers} open>',
     page,
   ),
   broken(
     'the bands of answers have the fills of their legend, 3 : 1 from each other',
-    'web/src/report/charts/band-chart.module.css',
+    'web/src/report-view/charts/band-chart.module.css',
     'var(--text) 50%',
     'var(--text) 30%',
-    ['test/web/report/band-fills.test.ts'],
+    ['test/web/report-view/band-fills.test.ts'],
   ),
   broken(
     'no bar of bands has a fill of its own colour',
-    'web/src/report/charts/band-chart.module.css',
+    'web/src/report-view/charts/band-chart.module.css',
     'fill: var(--text);',
     'fill: var(--scale, var(--text));',
-    ['test/web/report/band-fills.test.ts'],
+    ['test/web/report-view/band-fills.test.ts'],
   ),
   broken(
     'a report without a file has no button for one',
-    'web/src/features/report/report-page.tsx',
+    'web/src/features/my-report/report-page.tsx',
     'hasFile ? (',
     'document ? (',
     page,
   ),
   broken(
     'no PDF with all answers is offered where none was made',
-    'web/src/features/report/report-page.tsx',
+    'web/src/features/my-report/report-page.tsx',
     "hasAnswersFile ? 'PDF",
     "hasFile ? 'PDF",
     page,
@@ -178,21 +178,21 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'who looks again for a report is told when it is due by then',
-    'web/src/features/report/report-preparing.tsx',
+    'web/src/features/my-report/report-preparing.tsx',
     'Promise.all([onLook(), refetch()])',
     'onLook()',
     awaited,
   ),
   broken(
     'who looks again for a report is brought to its head when it is there',
-    'web/src/features/report/report-page.tsx',
+    'web/src/features/my-report/report-page.tsx',
     'if (isAwaited) title',
     'if (!isAwaited) title',
     awaited,
   ),
   broken(
     'a link to a section of a report leads there',
-    'web/src/report/report-view.tsx',
+    'web/src/report-view/report-view.tsx',
     'if (hash) document',
     'if (!hash) document',
     page,
@@ -234,9 +234,9 @@ export const webReportMutations: Mutation[] = [
   ),
   broken(
     'a main parameter has the same colour on the web as on paper',
-    'web/src/report/scale-hues.css',
+    'web/src/report-view/scale-hues.css',
     'oklch(0.62 0.13 235)',
     'oklch(0.62 0.13 245)',
-    ['test/web/report/scale-hues.test.ts'],
+    ['test/web/report-view/scale-hues.test.ts'],
   ),
 ];

@@ -68,19 +68,19 @@ export const inputMutations: Mutation[] = [
   },
   {
     promise: 'a full-width sign begins no formula in an export',
-    edits: [{ file: 'functions/domain/uploads/cells/harmless-cell.ts', find: '\\uFF1D', replace: '' }],
-    tests: ['test/functions/domain/uploads/cells/harmless-cell.test.ts'],
+    edits: [{ file: 'functions/domain/uploads/cells/escape-formula.ts', find: '\\uFF1D', replace: '' }],
+    tests: ['test/functions/domain/uploads/cells/escape-formula.test.ts'],
   },
   {
     promise: 'a sign behind what nobody sees begins no formula in an export',
     edits: [
       {
-        file: 'functions/domain/uploads/cells/harmless-cell.ts',
+        file: 'functions/domain/uploads/cells/escape-formula.ts',
         find: '\\p{Default_Ignorable_Code_Point}]*',
         replace: '\\p{Default_Ignorable_Code_Point}]{0}',
       },
     ],
-    tests: ['test/functions/domain/uploads/cells/harmless-cell.test.ts'],
+    tests: ['test/functions/domain/uploads/cells/escape-formula.test.ts'],
   },
   {
     promise: 'the description of the API says which parameters may be left out',

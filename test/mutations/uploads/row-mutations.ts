@@ -45,7 +45,7 @@ export const rowMutations: Mutation[] = [
         replace: "if (ask.answer === 'leave') {",
       },
     ],
-    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
+    tests: ['test/functions/adapters/sheet/messy/hidden-and-struck.test.ts'],
   },
   {
     promise: 'a row that names another quiz is asked about',
@@ -56,14 +56,14 @@ export const rowMutations: Mutation[] = [
         replace: 'named !== undefined && id === undefined ?',
       },
     ],
-    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
+    tests: ['test/functions/adapters/sheet/messy/hidden-and-struck.test.ts'],
   },
   {
     promise: 'a second sheet with questions blocks until someone has chosen',
     edits: [
       { file: 'functions/domain/uploads/columns/other-sheets.ts', find: '&& !isChosen;', replace: '&& isChosen;' },
     ],
-    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
+    tests: ['test/functions/adapters/sheet/messy/hidden-and-struck.test.ts'],
   },
   {
     promise: 'the same question in two sheets of a bank blocks',
@@ -75,18 +75,18 @@ export const rowMutations: Mutation[] = [
           'tables.flatMap((table) => readSheet(table, { ...reading, reportRepeat: checkRepeatedTexts() }, reportOf(table.grid.name)))',
       },
     ],
-    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
+    tests: ['test/functions/adapters/sheet/messy/hidden-and-struck.test.ts'],
   },
   {
     promise: 'a mapping of another staging is refused',
     edits: [
       {
-        file: 'functions/usecases/uploads/map-upload.ts',
+        file: 'functions/usecases/uploads/decide-upload.ts',
         find: 'request.staging !== seen) refuseOvertaken();',
         replace: "request.staging === '') refuseOvertaken();",
       },
     ],
-    tests: ['test/functions/usecases/uploads/map-upload.test.ts'],
+    tests: ['test/functions/usecases/uploads/decide-upload.test.ts'],
   },
   {
     promise: 'a row of another quiz is told once',
@@ -97,7 +97,7 @@ export const rowMutations: Mutation[] = [
         replace: "asks.answerOf('otherQuiz') !== 'leave'",
       },
     ],
-    tests: ['test/functions/adapters/sheet/messy/unseen.test.ts'],
+    tests: ['test/functions/adapters/sheet/messy/hidden-and-struck.test.ts'],
   },
   {
     promise: 'an error in a merged cell is one in all the rows that it spans',

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 
 /** The findings of another version of the quality rules on an attempt. */

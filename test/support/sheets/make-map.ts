@@ -1,4 +1,4 @@
-import type { ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { makeWorkbook, sheetOf, writeWorkbook, type Table } from './make-sheet.ts';
 

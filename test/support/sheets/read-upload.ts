@@ -1,5 +1,5 @@
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 import { uploadTo } from './upload-to.ts';
 

@@ -35,7 +35,7 @@ vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
 }));
 vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));
 vi.mock('#web/features/reports/read-report-page.tsx', () => ({ ReadReportPage: () => <h1>Somebody's report</h1> }));
-vi.mock('#web/features/report/report-page.tsx', () => ({ ReportPage: () => <h1>Report</h1> }));
+vi.mock('#web/features/my-report/report-page.tsx', () => ({ ReportPage: () => <h1>Report</h1> }));
 vi.mock('#web/features/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1>Overview</h1> }));
 vi.mock('#web/features/attempts/attempts-page.tsx', () => ({ AttemptsPage: () => <h1>Attempts</h1> }));
 vi.mock('#web/features/export/export-page.tsx', () => ({ ExportPage: () => <h1>Export</h1> }));

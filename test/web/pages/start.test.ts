@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const hydrateIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
-vi.mock('#web/pages/wake-island.ts', () => ({ hydrateIsland }));
+vi.mock('#web/pages/hydrate-island.ts', () => ({ hydrateIsland }));
 
 const tokenKey = 'CognitoIdentityServiceProvider.client.u-1.idToken';
 const island = (name: string, when: string, inside = '') =>

@@ -7,7 +7,7 @@ import { RequireSignIn } from '#web/app/access/require-sign-in.tsx';
 import { ToSite } from './to-site.tsx';
 
 const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
-const ReportPage = lazyPage(async () => (await import('#web/features/report/report-page.tsx')).ReportPage);
+const ReportPage = lazyPage(async () => (await import('#web/features/my-report/report-page.tsx')).ReportPage);
 
 /** The pages of a person beside the assessment; unknown paths lead home. */
 export function AccountRoutes() {

@@ -2,46 +2,46 @@ const uses = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'pointermove'] a
 /** Delay after the page has loaded, unless it is used before: in time for the first change of slides. */
 const idleAfterMs = 2_000;
 
-const awake = new Map<HTMLElement, Promise<void>>();
+const hydrated = new Map<HTMLElement, Promise<void>>();
 
 /** Hydrates an island, once. */
-function wake(place: HTMLElement): Promise<void> {
-  const known = awake.get(place);
+function hydrate(place: HTMLElement): Promise<void> {
+  const known = hydrated.get(place);
   if (known) return known;
-  const waking = import('./wake-island.ts').then(({ hydrateIsland }) => hydrateIsland(place));
-  awake.set(place, waking);
-  waking.then(
+  const hydrating = import('./hydrate-island.ts').then(({ hydrateIsland }) => hydrateIsland(place));
+  hydrated.set(place, hydrating);
+  hydrating.then(
     () => (place.dataset.awake = ''),
     (error: unknown) => {
       console.error('A part of the page does not start', error);
-      awake.delete(place); // the next use tries again
+      hydrated.delete(place); // the next use tries again
     },
   );
-  return waking;
+  return hydrating;
 }
 
 const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
 /** Hydrates all islands with this trigger, now. */
 export function hydrateIslands(when: string): void {
-  for (const place of islands()) if (place.dataset.when === when) void wake(place).catch(() => undefined);
+  for (const place of islands()) if (place.dataset.when === when) void hydrate(place).catch(() => undefined);
 }
 
 /** Hydrates each island of the page at its own time. */
 export function watchIslands(): void {
-  wakeAtFirstUse(() => {
+  hydrateAtFirstUse(() => {
     hydrateIslands('load');
-    for (const place of islands()) if (place.dataset.when === 'visible') wakeInView(place);
+    for (const place of islands()) if (place.dataset.when === 'visible') hydrateInView(place);
   });
   for (const place of islands()) watchUse(place);
 }
 
-function wakeAtFirstUse(wakeAll: () => void): void {
+function hydrateAtFirstUse(hydrateAll: () => void): void {
   const over = new AbortController();
   const begin = () => {
     if (over.signal.aborted) return;
     over.abort();
-    wakeAll();
+    hydrateAll();
   };
   for (const use of uses) window.addEventListener(use, begin, { signal: over.signal, passive: true, capture: true });
   const onLoad = () => setTimeout(() => whenIdle(begin), idleAfterMs);
@@ -54,12 +54,12 @@ function whenIdle(work: () => void): void {
   else setTimeout(work);
 }
 
-function wakeInView(place: HTMLElement): void {
+function hydrateInView(place: HTMLElement): void {
   const inView = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       inView.disconnect();
-      void wake(place).catch(() => undefined);
+      void hydrate(place).catch(() => undefined);
     },
     { rootMargin: '200px' },
   );
@@ -71,13 +71,13 @@ function watchUse(place: HTMLElement): void {
   const isAwake = () => 'awake' in place.dataset;
   if (place.dataset.when !== 'session') {
     for (const near of ['pointerover', 'pointerdown', 'focusin'] as const)
-      place.addEventListener(near, () => void wake(place).catch(() => undefined), { once: true });
+      place.addEventListener(near, () => void hydrate(place).catch(() => undefined), { once: true });
   }
   place.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
     if (isAwake() || !target) return;
     event.preventDefault();
-    wake(place).then(
+    hydrate(place).then(
       () => target.click(),
       () => undefined,
     );
@@ -86,7 +86,7 @@ function watchUse(place: HTMLElement): void {
     if (isAwake()) return;
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    wake(place).then(
+    hydrate(place).then(
       () => form.requestSubmit(),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
-import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-index.ts';
+import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-sort-keys.ts';
 import { userIdOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';

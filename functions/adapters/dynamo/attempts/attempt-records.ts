@@ -1,7 +1,7 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
-import { readDoneSortKey, readOpenSortKey } from './attempt-index.ts';
+import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, attemptOf } from './attempt-item.ts';
 import { endedSteps, openPartitions } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';

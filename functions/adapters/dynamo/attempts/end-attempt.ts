@@ -4,7 +4,7 @@ import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
-import { doneSortKey } from './attempt-index.ts';
+import { doneSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';

@@ -3,7 +3,7 @@ import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { holdOf } from '#functions/domain/reports/report-hold.ts';
 import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
 import type { Profile } from '#functions/usecases/ports/people.ts';
-import { heldSortKey, reportSortKey } from './attempt-index.ts';
+import { heldSortKey, reportSortKey } from './attempt-sort-keys.ts';
 import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 

@@ -7,7 +7,7 @@ import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { everyQuestion } from '#functions/domain/attempts/presented-questions.ts';
 import { closesAtOf } from '#functions/domain/attempts/time-limit.ts';
 import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
-import { openSortKey } from './attempt-index.ts';
+import { openSortKey } from './attempt-sort-keys.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';

@@ -1,4 +1,4 @@
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { keyOf, paperOf, type Key, type PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { BankStore, StagedBank } from '#functions/usecases/ports/quizzes.ts';

@@ -36,7 +36,7 @@ export const quizItem = fields<Quiz>({
 /** The copy of the active quiz that candidates read. */
 export const activeItem = fields<ActiveQuiz>(shared);
 
-/** The condition under which a quiz is as it was seen: `changedQuiz` refuses any other revision. */
+/** The condition that a quiz still has the revision that was read: `changedQuiz` refuses any other. */
 export function quizUnchanged(quiz: Pick<Quiz, 'revision'> | undefined) {
   return quiz
     ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': quiz.revision } }

@@ -1,7 +1,7 @@
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activateQuiz } from './activate-quiz.ts';
 import { changeQuiz } from './change-quiz.ts';
-import { storeReportParts } from './keep-parts.ts';
+import { storeReportParts } from './store-report-parts.ts';
 import { quizReader } from './quiz-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

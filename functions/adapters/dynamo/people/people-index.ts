@@ -3,7 +3,7 @@ import { foldText, hasWords, searchWords } from '#functions/domain/text/search-w
 import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
 import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
-import { sortKeySeparator } from './person-place.ts';
+import { sortKeySeparator } from './person-sort-key.ts';
 import { profileItem, profileOf } from './profile-item.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';

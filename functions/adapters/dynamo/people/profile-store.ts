@@ -5,7 +5,7 @@ import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { personSortKey } from './person-place.ts';
+import { personSortKey } from './person-sort-key.ts';
 import { profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

@@ -1,6 +1,6 @@
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
-import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { deliveryItem, deliveryOf } from './delivery-item.ts';

@@ -2,14 +2,18 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
-import { firstDueSortKey, readHeldSortKey, reportSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import {
+  firstDueSortKey,
+  readHeldSortKey,
+  reportSortKey,
+} from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { returnToQueue } from './put-back.ts';
+import { returnToQueue } from './return-to-queue.ts';
 import { queryFirst, queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

@@ -6,7 +6,7 @@ import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { returnToQueue } from './put-back.ts';
+import { returnToQueue } from './return-to-queue.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';

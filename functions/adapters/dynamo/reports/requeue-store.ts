@@ -6,7 +6,7 @@ import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { returnToQueue } from './put-back.ts';
+import { returnToQueue } from './return-to-queue.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** The state of the last mail, which moves into the list of earlier mails. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';

@@ -12,7 +12,15 @@ import {
   side,
   styles,
 } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
+import {
+  addTag,
+  keepsEnds,
+  lazily,
+  openTag,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface BandChart {

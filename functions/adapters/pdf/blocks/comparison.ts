@@ -3,7 +3,15 @@ import type { ComparedScale } from '#functions/domain/reports/document/report-do
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
+import {
+  addTag,
+  keepsEnds,
+  lazily,
+  openTag,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface ComparisonChart {

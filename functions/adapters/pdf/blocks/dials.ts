@@ -4,7 +4,7 @@ import type { Dial } from '#functions/domain/reports/document/report-document.ts
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, paper, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, openTag, type DrawingContext, type PagePiece } from '../piece.ts';
+import { addTag, openTag, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 import type { Circle } from '../profile-shape.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 

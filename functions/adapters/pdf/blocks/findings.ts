@@ -1,7 +1,7 @@
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { hueOf, main, right, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, type DrawingContext, type PagePiece } from '../piece.ts';
+import { addTag, beside, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, momentHead, momentPieces, withRule } from './moments.ts';
 

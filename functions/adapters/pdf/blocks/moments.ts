@@ -2,11 +2,15 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
+import { addTag, beside, textPieces, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the question's situation, the chosen answer, and the bank's comment on it. */
-export function momentPieces(context: DrawingContext, { situation, answer, phrase, nextStep }: Moment, above = 0): PagePiece[] {
+export function momentPieces(
+  context: DrawingContext,
+  { situation, answer, phrase, nextStep }: Moment,
+  above = 0,
+): PagePiece[] {
   return [
     ...textPieces(context, situation, styles.quiet, { ...main, above }),
     labelled(context, documentLabels.chosen, answer, 2),
@@ -75,5 +79,8 @@ export function momentListPieces(context: DrawingContext, moments: readonly Mome
 
 /** Keeps the pieces on one page. */
 export function keepTogether(pieces: readonly PagePiece[]): PagePiece[] {
-  return pieces.map((piece, index) => ({ ...piece, keepWithNext: piece.keepWithNext === true || index < pieces.length - 1 }));
+  return pieces.map((piece, index) => ({
+    ...piece,
+    keepWithNext: piece.keepWithNext === true || index < pieces.length - 1,
+  }));
 }

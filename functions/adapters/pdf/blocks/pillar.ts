@@ -22,7 +22,7 @@ import {
   textPieces,
   type DrawingContext,
   type PagePiece,
-} from '../piece.ts';
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, momentPieces } from './moments.ts';
 import { missingFigureText } from './scales.ts';
@@ -60,7 +60,9 @@ export function pillarPieces(context: DrawingContext, pillar: Pillar): PagePiece
 
 /** Keeps the last text about a main parameter with its first row. */
 const withRows = (pieces: readonly PagePiece[], rows: readonly ScaleRow[]): PagePiece[] =>
-  pieces.map((piece, index) => (index === pieces.length - 1 && rows.length > 0 ? { ...piece, keepWithNext: true } : piece));
+  pieces.map((piece, index) =>
+    index === pieces.length - 1 && rows.length > 0 ? { ...piece, keepWithNext: true } : piece,
+  );
 
 const topSpace = 10;
 

@@ -13,7 +13,15 @@ import {
   styles,
   type TextStyle,
 } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, lazily, openTag, textPieces, type DrawingContext, type PagePiece, type Tag } from '../piece.ts';
+import {
+  addTag,
+  lazily,
+  openTag,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+  type Tag,
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const columns = { track: main.x, trackWidth: 222, score: main.x + 262, range: right };
@@ -42,7 +50,12 @@ export function scalePieces(context: DrawingContext, { caption, alt, rows }: Sca
   });
   // A chart with only totals follows a chart that already labels the ends of the line.
   const isTotalAlone = rows.every(({ kind }) => kind === 'total');
-  const head: PagePiece = { height: headHeight, above: 10, keepWithNext: true, draw: (y) => writeHead(context, table(), y) };
+  const head: PagePiece = {
+    height: headHeight,
+    above: 10,
+    keepWithNext: true,
+    draw: (y) => writeHead(context, table(), y),
+  };
   return [
     ...captionPieces.map((piece) => ({ ...piece, keepWithNext: true })),
     ...(isTotalAlone ? [] : [head]),

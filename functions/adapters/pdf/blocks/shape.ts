@@ -1,7 +1,7 @@
 import type { ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import type { Pdf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, hueOf, paper, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, typesetPiece, type DrawingContext, type PagePiece } from '../piece.ts';
+import { addTag, typesetPiece, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 import { pointOn, type Circle } from '../profile-shape.ts';
 import { roundedRange, roundedScore } from '../interval-track.ts';
 import { setText } from '#functions/adapters/pdf/text/typeset.ts';

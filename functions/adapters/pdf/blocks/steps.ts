@@ -1,7 +1,15 @@
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import { decorate, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, lazily, openTag, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
+import {
+  addTag,
+  beside,
+  lazily,
+  openTag,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawWords } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, withRule } from './moments.ts';
 

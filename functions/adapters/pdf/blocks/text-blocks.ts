@@ -1,6 +1,15 @@
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, main, paper, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, keepsEnds, lazily, openTag, typesetPiece, textPieces, type DrawingContext, type PagePiece } from '../piece.ts';
+import {
+  addTag,
+  keepsEnds,
+  lazily,
+  openTag,
+  typesetPiece,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+} from '#functions/adapters/pdf/page-piece.ts';
 import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the sentence that opens a section. */

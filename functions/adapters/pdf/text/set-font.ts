@@ -5,7 +5,7 @@ import { keepShapedWords } from './shaped-words.ts';
 
 const opened = new WeakMap<PDFKit.PDFDocument, Set<FontName>>();
 
-/** Opens the fonts for each file anew: fontkit caches what it has shaped, and this would affect the next file. */
+/** Opens new fonts for each file, because fontkit caches what it has shaped, which would affect the next file. */
 export function setFont(pdf: PDFKit.PDFDocument, font: FontName, size: number): void {
   const fonts = opened.get(pdf) ?? new Set();
   opened.set(pdf, fonts);

@@ -37,7 +37,7 @@ async function readRequest(): Promise<{ fileName: string; bytes: Buffer }> {
   return { fileName: String(JSON.parse(request.toString('utf8', 0, end))), bytes: request.subarray(end + 1) };
 }
 
-/** Reports the number of rows at intervals of time, because blank rows come by the hundred thousand. */
+/** Reports the number of rows at intervals of time, because a sheet may have hundreds of thousands of blank rows. */
 function progress(send: (message: ReaderMessage) => Promise<void>): (rows: number) => Promise<void> {
   let next = 0;
   return async (rows) => {

@@ -1,9 +1,9 @@
-import { newStyles, noteHiddenAndStruck } from './biff-unseen.ts';
-import { newHiddenAndStruck } from '#functions/adapters/sheet/find-unseen.ts';
+import { newStyles, noteHiddenAndStruck } from './biff-hidden-and-struck.ts';
+import { newHiddenAndStruck } from '#functions/adapters/sheet/find-hidden-and-struck.ts';
 import type { MergedRange } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { refuseFile } from '#functions/adapters/sheet/refuse-file.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
-import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/unseen-of.ts';
+import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/hidden-and-struck-in-row.ts';
 
 const filePass = 0x2f;
 const continued = 0x3c;

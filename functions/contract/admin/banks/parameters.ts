@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { quizId, version } from '#functions/contract/fields.ts';
-import { mapLimits, quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { mapLimits, quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 
 /** The notes of a bank version on one of its scales. */

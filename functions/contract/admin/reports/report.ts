@@ -13,7 +13,7 @@ const lookedAt = z.extend(shownReport, {
 });
 export type LookedAtReport = z.infer<typeof lookedAt>;
 
-/** The same for an admin, also while it is held or in delivery; the audit records who has read it. */
+/** The report of an attempt for an admin, also while it is held or in delivery. The audit records who has read it. */
 export const readReport = endpoint({
   method: 'GET',
   path: '/admin/reports/{userId}/{attemptId}',

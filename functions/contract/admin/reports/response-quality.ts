@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { qualityCodes, qualityTiers } from '#functions/domain/reports/quality/quality-tiers.ts';
+import { qualityCodes, qualityTiers } from '#functions/domain/reports/quality/response-quality.ts';
 
 /** How trustworthy the answers of a completed attempt are. */
 export const responseQualityView = z.object({

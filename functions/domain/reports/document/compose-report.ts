@@ -1,16 +1,16 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { compareSittings, type SittingComparison } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { standOutAreas, type StandOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas, type StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import type { ReportDocument, ReportSection, SectionId } from './report-document.ts';
 import { sectionIds } from './report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
-import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { reportTemplate } from './report-template.ts';
 import {
   appendixSection,

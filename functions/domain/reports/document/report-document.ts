@@ -1,4 +1,4 @@
-import type { QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import type { QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 
 /** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, unrounded. */
 export interface Score {

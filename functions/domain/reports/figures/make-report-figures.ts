@@ -3,7 +3,7 @@ import { optionCategory } from '#functions/domain/banks/bands.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { attemptScores, scoredItems } from './attempt-scores.ts';
 import { fTest } from '#functions/domain/reports/statistics/f-test.ts';

@@ -3,7 +3,7 @@ import {
   quotientNames,
   type ParameterMap,
   type QuotientCode,
-} from '#functions/domain/banks/map/parameter-map.ts';
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { ShownParameter, ShownScale } from './shown-scales.ts';
 import { scoreItems } from '#functions/domain/reports/statistics/interval.ts';
 import { parameterKey } from './parameters.ts';

@@ -1,4 +1,4 @@
-import type { QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import type { QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { MissingReason, Score } from '#functions/domain/reports/document/report-document.ts';
 
 /** A scale with its figures, as far as they may be shown. */

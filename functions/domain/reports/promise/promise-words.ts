@@ -1,4 +1,4 @@
-import { quotientCodes, quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientCodes, quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { listed } from '#functions/domain/reports/document/english-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import type { ReportPart } from './report-parts.ts';

@@ -1,4 +1,4 @@
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion, Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';

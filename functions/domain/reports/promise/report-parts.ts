@@ -1,4 +1,4 @@
-import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 
 /*
  * The promise: what the report of a quiz will have, as the site says it before anyone pays.

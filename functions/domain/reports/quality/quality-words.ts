@@ -1,5 +1,5 @@
 import { counted } from '#functions/domain/text/counted.ts';
-import type { QualityCode, QualityReason, QualityTier } from './quality-tiers.ts';
+import type { QualityCode, QualityReason, QualityTier } from './response-quality.ts';
 
 export const tierWords = {
   good: 'Nothing found',

@@ -1,5 +1,5 @@
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { chooseNextSteps } from '#functions/domain/reports/swot/next-steps.ts';
+import { chooseNextSteps } from '#functions/domain/reports/swot/choose-next-steps.ts';
 import type { Block, Finding, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
 import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';

@@ -1,4 +1,4 @@
-import { quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import type { Block, Dial } from '#functions/domain/reports/document/report-document.ts';
 import { dialText } from './report-words-figures.ts';

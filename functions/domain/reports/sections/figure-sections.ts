@@ -1,4 +1,4 @@
-import { quotientNames } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { hasBands } from '#functions/domain/banks/bands.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { dayOf } from '#functions/domain/reports/document/figure-words.ts';

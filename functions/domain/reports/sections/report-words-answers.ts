@@ -1,7 +1,7 @@
 import { answeredOf, countWord, sentence } from '#functions/domain/reports/document/english-words.ts';
 import { missingText, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
-import type { StandOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
+import type { StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
 /* The words around the bank's phrases on single answers: SWOT, main parameters, plan, appendix. */

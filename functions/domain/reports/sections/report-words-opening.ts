@@ -88,7 +88,7 @@ interface StandingOut {
   isMinor: boolean;
 }
 
-/** The third sentence. */
+/** The third sentence: the areas that stand out. */
 export function standOutSentence({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
   if (scoredCount === 0) return 'No single area has a score.';
   const all = { areaCount, scoredCount };

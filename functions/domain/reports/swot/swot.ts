@@ -1,5 +1,5 @@
 import { normaliseText } from '#functions/domain/banks/question.ts';
-import { namedAreas, type StandOutAreas, type Scored } from './outstanding.ts';
+import { namedAreas, type StandOutAreas, type Scored } from './stand-out-areas.ts';
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import {
   momentOf,
@@ -24,7 +24,7 @@ export interface Swot {
 
 /**
  * The four lists. They are never padded, and quote no answer and no phrase twice.
- * - Strengths: areas whose interval is above the middle, and growth areas: see `outstanding.ts`; at most five of each.
+ * - Strengths: areas whose interval is above the middle, and growth areas: see `stand-out-areas.ts`; at most five of each.
  * - Opportunities: phrases on strengths cum weaknesses with a next step, the answers with the most points first.
  * - Watch-points: phrases on weaknesses, the answers with the fewest points first.
  * Opportunities and watch-points have at most one answer for each area. For equal points a main parameter that has none yet goes first,

@@ -1,4 +1,4 @@
-import { unescapeFormula } from './harmless-cell.ts';
+import { unescapeFormula } from './escape-formula.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';

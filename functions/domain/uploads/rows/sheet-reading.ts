@@ -1,4 +1,4 @@
-import { applyNameDecisions, dropDecidedTwins } from '#functions/domain/uploads/decided-names.ts';
+import { applyNameDecisions, dropDecidedTwins } from '#functions/domain/uploads/name-decisions.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';

@@ -1,12 +1,12 @@
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import { optionCategory } from '#functions/domain/banks/bands.ts';
 import type { Option, Question } from '#functions/domain/banks/question.ts';
 import { attemptScores, percentsOf, type AttemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import type { ResponseQuality } from '#functions/domain/reports/quality/quality-tiers.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 
 export type ExportCell = string | number;
 

@@ -43,7 +43,7 @@ type Id = Pick<Request, 'userId' | 'attemptId'>;
 
 /**
  * Makes the report of an ended attempt and mails it exactly once. A failure before the mail went out gives the lease
- * back and throws, so that the queue tries again; once it may have gone out, it is never sent again by itself. The tries are
+ * back and throws, so that the queue tries again; once it may have gone out, it is never resent automatically. The tries are
  * counted on the result, not by the queue: being told to wait is none.
  * @throws TryLater, GivenUp when it is set aside for an admin, or what went wrong.
  */
@@ -64,7 +64,7 @@ async function makeAndSend(ports: Ports, id: Id, owner: string) {
   const { mail, pdf, hasAnswers, files } = await makeMail(ports, delivery);
   const reportKey = reportKeyOf(id);
   const answersKey = hasAnswers ? answersKeyOf(id) : undefined;
-  // The same bytes are not written again: a file's age has to be its report's.
+  // Unchanged bytes are not written again, because a file has to be as old as its report.
   if (files) await ports.reports.write(reportKey, files.report);
   if (files?.answers && answersKey) await ports.reports.write(answersKey, files.answers);
   const mailId = await handOverMail(ports, { id, owner, reportKey, answersKey, pdf, mail });

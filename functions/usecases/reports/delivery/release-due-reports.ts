@@ -1,5 +1,5 @@
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
-import { forEachConcurrently } from '#functions/usecases/each-at-once.ts';
+import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 

@@ -1,5 +1,5 @@
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
-import { processReports } from '#functions/usecases/outcome-of-each.ts';
+import { processReports } from '#functions/usecases/reports/process-reports.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 

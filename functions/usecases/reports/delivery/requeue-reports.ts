@@ -1,5 +1,5 @@
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
-import { processReports } from '#functions/usecases/outcome-of-each.ts';
+import { processReports } from '#functions/usecases/reports/process-reports.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { RequeueStore } from '#functions/usecases/ports/reports.ts';
 

@@ -37,6 +37,8 @@ it('what meets a conflict each time is attempted a few times, and then refused a
   const never = retryOnConflict('Too busy.', () => Promise.resolve({ conflict: ++count }));
   await expect(never).rejects.toMatchObject({ code: 'busy', message: 'Too busy.', cause: maxAttempts });
   let left = maxAttempts;
-  const atLast = retryOnConflict('Too busy.', () => Promise.resolve(--left === 0 ? { done: 'yes' } : { conflict: left }));
+  const atLast = retryOnConflict('Too busy.', () =>
+    Promise.resolve(--left === 0 ? { done: 'yes' } : { conflict: left }),
+  );
   expect(await atLast).toBe('yes');
 });

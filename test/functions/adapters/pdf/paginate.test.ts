@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentBottom, contentHeight, paper } from '#functions/adapters/pdf/page-style.ts';
 import { paginate } from '#functions/adapters/pdf/paginate.ts';
-import type { PagePiece } from '#functions/adapters/pdf/piece.ts';
+import type { PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 
 const piece = (height: number, change: Partial<PagePiece> = {}): PagePiece => ({
   height,

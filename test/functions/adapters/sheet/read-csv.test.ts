@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
-import { unescapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { unescapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 import { makeCsv } from '#test/support/sheets/make-sheet.ts';
 import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 import { containing } from '#test/support/matchers.ts';

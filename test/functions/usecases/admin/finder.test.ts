@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { personSortKey } from '#functions/adapters/dynamo/people/person-place.ts';
+import { personSortKey } from '#functions/adapters/dynamo/people/person-sort-key.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { findBatches } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
-import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';

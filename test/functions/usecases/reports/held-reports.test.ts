@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
-import { heldSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { heldSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';

@@ -7,7 +7,7 @@ import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { getPromisedParts } from '#functions/usecases/reports/get-promised-parts.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
-import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';

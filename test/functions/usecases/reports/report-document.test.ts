@@ -11,7 +11,7 @@ import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/contract/reports/report-document.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { assessQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saysNothing } from '#functions/domain/banks/map/parameter-map.ts';
+import { saysNothing } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { decideUpload } from '#functions/usecases/uploads/map-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapSheet } from '#functions/domain/banks/bank-sheet.ts';
-import { reviewMap } from '#functions/domain/banks/map/review-map.ts';
+import { reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { currentToken } from '#web/lib/session/auth.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import type { SessionView } from '#web/lib/session/session.ts';
 import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
@@ -14,7 +14,7 @@ import { openAccount } from './open-account.tsx';
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/session/auth.ts');
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 

@@ -5,7 +5,7 @@ import {
   qualityRulesVersion,
   qualityTiers,
   type QualityCode,
-} from '#functions/domain/reports/quality/quality-tiers.ts';
+} from '#functions/domain/reports/quality/response-quality.ts';
 import { QualityMark, ResponseQuality } from '#web/features/attempts/response-quality.tsx';
 
 afterEach(cleanup);

@@ -14,7 +14,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { areLazyScreensLoaded } from '#web/features/quiz/rarely.tsx';
+import { areLazyScreensLoaded } from '#web/features/quiz/lazy-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
@@ -25,7 +25,7 @@ vi.mock('#web/lib/session/auth.ts', () => ({
   currentToken: async () => 'token',
   watchSession: () => () => {},
 }));
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({

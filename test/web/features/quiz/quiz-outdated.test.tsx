@@ -11,11 +11,11 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({

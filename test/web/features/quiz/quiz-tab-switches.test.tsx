@@ -21,7 +21,7 @@ import { paths } from '#web/lib/paths.ts';
 import { aNumber } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({

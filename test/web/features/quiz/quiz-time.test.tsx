@@ -7,7 +7,7 @@ import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 
 const device = vi.hoisted(() => ({ attempts: new Map<string, object>(), isBroken: false }));
 vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
@@ -9,7 +9,7 @@ vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
     return work({ getAll: () => [...device[name].values()], delete: (id: string) => device[name].delete(id) });
   },
 }));
-vi.mock('#web/lib/outbox/outbox-indexed-db.ts', async () => ({
+vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 

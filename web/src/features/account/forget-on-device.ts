@@ -1,5 +1,5 @@
 import { inStore } from '#web/lib/outbox/outbox-database.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { discardUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
-import { focusFirst, type InvalidFields, invalidFieldsIn, refusedFields } from './wrong-fields.ts';
+import { focusFirst, type InvalidFields, invalidFieldsIn, refusedFields } from './invalid-fields.ts';
 
 const blank: ContactMessage = {
   name: '',

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { bankSheet, mapSheet } from '#functions/domain/banks/bank-sheet.ts';
-import { mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
+import { mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';

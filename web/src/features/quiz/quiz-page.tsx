@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { QuizSession } from './screen/quiz-session.tsx';
-import { loadLazyScreens, LazyScreen } from './rarely.tsx';
+import { loadLazyScreens, LazyScreen } from './lazy-screen.tsx';
 import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
 import type { EndReason } from './ending/use-ending.ts';

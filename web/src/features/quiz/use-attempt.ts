@@ -1,5 +1,5 @@
 import { useReducer, useState, useSyncExternalStore, useEffect } from 'react';
-import { resultWithin } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
 import { elapsedMs } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';

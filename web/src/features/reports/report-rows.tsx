@@ -10,10 +10,11 @@ import type { ReportSelection } from './report-selection.ts';
 import styles from './report-table.module.css';
 
 /** `Asha Rao`: the person in the label of a row's button. */
-export const personLabel = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string => name || email || 'this person';
+export const personLabel = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string =>
+  name || email || 'this person';
 
 interface ReportRowsProps {
-  /** Of the table: `Reports: Held` */
+  /** The table's label: `Reports: Held` */
   title: string;
   /** The columns between the person and the attempt. */
   heads: readonly { title: string; isNumber?: boolean }[];
@@ -74,7 +75,11 @@ export function ReportRow({ report, selection, actions, children }: ReportRowPro
   const { name, email } = report;
   const allActions = (
     <div className={styles.actions}>
-      <Link to={readReportLink(report)} className={styles.read} aria-label={`Read the report of ${personLabel(report)}`}>
+      <Link
+        to={readReportLink(report)}
+        className={styles.read}
+        aria-label={`Read the report of ${personLabel(report)}`}
+      >
         Read
       </Link>
       {actions}

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { ReportView } from '#web/report/report-view.tsx';
+import { ReportView } from '#web/report-view/report-view.tsx';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';

@@ -1,5 +1,5 @@
 import { inStore } from './outbox-database.ts';
-import { indexedDbOutbox } from './outbox-indexed-db.ts';
+import { indexedDbOutbox } from './outbox-storage.ts';
 
 /** The fields of the quiz page's snapshots that are used here. */
 interface Remembered {

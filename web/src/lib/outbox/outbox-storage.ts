@@ -1,3 +1,5 @@
+import { inStore } from './outbox-database.ts';
+
 /** A chosen answer in the form of the request. */
 export interface Answer {
   questionId: string;
@@ -17,4 +19,44 @@ export interface OutboxStorage {
   list(attemptId: string): Promise<Answer[]>;
   /** Ids of the attempts with stored answers. */
   listAttempts(): Promise<string[]>;
+}
+
+/** By then every attempt has long been closed. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+export type AnswerRow = Answer & {
+  attemptId: string;
+  addedAt: number;
+  owner: string | undefined;
+};
+
+/** The unsent answers on this device, in IndexedDB, by attempt and question. */
+export const indexedDbOutbox: OutboxStorage = {
+  async add(attemptId, answer, owner) {
+    const row: AnswerRow = { ...answer, attemptId, addedAt: Date.now(), owner };
+    await inStore('answers', 'readwrite', (store) => store.put(row));
+  },
+  async remove(attemptId, questionId) {
+    await inStore('answers', 'readwrite', (store) => store.delete([attemptId, questionId]));
+  },
+  async list(attemptId) {
+    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) =>
+      store.getAll(IDBKeyRange.bound([attemptId], [attemptId, []])),
+    );
+    return rows.toSorted((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
+  },
+  async listAttempts() {
+    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) => store.getAll());
+    const [old, kept] = [rows.filter(isOld), rows.filter((row) => !isOld(row))];
+    await Promise.all(old.map(({ attemptId, questionId }) => indexedDbOutbox.remove(attemptId, questionId)));
+    return [...new Set(kept.map(({ attemptId }) => attemptId))];
+  },
+};
+
+function isOld({ addedAt }: AnswerRow): boolean {
+  return Date.now() - addedAt > keptForMs;
+}
+
+function answerOf({ questionId, optionId, position, answeredAfterMs }: AnswerRow): Answer {
+  return { questionId, optionId, position, answeredAfterMs };
 }

@@ -1,5 +1,5 @@
 import { inStore } from './outbox-database.ts';
-import type { AnswerRow } from './outbox-indexed-db.ts';
+import type { AnswerRow } from './outbox-storage.ts';
 
 /** Counts a person's unsent answers on this device. */
 export async function countUnsentAnswers(userId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { noteReturn } from './note-return.ts';
 import type { SessionState } from './session-state.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
-import { resultWithin } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
 
 type Auth = typeof import('./auth.ts');
 

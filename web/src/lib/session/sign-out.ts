@@ -2,7 +2,7 @@ import { loadConfig, type SiteConfig } from '#web/lib/env.ts';
 import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
-import { resultWithin } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
 import { inStore } from '#web/lib/outbox/outbox-database.ts';
 
 export type SignOutPath = '/' | '/login';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Leftovers } from './leftovers.ts';
 import { useSession } from './session.ts';
-import { resultWithin } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
 
 const loadLeftovers = () => import('./leftovers.ts');
 const loadMs = 3_000;

@@ -1,4 +1,4 @@
-import { escapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { escapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 
 /** The type of a column's cells; the number is the style in `styles.xml`. */
 export const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const;

@@ -1,4 +1,4 @@
-import { escapeFormula } from '#functions/domain/uploads/cells/harmless-cell.ts';
+import { escapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 
 export type Cell = string | number;
 

@@ -52,7 +52,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
   });
 }
 
-/** The condition under which a person has as much time for their next attempt as was seen: nobody granted more, no start used it up. */
+/** The condition that the extra time for a person's next attempt is unchanged since it was read: nobody granted more, no start used it up. */
 export function extraUnchanged(extraMs: number) {
   return extraMs === 0
     ? { condition: 'attribute_not_exists(extraMs)' }

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
-import { openSortKey } from '#functions/adapters/dynamo/attempts/attempt-index.ts';
+import { openSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { attemptItem, attemptLimitsOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { keyOf, paperOf } from '#functions/domain/banks/question-bank.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { record } from '#test/support/faults.ts';

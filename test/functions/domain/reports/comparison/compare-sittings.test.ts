@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParameterMap, QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { compareSittings, type Sitting } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';

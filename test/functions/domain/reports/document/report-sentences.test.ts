@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
-import { standOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import {
   growthText,

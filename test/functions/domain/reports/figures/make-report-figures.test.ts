@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ParameterMap, QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotientCodes, type ParameterMap, type QuotientCode } from '#functions/domain/banks/map/parameter-map.ts';
+import {
+  quotientCodes,
+  type ParameterMap,
+  type QuotientCode,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { rankOf } from '#test/support/reports/rank-of.ts';

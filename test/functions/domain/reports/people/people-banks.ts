@@ -1,4 +1,4 @@
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import { sampleBankQuestions } from '#infra/local/seed/sample-report.ts';

@@ -1,4 +1,4 @@
-import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Bank } from './people-banks.ts';
 import { makeOption, makeQuestion } from './sample-report.ts';
 

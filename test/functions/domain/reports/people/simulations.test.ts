@@ -3,7 +3,7 @@ import type { Question } from '#functions/domain/banks/question.ts';
 import { compareSittings } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { isAbove } from '#functions/domain/reports/statistics/interval.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { positionReasons } from '#functions/domain/reports/quality/response-quality.ts';
+import { positionReasons } from '#functions/domain/reports/quality/assess-quality.ts';
 import {
   attemptOf,
   behaviours,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { partsInDocument } from '#functions/domain/reports/promise/parts-in-document.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standOutAreas } from '#functions/domain/reports/swot/outstanding.ts';
+import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import type { Area } from '#functions/domain/reports/document/report-material.ts';
 import { hasSwotPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';

@@ -14,7 +14,11 @@ import {
   withoutDeletion,
 } from '#web/features/question-bank/editing/bank-edits.ts';
 import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
-import { openConflicts, rebaseEdits, resolveConflict } from '#web/features/question-bank/editing/submit/rebase-edits.ts';
+import {
+  openConflicts,
+  rebaseEdits,
+  resolveConflict,
+} from '#web/features/question-bank/editing/submit/rebase-edits.ts';
 import { withNotes } from '#web/features/question-bank/editing/note-edits.ts';
 import { submitProblem } from '#web/features/question-bank/editing/submit/submit-problem.ts';
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';

@@ -2,9 +2,9 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { reportParts, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
-import { changeMap } from '#functions/domain/banks/map/review-map.ts';
+import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.tsx';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export const userId = 'u1';

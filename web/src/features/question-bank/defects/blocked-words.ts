@@ -1,5 +1,5 @@
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
-import { blockingCount } from '#functions/domain/banks/map/review-map.ts';
+import { blockingCount } from '#functions/domain/banks/parameters/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankMapQuery, bankQuery } from '../bank-queries.ts';
 import { ConflictNotice } from '../details/conflict-notice.tsx';

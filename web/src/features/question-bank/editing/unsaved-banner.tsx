@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import type { ParameterMap } from '#functions/domain/banks/map/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { editsKey } from '#web/lib/admin/bank-edits-key.ts';

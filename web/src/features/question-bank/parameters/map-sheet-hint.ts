@@ -1,5 +1,5 @@
-import { mapHeader, mapSheetName } from '#functions/domain/uploads/map/map-columns.ts';
-import { quotientCodes } from '#functions/domain/banks/map/parameter-map.ts';
+import { mapHeader, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 
 const columns = mapHeader.join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
 

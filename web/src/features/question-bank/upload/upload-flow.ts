@@ -42,7 +42,7 @@ export interface UploadUnderway {
 }
 
 export type UploadFlow =
-  | { step: 'idle'; message?: UploadMessage; /** Of a file that the server has not read yet. */ overdueId?: string }
+  | { step: 'idle'; message?: UploadMessage; /** The upload that the server has not read yet. */ overdueId?: string }
   | UploadUnderway
   | UploadPreview;
 

@@ -41,7 +41,10 @@ export async function openFile(file: File, piece: UploadContext): Promise<void> 
 }
 
 /** Waits for the preview of a file that was sent. */
-export async function openUpload(uploadId: string, { signal, say, loadQuizzes, shownId }: UploadContext): Promise<void> {
+export async function openUpload(
+  uploadId: string,
+  { signal, say, loadQuizzes, shownId }: UploadContext,
+): Promise<void> {
   try {
     const upload = await awaitImport(uploadId, signal, (rowsRead) => say({ type: 'rows', rowsRead }));
     if (upload.status === 'published') throw new Error('This upload has been published already.');
@@ -64,7 +67,11 @@ function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
 export type Mapping = Request<typeof decideUpload>['body'];
 
 /** Reads the questions again with another mapping. Returns an error message after a failure. */
-export async function remap(uploadId: string, mapping: Mapping, { signal, say }: UploadContext): Promise<string | undefined> {
+export async function remap(
+  uploadId: string,
+  mapping: Mapping,
+  { signal, say }: UploadContext,
+): Promise<string | undefined> {
   try {
     const request = { params: { uploadId }, body: mapping };
     const upload = await call(decideUpload, request, { signal, timeLimitMs: patienceMs });

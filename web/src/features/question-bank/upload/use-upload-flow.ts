@@ -4,7 +4,15 @@ import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query
 import type { UploadEvent } from './upload-event.ts';
 import { nextFlow, type UploadFlow, type UploadPreview } from './upload-flow.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { type Mapping, openFile, openUpload, type UploadContext, reloadQuizzes, remap, submitPreview } from './upload-work.ts';
+import {
+  type Mapping,
+  openFile,
+  openUpload,
+  type UploadContext,
+  reloadQuizzes,
+  remap,
+  submitPreview,
+} from './upload-work.ts';
 import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSearchParams } from 'react-router-dom';

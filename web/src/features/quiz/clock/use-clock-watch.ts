@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type AttemptClockView, getAttemptClock } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { AttemptAction } from '../attempt-action.ts';
-import { shortRetries } from '../delivery/patience.ts';
+import { shortRetries } from '../delivery/retry-policy.ts';
 
 const everyMs = 20_000;
 

@@ -2,12 +2,12 @@ import { saveAnswer } from '#functions/contract/attempts.ts';
 import { getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { createOutbox, type Outbox, type OutboxListener } from '#web/lib/outbox/outbox.ts';
 import { isTransient } from '#web/lib/retry.ts';
 import type { EnteredView } from '../entry/attempt-snapshot.ts';
 import type { Entry } from '../entry/enter.ts';
-import { shortRetries } from './patience.ts';
+import { shortRetries } from './retry-policy.ts';
 import { sendEvents } from './send-events.ts';
 
 export interface AttemptListener extends OutboxListener {
@@ -38,7 +38,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     const { quizId } = quiz;
     // An entry after the end of this attempt would begin another one.
     if (isStarted && (await call(getSeat, { params: { quizId } })).openAttemptId !== attemptId) return 'closed';
-    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, patience: shortRetries });
+    const now = await sendEvents({ userId, quizId, attemptId, events: unheard, policy: shortRetries });
     if (!now || now.status === 'completed') return 'closed';
     isHeard = true;
     if (now.attemptId === attemptId) listener?.onHeard(now, performance.now());

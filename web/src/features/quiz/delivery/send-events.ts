@@ -3,7 +3,7 @@ import { call } from '#web/lib/api-client.ts';
 import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
 import { mayRetryAnswer } from '#web/lib/retry.ts';
 import { type EntryEvent, isEntry, type UnheardEvent } from '../entry/attempt-snapshot.ts';
-import { type RetryPolicy, retryWith } from './patience.ts';
+import { type RetryPolicy, retryWith } from './retry-policy.ts';
 import { sendSwitch } from './send-switch.ts';
 
 interface Request {
@@ -13,7 +13,7 @@ interface Request {
   attemptId: string | undefined;
   /** In order; the last one is an entry. */
   events: readonly UnheardEvent[];
-  patience: RetryPolicy;
+  policy: RetryPolicy;
   /** The person has confirmed that they may close the attempt. */
   mayClose?: boolean | undefined;
 }
@@ -23,21 +23,21 @@ interface Request {
  * switch has closed it.
  */
 export async function sendEvents(request: Request): Promise<AttemptView | undefined> {
-  const { userId, quizId, attemptId, events, patience, mayClose } = request;
+  const { userId, quizId, attemptId, events, policy, mayClose } = request;
   let view: AttemptView | undefined;
   for (const event of events) {
     if (isEntry(event)) {
       const body = { ...event, mayClose };
-      view = await retryWith(patience, () => call(enterQuiz, { params: { quizId }, body }, { ...patience, userId }));
+      view = await retryWith(policy, () => call(enterQuiz, { params: { quizId }, body }, { ...policy, userId }));
       if (view.status === 'completed') return view;
-    } else if ((await hasClosed(event, patience)) && event.attemptId === attemptId) return undefined;
+    } else if ((await hasClosed(event, policy)) && event.attemptId === attemptId) return undefined;
   }
   return view;
 }
 
 /** A transient failure stops the following entries, which would arrive too early. */
-async function hasClosed(kept: KeptSwitch, patience: RetryPolicy): Promise<boolean> {
-  const receipt = await retryWith(patience, () => sendSwitch(kept, patience)).catch((error: unknown) => {
+async function hasClosed(kept: KeptSwitch, policy: RetryPolicy): Promise<boolean> {
+  const receipt = await retryWith(policy, () => sendSwitch(kept, policy)).catch((error: unknown) => {
     if (mayRetryAnswer(error)) throw error;
     return undefined;
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
-import { shortRetries } from './patience.ts';
+import { shortRetries } from './retry-policy.ts';
 
 const channelName = 'truein-live-entry';
 

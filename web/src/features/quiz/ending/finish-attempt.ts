@@ -2,7 +2,7 @@ import { endAttempt, type EndReceipt } from '#functions/contract/attempts.ts';
 import { call, NetworkFailure } from '#web/lib/api-client.ts';
 import type { Outbox } from '#web/lib/outbox/outbox.ts';
 import { withRetries } from '#web/lib/retry.ts';
-import { resultWithin } from '#web/lib/within.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
 import type { SwitchQueue } from '../delivery/switch-queue.ts';
 
 /** Time limit for sending tab switches: the end must not depend on them. */

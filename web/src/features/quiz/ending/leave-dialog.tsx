@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
-import { resumeCostWords } from './cost-of-coming-back.ts';
+import { resumeCostWords } from './resume-cost-words.ts';
 
 interface LeaveDialogProps {
   /** Re-entries and tab switches that are left; undefined if coming back is free. */

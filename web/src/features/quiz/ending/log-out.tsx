@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
-import { resumeCostWords } from './cost-of-coming-back.ts';
+import { resumeCostWords } from './resume-cost-words.ts';
 
 interface LogOutProps {
   /** The person wants to log out. */

@@ -8,7 +8,7 @@ import { isTransient } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
 import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
-import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/patience.ts';
+import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/retry-policy.ts';
 import { orderEvents, sendEvents } from '../delivery/send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 
@@ -25,26 +25,26 @@ interface Request {
 /** Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. */
 export async function enterOnline(request: Request): Promise<Entry> {
   const { userId, event, snapshot, storage, snapshots, mayClose } = request;
-  const patience = snapshot ? shortRetries : longRetries;
-  const ask = <T>(task: () => Promise<T>) => retryWith(patience, task);
-  const { quizId, name } = await ask(() => call(getActiveQuiz, {}, patience));
+  const policy = snapshot ? shortRetries : longRetries;
+  const ask = <T>(task: () => Promise<T>) => retryWith(policy, task);
+  const { quizId, name } = await ask(() => call(getActiveQuiz, {}, policy));
 
   const earlier = snapshot?.entries ?? [];
   const waiting = await storage.listAttempts().catch((): string[] => []);
   const kept = await indexedDbSwitches.list(userId).catch(() => []);
   const mustLook = earlier.length + waiting.length + kept.length > 0;
-  const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, patience)) : undefined;
+  const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
-  if (openId && waiting.includes(openId)) await deliver(storage, openId, patience, userId);
+  if (openId && waiting.includes(openId)) await deliver(storage, openId, policy, userId);
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const events = orderEvents([...unheard, event], kept);
-  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, patience, mayClose });
+  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, policy, mayClose });
   const view = entered ?? (await ask(() => closedView(openId ?? '')));
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
-  const notice = replaced && (await deliver(storage, replaced, patience, userId));
+  const notice = replaced && (await deliver(storage, replaced, policy, userId));
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
@@ -76,13 +76,13 @@ async function closedView(attemptId: string): Promise<EnteredView> {
 async function deliver(
   storage: OutboxStorage,
   attemptId: string,
-  patience: RetryPolicy,
+  policy: RetryPolicy,
   userId: string,
 ): Promise<string | undefined> {
   let notice: string | undefined;
   for (const answer of await storage.list(attemptId)) {
     try {
-      await retryWith(patience, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...patience, userId }));
+      await retryWith(policy, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }));
     } catch (error) {
       // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
       // be saved has to be saved first.

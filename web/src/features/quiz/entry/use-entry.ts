@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-indexed-db.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { enter, type Entry } from './enter.ts';
 import { newEntryEvent } from './entry-event.ts';

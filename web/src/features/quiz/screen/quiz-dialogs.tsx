@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { QuizDialog } from '../attempt-state.ts';
-import { LazyScreen } from '../rarely.tsx';
+import { LazyScreen } from '../lazy-screen.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;

@@ -12,7 +12,7 @@ import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
 import styles from './quiz-session.module.css';
-import { areLazyScreensLoaded, LazyScreen } from '../rarely.tsx';
+import { areLazyScreensLoaded, LazyScreen } from '../lazy-screen.tsx';
 import { SavedLine } from '../delivery/saved-line.tsx';
 import { TimeLeft } from '../clock/time-left.tsx';
 import { useAttempt } from '../use-attempt.ts';

@@ -3,7 +3,7 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
-import { DuplicateMailWarning } from './twice-warning.tsx';
+import { DuplicateMailWarning } from './duplicate-mail-warning.tsx';
 
 interface ResendDialogProps {
   report: ReportView;

@@ -5,7 +5,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { reportsKey } from '../reports-query.ts';
 import type { Resent } from './resend-outcome.tsx';
-import { DuplicateMailWarning } from './twice-warning.tsx';
+import { DuplicateMailWarning } from './duplicate-mail-warning.tsx';
 
 interface ResendManyDialogProps {
   reports: readonly ReportView[];

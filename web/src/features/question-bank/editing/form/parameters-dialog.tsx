@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import { checkMap } from '#functions/domain/banks/map/check-map.ts';
-import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/map/parameter-map.ts';
+import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
+import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';

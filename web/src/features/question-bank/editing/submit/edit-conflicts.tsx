@@ -11,7 +11,11 @@ interface EditConflictsProps {
 }
 
 const words = {
-  edited: { mine: 'Keep my version', theirs: 'Use their version', about: 'You and someone else have changed this question.' },
+  edited: {
+    mine: 'Keep my version',
+    theirs: 'Use their version',
+    about: 'You and someone else have changed this question.',
+  },
   gone: {
     mine: 'Add it as a new question',
     theirs: 'Discard my edit',

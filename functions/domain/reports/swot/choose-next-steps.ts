@@ -1,0 +1,42 @@
+import { normaliseText } from '#functions/domain/banks/question.ts';
+import { sortFromLowest } from './stand-out-areas.ts';
+import type { Area, GivenAnswer } from '#functions/domain/reports/document/report-material.ts';
+import { stepInRemark } from './step-in-remark.ts';
+import { byFewestPoints } from './swot.ts';
+
+/** Maximum number of steps in a plan. */
+const maxSteps = 3;
+
+export interface NextStep {
+  step: string;
+  area: Area;
+  /** The answer whose remark ends with the step; absent for advice from the sheet *Parameters*. */
+  answer?: GivenAnswer;
+}
+
+/**
+ * The next steps, one for each area: first the areas that are most surely the lowest, then those without a figure. Within an area, the
+ * answer with the fewest points that has a step. A step of the SWOT (`told`) is repeated only if its area has no other.
+ */
+export function chooseNextSteps(areas: readonly Area[], told: readonly string[]): NextStep[] {
+  const known = new Set(told.map(normaliseText));
+  const steps: NextStep[] = [];
+  const answered = areas.filter(({ answers }) => answers.length > 0);
+  for (const area of [...sortFromLowest(answered), ...answered.filter(({ scale }) => !scale.score)]) {
+    if (steps.length === maxSteps) break;
+    const own = stepsOf(area).filter(({ step }) => !steps.some((other) => isSame(other.step, step)));
+    const first = own.find(({ step }) => !known.has(normaliseText(step))) ?? own[0];
+    if (first) steps.push(first);
+  }
+  return steps;
+}
+
+function stepsOf(area: Area): NextStep[] {
+  const ofAnswers = area.answers.toSorted(byFewestPoints).flatMap((answer): NextStep[] => {
+    const step = stepInRemark(answer.option.remarks);
+    return step === undefined ? [] : [{ step, area, answer }];
+  });
+  return ofAnswers.length > 0 || !area.nextStep ? ofAnswers : [{ step: area.nextStep, area }];
+}
+
+const isSame = (a: string, b: string) => normaliseText(a) === normaliseText(b);

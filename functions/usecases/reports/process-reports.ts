@@ -1,0 +1,54 @@
+import type { Problem } from '#functions/contract/problem.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
+
+interface ReportId {
+  userId: string;
+  attemptId: string;
+}
+
+interface Refused {
+  outcome: 'refused';
+  code: Problem['code'];
+  message: string;
+}
+
+const peopleAtOnce = 10;
+
+/**
+ * Processes each of the reports and returns the outcomes in the given order. Reports of one person are processed in the order of their
+ * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`). `noteFailure` gets
+ * unexpected errors, which the reply only mentions.
+ */
+export async function processReports<R extends ReportId, O extends string>(
+  reports: readonly R[],
+  work: (report: R) => Promise<O>,
+  noteFailure: (attemptId: string, cause: unknown) => void,
+): Promise<(ReportId & ({ outcome: O } | Refused))[]> {
+  const outcomeOf = async (report: R): Promise<{ outcome: O } | Refused> => {
+    try {
+      return { outcome: await work(report) };
+    } catch (cause) {
+      if (cause instanceof Refusal) return { outcome: 'refused', code: cause.code, message: cause.message };
+      noteFailure(report.attemptId, cause);
+      const message = 'Something went wrong on our side. Please try this one again.';
+      return { outcome: 'refused', code: 'unexpected', message };
+    }
+  };
+  // Indexed by place, because a report may be in the list twice.
+  const outcomes: ({ outcome: O } | Refused)[] = [];
+  await forEachConcurrently(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
+    const own = [...reports.entries()].filter(([, { userId }]) => userId === person);
+    for (const [place, report] of own.toSorted(bySitting)) outcomes[place] = await outcomeOf(report);
+  });
+  return reports.flatMap(({ userId, attemptId }, place) => {
+    const outcome = outcomes[place];
+    return outcome ? [{ userId, attemptId, ...outcome }] : [];
+  });
+}
+
+/** A later attempt has the later ULID. */
+const bySitting = ([, one]: [number, ReportId], [, other]: [number, ReportId]) =>
+  ulidOf(one).localeCompare(ulidOf(other));
+
+const ulidOf = ({ attemptId }: ReportId) => attemptId.slice(attemptId.lastIndexOf('.'));

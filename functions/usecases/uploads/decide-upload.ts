@@ -1,0 +1,70 @@
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { parseSheets } from '#functions/domain/uploads/sheet.ts';
+import { refuseOvertaken } from '#functions/domain/uploads/upload.ts';
+import { getUpload } from './get-upload.ts';
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+
+interface Ports {
+  uploads: UploadStore;
+  profiles: Pick<ProfileStore, 'find'>;
+  clock: Clock;
+  newId: NewId;
+}
+
+interface Request {
+  uploadId: string;
+  choices: SheetChoices;
+  remember: boolean;
+  /** The staging that the admin read. */
+  staging?: string | undefined;
+}
+
+/** Parses the questions and defects of an upload again, from the stored sheets and all decisions of the admin. */
+export async function decideUpload(ports: Ports, request: Request): Promise<UploadView> {
+  const { uploads, clock, newId } = ports;
+  const { uploadId, choices, remember } = request;
+  const upload = await uploads.find(uploadId);
+  const seen = requireRead(upload);
+  if (request.staging !== undefined && request.staging !== seen) refuseOvertaken();
+  const found = upload?.sheets ?? [];
+  const places = choices.sheets ?? [upload?.foundSheet ?? upload?.sheet ?? 0];
+  if (places.some((place) => found[place]?.rows === undefined)) {
+    refuse('not-found', 'This sheet of the upload is not kept.');
+  }
+  if (places.some((place) => isMapSheet(found[place]?.name ?? '')))
+    refuse('invalid-input', `Sheet “${mapSheetName}” says what the parameters mean: it is not read as questions.`);
+  const memory = await uploads.readMemory();
+  const sheets: PlacedGrid[] = [];
+  for (const sheet of places) sheets.push({ sheet, grid: await uploads.getGrid(uploadId, sheet) });
+  const others = found.filter(({ name }, place) => !places.includes(place) && !isMapSheet(name));
+  const mapSheets: FoundMapSheet[] = [];
+  for (const [sheet, { name, rows, problem = '' }] of found.entries()) {
+    if (!isMapSheet(name)) continue;
+    mapSheets.push(rows === undefined ? { name, problem } : { sheet, grid: await uploads.getGrid(uploadId, sheet) });
+  }
+  const parsed = parseSheets(sheets, { memory, choices, others, mapSheets });
+  await uploads.restage(uploadId, seen, parsed, newId(), clock());
+  if (remember) await uploads.remember(memoryOf(parsed.columns));
+  return getUpload(ports, uploadId);
+}
+
+/** @returns the current staging. */
+function requireRead(upload: Upload | undefined): string {
+  if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
+  if (upload.status === 'published') {
+    refuse('upload-published', 'This upload has been published. Upload the file again to map its columns again.');
+  }
+  const isRead = upload.status === 'staged' || upload.status === 'no-questions';
+  if (!isRead || !upload.staging) {
+    refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
+  }
+  return upload.staging;
+}

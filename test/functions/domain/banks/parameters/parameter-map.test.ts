@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
+import { fitMap } from '#functions/domain/banks/parameters/fit-map.ts';
+import { mapLimits } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { quotientsOf } from '#functions/domain/banks/parameters/quotients-of.ts';
+import { readQuotient } from '#functions/domain/uploads/parameters-sheet/quotient-name.ts';
+import { changeMap, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
+import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
+
+const bank = bankOfThree();
+const kindsOf = (...notes: Parameters<typeof checkMap>[0]) => checkMap(notes, bank).problems.map(({ kind }) => kind);
+
+describe('the scales of a bank', () => {
+  it('are its main parameters, each followed by its sub-parameters; spellings that differ in case or spacing are one', () => {
+    const [first, ...others] = bank;
+    const spelled = [first, { ...first, text: 'More', category: ' a ', subCategory: 'A1' }, ...others].flatMap((one) =>
+      one ? [{ ...bank[0], ...one }] : [],
+    );
+    expect(scalesOf(spelled.map(({ category = '', subCategory = '' }) => ({ category, subCategory })))).toMatchObject([
+      { parameter: 'A', subParameter: '', questionCount: 7 },
+      { parameter: 'A', subParameter: 'a1', questionCount: 3 },
+      { subParameter: 'a2', questionCount: 2 },
+      { subParameter: 'a3' },
+      { parameter: 'B', subParameter: '', questionCount: 4 },
+      ...[{ subParameter: 'b1' }, { subParameter: 'b2' }, { parameter: 'C', subParameter: '' }, { subParameter: 'c1' }],
+    ]);
+  });
+
+  it('leave out questions that name none', () => {
+    expect(scalesOf([{ category: '\u200b', subCategory: 'x' }])).toEqual([]);
+    expect(scalesOf([{ category: 'A', subCategory: ' ' }]).map(scaleTitle)).toEqual(['A']);
+  });
+});
+
+describe('a quotient is read as offices write it', () => {
+  it.each([
+    ...(
+      ['EQ', 'eq', 'E.Q.', ' e q ', 'Emotional Quotient', 'emotional quotient (EQ)', 'ＥＱ', 'EQ - Emotional'] as const
+    ).map((text) => [text, 'EQ'] as const),
+    ['Moral', 'MQ'] as const,
+    ['LQ (Leadership Quotient)', 'LQ'] as const,
+    ...(['', ' ', '-', '—', 'none', 'N/A', 'nil'] as const).map((text) => [text, undefined] as const),
+    ...(['IQ', 'EQ, MQ', 'EQ/LQ', 'Quotient', 'yes', '1', 'ईक्यू'] as const).map((text) => [text, 'unknown'] as const),
+  ])('%j is %s', (text, quotient) => {
+    expect(readQuotient(text)).toBe(quotient);
+  });
+});
+
+describe('a note', () => {
+  it('is of a scale that the bank has, and is spelled as the bank spells it', () => {
+    expect(checkMap([noteOf(' a', 'A1', { quotient: 'EQ' }), noteOf('B')], bank)).toEqual({
+      notes: [noteOf('A', 'a1', { quotient: 'EQ' }), noteOf('B')],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['names nothing', noteOf(''), 'map-no-name', 'Fill in “Main Parameter”'],
+    ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'No question has the main parameter “Z”'],
+    [
+      'names an unknown sub-parameter',
+      noteOf('A', 'z9'),
+      'map-unknown-name',
+      '“A” has no question with the sub-parameter “z9”',
+    ],
+    ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', '“b1” belongs to “B”'],
+    [
+      'puts a main parameter into a quotient',
+      noteOf('A', '', { quotient: 'EQ' }),
+      'map-quotient-of-main',
+      'Only sub-parameters',
+    ],
+    [
+      'has a meaning that is too long',
+      noteOf('A', '', { meaning: 'x'.repeat(601) }),
+      'map-too-long',
+      '601 characters, and 600',
+    ],
+    [
+      'has a next step that is too long',
+      noteOf('A', '', { nextStep: 'x'.repeat(301) }),
+      'map-too-long',
+      '301 characters, and 300',
+    ],
+  ] as const)('that %s is refused in words', (_, note, kind, words) => {
+    const { problems } = checkMap([note], bank);
+    expect(problems.map((one) => one.kind)).toEqual([kind]);
+    expect(`${problems[0]?.problem} ${problems[0]?.remedy}`).toContain(words);
+  });
+
+  it('may have texts of just the length, counted as people count', () => {
+    expect(kindsOf(noteOf('A', '', { meaning: '🙂'.repeat(600), nextStep: 'x'.repeat(300) }))).toEqual([]);
+  });
+
+  it('may leave out the main parameter, where the sub-parameter belongs to one only', () => {
+    expect(checkMap([noteOf('', 'B1')], bank)).toEqual({ notes: [noteOf('B', 'b1')], problems: [] });
+    const shared = [...bank, { ...bank[0], category: 'B', subCategory: 'a1' }].map(
+      ({ category = '', subCategory = '' }) => ({ category, subCategory }),
+    );
+    const [problem] = checkMap([noteOf('', 'a1')], shared).problems;
+    expect(problem).toMatchObject({ kind: 'map-no-name', problem: expect.stringContaining('“A” and “B”') as string });
+  });
+
+  it('is of a scale that has no other, and the other is named by its row', () => {
+    const rows = [
+      { ...noteOf('A', 'a1'), row: 2 },
+      { ...noteOf('a', 'A1 '), row: 7 },
+    ];
+    const { problems, notes } = checkMap(rows, bank);
+    expect(notes).toHaveLength(1);
+    expect(problems).toMatchObject([{ kind: 'map-row-twice', row: 7, problem: '“A › a1” has a row already: row 2.' }]);
+  });
+
+  it('suggests the name that may be meant', () => {
+    const named = bank.map((one) => (one.category === 'A' ? { ...one, category: 'Psychological Wellbeing' } : one));
+    const [problem] = checkMap([noteOf('Psychological Welbeing')], named).problems;
+    expect(problem?.remedy).toContain('If “Psychological Wellbeing” is meant');
+  });
+});
+
+describe('a quotient', () => {
+  const eq = (...subs: [string, string][]) => subs.map(([main, sub]) => noteOf(main, sub, { quotient: 'EQ' }));
+
+  it('has not exactly the sub-parameters of a main parameter', () => {
+    expect(kindsOf(...eq(['B', 'b1'], ['B', 'b2']))).toEqual(['map-quotient-is-parameter']);
+    expect(kindsOf(...eq(['C', 'c1']))).toEqual(['map-quotient-is-parameter']);
+    expect(kindsOf(...eq(['B', 'b1']))).toEqual([]);
+    expect(kindsOf(...eq(['B', 'b1'], ['B', 'b2'], ['C', 'c1']))).toEqual([]);
+  });
+
+  it('knows how many questions it has, and whether it can have a figure', () => {
+    const map = [...eq(['A', 'a1'], ['A', 'a2'], ['B', 'b1']), noteOf('C', 'c1', { quotient: 'LQ' })];
+    expect(quotientsOf(map, bank)).toMatchObject([
+      { code: 'EQ', questionCount: 6, canHaveFigure: true, members: [{ subParameter: 'a1' }, {}, { parameter: 'B' }] },
+      { code: 'LQ', questionCount: 2, canHaveFigure: false },
+    ]);
+  });
+});
+
+it('a map has so many notes at most', () => {
+  const many = Array.from({ length: mapLimits.notes + 1 }, (_, row) => ({
+    ...noteOf('A', 'a1', { meaning: 'x' }),
+    row: row + 2,
+  }));
+  const blank = { ...noteOf('A', 'a2'), row: 1 };
+  expect(checkMap([blank, ...many.slice(1)], bank).problems).not.toContainEqual(
+    expect.objectContaining({ kind: 'map-too-many' }),
+  );
+  expect(checkMap(many, bank).problems).toMatchObject([{ kind: 'map-too-many', row: mapLimits.notes + 2 }]);
+});
+
+describe('a map with a bank', () => {
+  it('is kept for the scales that the bank still has, in its order and spelling; what says nothing is nothing', () => {
+    const map = [
+      noteOf('b', 'B1', { meaning: 'Why' }),
+      noteOf('Z', '', { meaning: 'Gone' }),
+      noteOf('A'),
+      noteOf('A', 'a1', { nextStep: 'Go' }),
+    ];
+    expect(fitMap(map, bank)).toEqual({
+      kept: [noteOf('A', 'a1', { nextStep: 'Go' }), noteOf('B', 'b1', { meaning: 'Why' })],
+      fallen: [noteOf('Z', '', { meaning: 'Gone' })],
+    });
+  });
+
+  const live = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Of a1' }), noteOf('C', 'c1', { meaning: 'Of c1' })];
+  const shorter = bank.filter(({ category }) => category !== 'C');
+
+  it('of a file without the sheet is the live one, for what the new bank still has', () => {
+    const review = reviewMap({ live, questions: shorter, mode: 'replace' });
+    expect(review).toEqual({ map: [live[0]], problems: [], kept: [live[0]], fallen: [live[1]] });
+  });
+
+  it('of a file with the sheet is what the sheet says, and none if it says nothing', () => {
+    const rows = [noteOf('B', '', { meaning: 'Of B' })];
+    expect(reviewMap({ rows, live, questions: bank, mode: 'replace' })).toMatchObject({
+      map: rows,
+      kept: [],
+      fallen: live,
+    });
+    expect(reviewMap({ rows: [], live, questions: bank, mode: 'replace' })).toMatchObject({ map: [], fallen: live });
+  });
+
+  it('is joined where a file is added: its rows count first, and what it does not name stays', () => {
+    const rows = [noteOf('A', 'a1', { quotient: 'LQ', meaning: 'New' }), noteOf('C', 'c1')];
+    expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toMatchObject({
+      map: [rows[0], live[1]],
+      problems: [],
+      kept: [live[1]],
+      fallen: [],
+    });
+    expect(reviewMap({ rows: [], live, questions: bank, mode: 'add' }).map).toEqual(live);
+  });
+
+  it('is joined cell by cell: an empty cell keeps what is live, and that is told', () => {
+    const rows = [noteOf('a', 'A1', { quotient: 'MQ' }), noteOf('C', 'c1', { nextStep: 'Go' })];
+    expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toEqual({
+      map: [
+        noteOf('A', 'a1', { quotient: 'MQ', meaning: 'Of a1' }),
+        noteOf('C', 'c1', { meaning: 'Of c1', nextStep: 'Go' }),
+      ],
+      problems: [],
+      kept: [noteOf('A', 'a1', { meaning: 'Of a1' }), noteOf('C', 'c1', { meaning: 'Of c1' })],
+      fallen: [],
+    });
+    expect(reviewMap({ rows, live, questions: bank, mode: 'replace' }).map).toEqual([
+      noteOf('A', 'a1', { quotient: 'MQ' }),
+      rows[1],
+    ]);
+  });
+
+  it('may not come to have a quotient that equals a main parameter, whoever brings what', () => {
+    const ofB1 = [noteOf('B', 'b1', { quotient: 'MQ' })];
+    const ofB2 = [noteOf('B', 'b2', { quotient: 'MQ' })];
+    const kinds = (review: ReturnType<typeof reviewMap>) => review.problems.map(({ kind }) => kind);
+    expect(kinds(reviewMap({ rows: ofB2, live: ofB1, questions: bank, mode: 'add' }))).toEqual([
+      'map-quotient-is-parameter',
+    ]);
+    const withoutB2 = bank.filter(({ subCategory }) => subCategory !== 'b2');
+    const without = reviewMap({ live: ofB1, questions: withoutB2, mode: 'replace' });
+    expect(kinds(without)).toEqual(['map-quotient-is-parameter']);
+    // The file has no sheet to change: the way out is another one.
+    expect(without.problems[0]?.remedy).toMatch(
+      /^Say in a sheet “Parameters” of the file .* Parameters of the live bank/,
+    );
+    const wholeB = [...ofB1, ...ofB2];
+    const live3 = [noteOf('A', 'a1', { quotient: 'MQ' })];
+    expect(kinds(reviewMap({ rows: wholeB, live: live3, questions: bank, mode: 'add' }))).toEqual([]);
+  });
+
+  it('is changed note by note; one that says nothing takes the old one away', () => {
+    const changed = [noteOf('C', 'c1'), noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Other' })];
+    expect(changeMap(live, changed, bank)).toEqual([changed[1]]);
+    expect(() => changeMap(live, [noteOf('A', 'zz')], bank)).toThrow('“A › zz”');
+    expect(() => changeMap([], [noteOf('C', 'c1', { quotient: 'EQ' })], bank)).toThrow(
+      'exactly the sub-parameters of “C”',
+    );
+  });
+});

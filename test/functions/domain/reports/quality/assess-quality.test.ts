@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
+import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
+import { minReadingSeconds } from '#functions/domain/reports/quality/response-times.ts';
+import { qualityCodes, qualityRulesVersion } from '#functions/domain/reports/quality/response-quality.ts';
+import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
+import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
+import { closeTo } from '#test/support/matchers.ts';
+
+const points = [1, 2, 3, 4, 5];
+const bankOf = (optionCounts: readonly number[]) =>
+  optionCounts.map((count, index) =>
+    makeQuestion(index + 1, {
+      category: `P${Math.floor(index / 12)}`,
+      subCategory: `S${Math.floor(index / 3)}`,
+      options: points.slice(0, count).map((worth) => makeOption(worth)),
+    }),
+  );
+const sixty = bankOf(Array.from({ length: 60 }, () => 5));
+
+interface Given {
+  place: number;
+  /** Index of the option chosen. */
+  option: number;
+  seconds: number;
+}
+
+/** One answer to each question, in its order; `of` tells what differs from a person about whom there is nothing to say. */
+function attemptOf(
+  questions: readonly Question[],
+  of: (index: number) => Partial<Given> = () => ({}),
+  change: Partial<Attempt> = {},
+) {
+  const answers = questions.map((question, index): [string, Attempt['answers'][string]] => {
+    const { place = (index * 3) % question.options.length, option = 2 + (index % 2), seconds = index * 20 } = of(index);
+    const id = identifyOptions(question.options)[Math.min(option, question.options.length - 1)]?.id ?? '';
+    return [questionKey(question.id), { optionId: id, position: place, seconds }];
+  });
+  return makeAttempt(questions, {}, { answers: Object.fromEntries(answers), ...change });
+}
+
+const qualityOf = (of?: (index: number) => Partial<Given>, questions = sixty, change?: Partial<Attempt>) =>
+  assessQuality(attemptOf(questions, of, change), questions);
+const codesOf = (...given: Parameters<typeof qualityOf>) => qualityOf(...given).reasons.map(({ code }) => code);
+
+describe('response quality', () => {
+  it('is good where nothing is found', () => {
+    const quality = qualityOf();
+    expect(quality).toEqual({ rules: qualityRulesVersion, tier: 'good', reasons: [] });
+    expect(qualitySentence(quality, true)).toBeUndefined();
+  });
+
+  it('is not told from fewer than eight answers', () => {
+    expect(qualityOf(() => ({ place: 0 }), sixty.slice(0, 7))).toMatchObject({
+      tier: 'caution',
+      reasons: [
+        {
+          code: 'few-answers',
+          values: { answers: 7, needed: 8 },
+          text: '7 answers are too few to check: the rules need 8.',
+        },
+      ],
+    });
+    expect(
+      qualitySentence(
+        qualityOf(() => ({ place: 0 }), sixty.slice(0, 7)),
+        true,
+      ),
+    ).toBeUndefined();
+    expect(codesOf(undefined, [])).toEqual(['few-answers']);
+  });
+});
+
+describe('a run of one screen position', () => {
+  const runOf = (length: number) => (index: number) => (index >= 22 && index < 22 + length ? { place: 4 } : {});
+
+  it('makes a report doubtful from eight of sixty on', () => {
+    // Those before and after stand elsewhere.
+    expect(codesOf(runOf(7))).toEqual([]);
+    const quality = qualityOf(runOf(8));
+    expect(quality.tier).toBe('doubtful');
+    expect(quality.reasons).toMatchObject([{ code: 'same-position', values: { run: 8, answers: 60 } }]);
+    expect(quality.reasons[0]?.text).toBe(
+      'A run of 8 of the 60 answers is at the same place on the screen. Options are shuffled: chance gives such a run to about one person in 1,800.',
+    );
+    expect(qualitySentence(quality, true)).toContain('same place on the screen');
+  });
+
+  it('is told by when answers were given, not by the numbers of the questions', () => {
+    const turned = (index: number) => ({ seconds: ((index * 7) % 60) * 20, place: index < 8 ? 4 : (index * 3) % 5 });
+    expect(codesOf(turned)).toEqual([]);
+    const inOne = (index: number) => ({
+      seconds: ((index * 7) % 60) * 20,
+      place: (index * 7) % 60 < 8 ? 4 : ((index * 7) % 60) % 4,
+    });
+    expect(codesOf(inOne)).toEqual(['same-position']);
+  });
+
+  it('is told the same in whatever order the answers are stored, those of one second, too', () => {
+    // Two in each second; which of them comes first makes a run longer or shorter.
+    const fast = (index: number) => ({
+      seconds: Math.floor(index / 2) * 20,
+      place: [9, 30, 50].includes(index) ? 0 : 4,
+    });
+    const attempt = attemptOf(sixty, fast);
+    const turned = { ...attempt, answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
+    expect(assessQuality(turned, sixty)).toEqual(assessQuality(attempt, sixty));
+  });
+
+  it.each([
+    ['five options', [5]],
+    ['four options', [4]],
+    ['three options', [3]],
+    ['three to five options', [3, 4, 5]],
+    ['two to five options', [5, 2, 4, 3]],
+    ['two or five options', [2, 5, 5]],
+  ])('is found for every straight-liner over questions of %s, from eight answers on', (_, mix) => {
+    for (const count of [8, 9, 11, 17, 37, 60, 200]) {
+      const questions = bankOf(Array.from({ length: count }, (_unused, index) => mix[index % mix.length] ?? 5));
+      for (let aim = 0; aim < Math.max(...mix); aim++) {
+        const straight = (index: number) => ({ place: Math.min(aim, (questions[index]?.options.length ?? 1) - 1) });
+        const quality = qualityOf(straight, questions);
+        expect(quality.tier).toBe('doubtful');
+        expect(quality.reasons[0]?.code).toBe('same-position');
+      }
+    }
+  });
+
+  it('needs eleven answers to questions of two options: eight may be chance', () => {
+    const straight = (count: number) => codesOf(() => ({ place: 1 }), bankOf(Array.from({ length: count }, () => 2)));
+    expect(straight(10)).not.toContain('same-position');
+    expect(straight(11)).toContain('same-position');
+  });
+
+  it('leaves out questions that offer one option, and places that there are not', () => {
+    expect(codesOf(() => ({ place: 0 }), bankOf(Array.from({ length: 30 }, () => 1)))).not.toContain('same-position');
+    expect(codesOf(() => ({ place: 9 }))).toEqual([]);
+  });
+});
+
+describe('uneven positions', () => {
+  /** So many at the second place, the others in turn, and none of them in a row. */
+  const uneven = (count: number) => (index: number) => ({
+    place: index % 2 === 0 && index < count * 2 ? 1 : ([0, 2, 3, 4][index % 4] ?? 0),
+  });
+
+  it('make a report doubtful beyond what chance gives', () => {
+    const quality = qualityOf(uneven(27));
+    expect(quality.tier).toBe('doubtful');
+    expect(quality.reasons.map(({ code }) => code)).toEqual(['uneven-positions']);
+    expect(quality.reasons[0]?.values).toMatchObject({ most: 27, answers: 60, positions: 5, df: 4 });
+    expect(quality.reasons[0]?.values['chiSquare']).toBeGreaterThan(18.47);
+    expect(qualitySentence(quality, true)).toContain('Some places on the screen');
+  });
+
+  it('are told by χ² above 18.47 at four degrees of freedom', () => {
+    const counted = (counts: number[]) => {
+      const places = counts.flatMap((count, place) => Array.from({ length: count }, () => place));
+      // No two neighbours alike, as far as that goes.
+      return codesOf((index) => ({ place: places[(index * 23) % 60] ?? 0 }));
+    };
+    // 18.33 and 18.5.
+    expect(counted([24, 13, 11, 7, 5])).not.toContain('uneven-positions');
+    expect(counted([24, 14, 9, 8, 5])).toContain('uneven-positions');
+  });
+
+  it('are not looked for where fewer than five answers of each place are expected, nor of two places', () => {
+    expect(codesOf((index) => ({ place: index % 2 }), sixty.slice(0, 24))).toEqual([]);
+    expect(codesOf((index) => ({ place: index % 2 }), sixty.slice(0, 25))).toEqual(['uneven-positions']);
+    const two = bankOf(Array.from({ length: 60 }, () => 2));
+    expect(codesOf((index) => ({ place: index % 4 === 0 ? 1 : 0, option: index % 2 }), two)).toEqual([]);
+  });
+});
+
+describe('answers faster than one reads', () => {
+  it('are those below 2 s, or 60 ms a word of the question and its options', () => {
+    expect(minReadingSeconds(makeQuestion(1))).toBe(2);
+    const long = makeQuestion(1, { text: Array.from({ length: 85 }, () => 'word').join(' \n ') });
+    expect(minReadingSeconds(long)).toBeCloseTo(0.06 * 100, 12);
+  });
+
+  const hasty = (share: number) => (index: number) => ({
+    seconds: index <= share ? index : share + (index - share) * 20,
+  });
+
+  it('ask for care from 30 % of the timed ones on; the first one has no time', () => {
+    const questions = sixty.slice(0, 41);
+    expect(codesOf(hasty(11), questions)).toEqual([]);
+    const quality = qualityOf(hasty(12), questions);
+    expect(quality).toMatchObject({
+      tier: 'caution',
+      reasons: [{ code: 'fast-answers', values: { fast: 12, timed: 40 } }],
+    });
+    expect(quality.reasons[0]?.text).toContain('provisional');
+    expect(qualitySentence(quality, true)).toContain('faster');
+  });
+
+  it('have no time where the page was entered or left before them', () => {
+    const questions = sixty.slice(0, 41);
+    const { createdAt } = makeAttempt(questions, {});
+    const at = (seconds: number) => Math.floor(createdAt / 1000) + seconds;
+    const events: Attempt['events'] = { a: { cause: 'reload', at: at(32) } };
+    // The answer of that second, and the next one: seconds are rounded down.
+    expect(qualityOf(hasty(12), questions, { events }).reasons).toMatchObject([{ values: { fast: 12, timed: 38 } }]);
+    expect(
+      codesOf(hasty(12), questions, { events: { a: { cause: 'tab-switch', at: at(5), awaySeconds: 3 } } }),
+    ).toEqual([]);
+  });
+
+  it('are not looked for among fewer than eight timed ones', () => {
+    expect(codesOf(hasty(8), sixty.slice(0, 8))).toEqual([]);
+    expect(codesOf(hasty(9), sixty.slice(0, 9))).toEqual(['fast-answers']);
+  });
+});
+
+describe('the ceiling', () => {
+  const high = (count: number) => (index: number) => ({ option: index < count ? 4 : 3 });
+
+  it('is nine of ten answers with the most points', () => {
+    expect(codesOf(high(53))).toEqual([]);
+    const quality = qualityOf(high(54));
+    expect(quality).toMatchObject({
+      tier: 'caution',
+      reasons: [{ code: 'ceiling', values: { highest: 54, answers: 60 } }],
+    });
+    expect(qualitySentence(quality, true)).toContain('cannot tell your strengths apart');
+    expect(qualitySentence(quality, false)).toBeUndefined();
+    const hasty = { reasons: [...quality.reasons, { code: 'fast-answers', values: {} } as const] };
+    expect(qualitySentence(hasty, false)).toContain('faster than most people read');
+  });
+
+  it('leaves out questions whose options are all worth the same', () => {
+    const flat = Array.from({ length: 60 }, (_, index) =>
+      makeQuestion(index + 1, { options: ['a', 'b', 'c', 'd', 'e'].map((text) => makeOption(3, { text })) }),
+    );
+    expect(codesOf(undefined, flat)).toEqual([]);
+  });
+});
+
+describe('scattered answers', () => {
+  /** 1, 5, 1 of each sub-parameter: variance 16 / 3. */
+  const apart = (index: number) => ({ option: index % 3 === 1 ? 4 : 0 });
+
+  it('ask admins, and only them, for care', () => {
+    const quality = qualityOf(apart);
+    expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'scattered' }] });
+    expect(quality.reasons[0]?.values).toEqual({
+      variance: closeTo(16 / 3, 9),
+      percent: closeTo(100 / 3, 9),
+    });
+    expect(qualitySentence(quality, true)).toBeUndefined();
+  });
+
+  it('count from a mean variance of 1.5 on, below a total of 62.5', () => {
+    // 1 3 1: 4 / 3. Every fourth of them 1 5 1 makes that 2.33.
+    expect(codesOf((index) => ({ option: index % 3 === 1 ? 2 : 0 }))).toEqual([]);
+    expect(codesOf((index) => ({ option: index % 3 === 1 ? (index % 12 < 3 ? 4 : 2) : 0 }))).toEqual(['scattered']);
+    // 5 1 5: the same variance, and a total of 66.7.
+    expect(codesOf((index) => ({ option: index % 3 === 1 ? 0 : 4 }))).toEqual([]);
+  });
+
+  it('are told on points from 1 to 5, whatever the questions give', () => {
+    const tenfold = sixty.map((question) => ({ ...question, options: points.map((worth) => makeOption(worth * 10)) }));
+    const [one, ten] = [qualityOf(apart), qualityOf(apart, tenfold)];
+    expect(ten.reasons[0]?.values['variance']).toBeCloseTo(one.reasons[0]?.values['variance'] ?? 0, 9);
+  });
+
+  it('are not looked for where there is no total, nor among questions of few grades', () => {
+    expect(codesOf(apart, sixty.slice(0, 48))).toEqual(['scattered']);
+    expect(codesOf(apart, sixty.slice(0, 41))).toEqual([]);
+    const coarse = bankOf(Array.from({ length: 60 }, () => 3));
+    expect(codesOf((index) => ({ ...apart(index), place: index % 3 }), coarse)).toEqual([]);
+  });
+});
+
+describe('the words of response quality', () => {
+  it('have no rule that punishes honest people', () => {
+    expect(qualityCodes).toEqual([
+      'same-position',
+      'uneven-positions',
+      'fast-answers',
+      'ceiling',
+      'scattered',
+      'few-answers',
+    ]);
+  });
+
+  it('say one sentence to a candidate, of the gravest', () => {
+    const quality = qualityOf((index) => ({ place: 2, option: 4, seconds: index }));
+    expect(quality.reasons.map(({ code }) => code)).toEqual([
+      'same-position',
+      'uneven-positions',
+      'fast-answers',
+      'ceiling',
+    ]);
+    expect(quality.tier).toBe('doubtful');
+    expect(qualitySentence(quality, true)?.match(/\./g)).toHaveLength(1);
+    expect(qualitySentence(quality, true)).toContain('same place');
+  });
+});

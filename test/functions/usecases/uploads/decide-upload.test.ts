@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
+import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
+import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 6 });
+});
+
+const german: Table = [
+  ['Frage', 'Antwort', 'Punkte', 'Optoin 2'],
+  ['Warum?', 'Darum', 4, 'Nie'],
+  ['Wozu?', 'Dazu', 3, ''],
+];
+const drafts = async (uploadId: string) => engine.ports.uploads.getPage(uploadId, 0);
+const map = (uploadId: string, columns: SheetChoices['columns'], more: Partial<SheetChoices> = {}, remember = false) =>
+  decideUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
+
+describe('mapping the columns of an upload', () => {
+  it('makes its questions and defects again', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const view = await map(uploadId, { A: 'question', B: 'option1', C: 'points1' });
+    expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
+    expect(view.columns.map(({ letter, use, by }) => [letter, use, by])).toEqual([
+      ['A', 'question', 'hand'],
+      ['B', 'option1', 'hand'],
+      ['C', 'points1', 'hand'],
+      ['D', 'unused', 'none'],
+    ]);
+    expect(await drafts(uploadId)).toMatchObject([
+      { text: 'Warum?', options: [{ text: 'Darum', points: 4 }] },
+      { text: 'Wozu?', options: [{ text: 'Dazu', points: 3 }] },
+    ]);
+    const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+    expect(defects.map(({ kind }) => kind)).toContain('unused-column');
+    expect(defects.map(({ kind }) => kind)).not.toContain('no-question-column');
+  });
+
+  it('does not take a misspelling by itself: it is suggested', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { columns } = await getUpload(engine.ports, uploadId);
+    expect(columns[3]).toMatchObject({ header: 'Optoin 2', use: 'unused', by: 'none', suggestion: 'option2' });
+    const view = await map(uploadId, { A: 'question', D: 'option2' });
+    expect(view.questionCount).toBe(1);
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'Warum?', options: [{ text: 'Nie' }] }]);
+  });
+
+  it('keeps the one who looked before it from publishing what they have not seen', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { staging = '' } = await map(uploadId, { A: 'question', B: 'option1' });
+    await map(uploadId, { A: 'option1', B: 'question' });
+    const quiz = await engine.ports.quizzes.find(1);
+    const request = {
+      quizId: 1,
+      uploadId,
+      staging,
+      details: defaultQuizDetails,
+      revision: quiz?.revision,
+      by: 'admin',
+    };
+    await expect(publishBank(engine.ports, request)).rejects.toMatchObject({
+      code: 'upload-not-ready',
+      message: expect.stringContaining('since you looked at it') as string,
+    });
+    expect(await engine.ports.quizzes.find(1)).toEqual(quiz);
+  });
+
+  it('is remembered for the next upload of any admin, where that is asked for', async () => {
+    const first = await uploadTo(engine, makeXlsx(german));
+    await map(first.uploadId, { A: 'question', B: 'option1' });
+    expect((await (await uploadTo(engine, makeXlsx(german))).state())?.status).toBe('no-questions');
+    await map(first.uploadId, { A: 'question', B: 'option1' }, {}, true);
+    const next = await uploadTo(engine, makeXlsx(german));
+    const view = await getUpload(engine.ports, next.uploadId);
+    expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
+    expect(view.columns.slice(0, 3).map(({ use, by }) => [use, by])).toEqual([
+      ['question', 'memory'],
+      ['option1', 'memory'],
+      ['unused', 'none'],
+    ]);
+  });
+
+  it('of a name that is known holds for this upload alone', async () => {
+    const table: Table = [
+      ['Question', 'Option 1', 'category'],
+      ['Q', 'A', 'C'],
+    ];
+    const { uploadId } = await uploadTo(engine, makeXlsx(table));
+    await map(uploadId, { C: 'subCategory' }, {}, true);
+    expect(await drafts(uploadId)).toMatchObject([{ category: '', subCategory: 'C' }]);
+    const next = await uploadTo(engine, makeXlsx(table));
+    expect(await drafts(next.uploadId)).toMatchObject([{ category: 'C', subCategory: '' }]);
+  });
+
+  it('may name another row as the header', async () => {
+    const { uploadId } = await uploadTo(
+      engine,
+      makeXlsx([
+        ['Title', 'x'],
+        ['Frage', 'Antwort'],
+        ['Warum?', 'Darum'],
+      ]),
+    );
+    const view = await map(uploadId, { A: 'question', B: 'option1' }, { headerRow: 2 });
+    expect(view).toMatchObject({ headerRow: 2, questionCount: 1 });
+    expect(view.columns.map(({ header }) => header)).toEqual(['Frage', 'Antwort']);
+  });
+
+  it('may take another sheet of the file, but only one that was kept', async () => {
+    const bank = (text: string): Table => [
+      ['Question', 'Option 1'],
+      [text, 'A'],
+    ];
+    const workbook = makeWorkbook({ Old: bank('Old?'), Words: [['Read me']], New: bank('New?') });
+    const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    const before = await getUpload(engine.ports, uploadId);
+    expect(before.sheets).toEqual([
+      { name: 'Old', rows: 2, hasQuestions: true },
+      { name: 'Words', problem: 'It holds no table.' },
+      { name: 'New', rows: 2, hasQuestions: true },
+    ]);
+    expect(await map(uploadId, {}, { sheets: [2] })).toMatchObject({ sheet: 2, questionCount: 1 });
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'New?' }]);
+    await expect(map(uploadId, {}, { sheets: [1] })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheets: [3] })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('asks about the other banks of the file, and notes them once that is answered', async () => {
+    const bank: Table = [
+      ['Question', 'Option 1', 'Score Option 1', 'category', 'sub_category', 'quiz_id'],
+      ['Q', 'A', 1, 'EQ', 'Empathy', 1],
+    ];
+    const workbook = makeWorkbook({ Words: [['Read me']], EQ: bank, MQ: [...bank, ['Why?', 'A', 1, 'MQ', 'Grit', 1]] });
+    const { uploadId, state } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    const told = async () => {
+      const defects = await engine.ports.uploads.getDefects(uploadId, 0);
+      return { errors: (await state())?.counts?.error, told: defects.map(({ kind, sheet }) => [kind, sheet]) };
+    };
+    expect(await told()).toEqual({ errors: 1, told: [['other-bank', 'MQ']] });
+    await map(uploadId, {}, { sheets: [2] });
+    expect(await told()).toEqual({ errors: 0, told: [['other-sheet', 'EQ']] });
+    const both = await map(uploadId, {}, { sheets: [2, 1] });
+    expect([both.sheet, both.questionCount]).toEqual([2, 3]);
+  });
+
+  it('is kept with all that was decided, and shown again', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ choices: { columns: {} } });
+    const choices: SheetChoices = {
+      columns: { A: 'question', B: 'option1' },
+      leaveOut: [{ sheet: 0, row: 3 }],
+      scores: [{ from: '3 points', points: 3 }],
+      asked: { hiddenRows: 'take' },
+    };
+    const view = await decideUpload(engine.ports, { uploadId, choices, remember: false });
+    expect(view.choices).toEqual(choices);
+    expect((await getUpload(engine.ports, uploadId)).choices).toEqual(choices);
+    expect((await map(uploadId, { A: 'question' })).choices).toEqual({ columns: { A: 'question' } });
+    expect((await map(uploadId, {}, { sheets: [0] })).sheet).toBe(0);
+  });
+
+  it('does not overwrite what someone else has decided since', async () => {
+    const { uploadId } = await uploadTo(engine, makeXlsx(german));
+    const { staging = '' } = await getUpload(engine.ports, uploadId);
+    const theirs = await map(uploadId, { A: 'question' });
+    const mine = { uploadId, choices: { columns: {} }, remember: false, staging };
+    await expect(decideUpload(engine.ports, mine)).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect((await getUpload(engine.ports, uploadId)).choices).toEqual(theirs.choices);
+    await expect(decideUpload(engine.ports, { ...mine, staging: theirs.staging })).resolves.toMatchObject({
+      choices: { columns: {} },
+    });
+  });
+
+  it('without a choice of sheets takes the one that was found, whatever was chosen before', async () => {
+    const bank = (text: string): Table => [
+      ['Question', 'Option 1'],
+      [text, 'A'],
+    ];
+    const workbook = makeWorkbook({ Old: bank('Old?'), New: bank('New?') });
+    const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
+    await map(uploadId, {}, { sheets: [1] });
+    await map(uploadId, {});
+    expect(await drafts(uploadId)).toMatchObject([{ text: 'Old?' }]);
+  });
+
+  it('of two at a time takes one, and never mixes them', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
+    const outcomes = await Promise.allSettled([
+      map(uploadId, { A: 'question', B: 'option1' }),
+      map(uploadId, { B: 'question', A: 'option1' }),
+    ]);
+    const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toBeGreaterThanOrEqual(1);
+    const staged = await drafts(uploadId);
+    expect(staged).toHaveLength((await state())?.questionCount ?? 0);
+    expect([
+      ['Warum?', 'Wozu?'],
+      ['Darum', 'Dazu'],
+    ]).toContainEqual(staged.map(({ text }) => text));
+  });
+
+  it('is refused for what is still read, refused or not there', async () => {
+    const waiting = await uploadTo(engine, makeXlsx(german), 'bank.xlsx', { waits: true });
+    await expect(map(waiting.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
+    const broken = await uploadTo(engine, Buffer.alloc(0));
+    await expect(map(broken.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(map('01J00000000000000000000000', {})).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the list of uploads', () => {
+  it('comes in pages, newest first, each with what came of it and by whom', async () => {
+    const userId = newPerson();
+    await engine.ports.profiles.upsert({ userId, email: 'meera@example.com', name: 'Meera Iyer' });
+    for (let number = 1; number <= 27; number++) {
+      engine.clock.advance(1_000);
+      await uploadTo(engine, makeXlsx(german), `${number}.xlsx`, { waits: number < 27, by: userId });
+    }
+    // The index follows a moment later.
+    const page = await vi.waitFor(async () => {
+      const first = await listUploads(engine.ports, undefined);
+      expect(first.uploads.map(({ fileName }) => fileName)).toContain('27.xlsx');
+      expect(first.uploads).toHaveLength(25);
+      return first;
+    });
+    expect(page.uploads[0]).toMatchObject({
+      fileName: '27.xlsx',
+      status: 'no-questions',
+      byName: 'Meera Iyer',
+      questionCount: 0,
+      createdAt: engine.clock(),
+      counts: { error: 1, skipped: 4 },
+    });
+    const rest = await listUploads(engine.ports, page.next);
+    const names = [...page.uploads, ...rest.uploads].map(({ fileName }) => fileName);
+    expect(names.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, index) => `${27 - index}.xlsx`));
+    expect(rest.uploads.at(-1)).toMatchObject({ status: 'published', byName: 'Deleted account' });
+    await expect(listUploads(engine.ports, 'nonsense')).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ShownReport } from '#functions/contract/reports/report.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
+import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
+import type { refusal } from '#test/web/features/open-screen.tsx';
+import { fakeApi } from '#test/web/features/open-screen.tsx';
+import { ReportPage } from '#web/features/my-report/report-page.tsx';
+import { currentToken } from '#web/lib/session/auth.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+
+type Refusal = ReturnType<typeof refusal>;
+
+export const report = makeReportDocument();
+export const shown: ShownReport = { document: report, hasFile: true, hasAnswersFile: true };
+const { attemptId } = report;
+
+interface Api {
+  reply: () => ShownReport | Refusal;
+  answersReply: () => { url: string; expiresAt: number } | Refusal;
+  /** Of a report that is not there yet. */
+  awaited: { dueAt?: number; promisedBy: number };
+  asked: { path: string }[];
+}
+
+/** The API at the edge of the report page, for each test of a file. */
+export function useReportApi(): Api {
+  const api = {} as Api;
+  configure({ asyncUtilTimeout: 5_000 });
+  beforeEach(() => {
+    vi.mocked(currentToken).mockResolvedValue('token');
+    const own = makeAttempt(4, { attemptId });
+    const { fetch, asked } = fakeApi({
+      [`GET /reports/${attemptId}`]: () => api.reply(),
+      'GET /me/attempts': () => ({
+        attempts: [
+          { ...own, report: { status: 'being-prepared', canRead: false, canDownload: false, ...api.awaited } },
+        ],
+        consents: [],
+      }),
+      [`GET /me/attempts/${attemptId}/report`]: ({ query }) =>
+        query['answers'] === 'all' ? api.answersReply() : { url: 'https://reports.example/a.pdf', expiresAt: 1 },
+    });
+    Object.assign(api, {
+      reply: () => shown,
+      answersReply: () => ({ url: 'https://reports.example/a.answers.pdf', expiresAt: 1 }),
+      awaited: { promisedBy: Date.now() + 40 * 3_600_000 },
+      asked,
+    } satisfies Api);
+    vi.stubGlobal('fetch', fetch);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  return api;
+}
+
+export function openReport() {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[`/reports/${attemptId}`]}>
+        <Routes>
+          <Route path="/reports/:attemptId" element={<ReportPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dialArc, dialAt } from '#web/report-view/charts/dial-arc.ts';
+import { outline, spokeAt } from '#web/report-view/charts/shape-geometry.ts';
+
+describe('a shape', () => {
+  it('has its first spoke at the top, and the others clockwise', () => {
+    expect(spokeAt(0, 4, 100, 80)).toEqual([0, -80]);
+    expect(spokeAt(1, 4, 50, 80)).toEqual([40, 0]);
+    expect(spokeAt(2, 4, 25, 80)).toEqual([0, 20]);
+  });
+
+  it('has a corner for each of up to twelve spokes', () => {
+    for (const count of [3, 5, 12])
+      expect(
+        outline(
+          Array.from({ length: count }, () => 50),
+          80,
+        ).match(/[ML]/g),
+      ).toHaveLength(count);
+  });
+});
+
+describe('a dial', () => {
+  it('goes from the left over the top to the right', () => {
+    expect([0, 50, 100].map((percent) => dialAt(percent))).toEqual([
+      [12, 60],
+      [60, 12],
+      [108, 60],
+    ]);
+    expect(dialArc(0, 100)).toBe('M12 60A48 48 0 0 1 108 60');
+    expect(dialArc(0, 50)).toBe('M12 60A48 48 0 0 1 60 12');
+    expect(dialArc(50, 100)).toBe('M60 12A48 48 0 0 1 108 60');
+  });
+});

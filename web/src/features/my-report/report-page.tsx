@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { getMyReport } from '#functions/contract/account.ts';
+import type { ShownReport } from '#functions/contract/reports/report.ts';
+import { call } from '#web/lib/api-client.ts';
+import { codeOf } from '#web/lib/api-problem.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
+import { ReportView } from '#web/report-view/report-view.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { ReportMessage } from './report-message.tsx';
+import { ReportPreparing } from './report-preparing.tsx';
+import { reportQuery } from './report-query.ts';
+
+/** The report of the person's own attempt, once it is released. */
+export function ReportPage() {
+  const { attemptId = '' } = useParams();
+  const { user } = useSession();
+  const id = { userId: user?.id ?? '', attemptId };
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
+  // After a request by a button that disappears, the focus moves to the heading.
+  const [hasAsked, setHasAsked] = useState(false);
+  const look = () => {
+    setHasAsked(true);
+    return refetch();
+  };
+  if (data === 'awaited')
+    return <ReportPreparing id={id} isLooking={isFetching} onLook={look} problem={error?.message} />;
+  if (data) return <OwnReport shown={data} attemptId={attemptId} isAwaited={hasAsked} />;
+  if (!error) return <Loading title="Loading your report..." />;
+  const code = codeOf(error);
+  if (code === 'not-found' || code === 'invalid-input')
+    return (
+      <ReportMessage title="There is no such report">
+        <p>Your account has no report at this address. Your reports are listed on your account page.</p>
+        <ButtonLink to={paths.account} tone="primary">
+          My account
+        </ButtonLink>
+      </ReportMessage>
+    );
+  return (
+    <ReportMessage title="Your report">
+      <Notice tone="danger" title="Your report could not be loaded.">
+        <p>{error.message}</p>
+      </Notice>
+      <Button tone="primary" isPending={isFetching} onPress={() => void look()}>
+        Try again
+      </Button>
+    </ReportMessage>
+  );
+}
+
+interface OwnReportProps {
+  shown: ShownReport;
+  attemptId: string;
+  isAwaited: boolean;
+}
+
+function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, isAwaited }: OwnReportProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAwaited) title.current?.focus();
+  }, [isAwaited]);
+  const download = async (answers?: 'all') =>
+    followDownload((await call(getMyReport, { params: { attemptId }, query: { answers } })).url);
+  return (
+    <>
+      <PageHead title="Your report | TrueIn" />
+      <ReportView
+        report={document}
+        titleRef={title}
+        actions={
+          hasFile ? (
+            <ReportDownloads
+              answersLabel={hasAnswersFile ? 'PDF with all your answers' : undefined}
+              onDownload={download}
+            />
+          ) : (
+            <p>There is no PDF of this report yet. All of it is on this page.</p>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Loading } from '#web/ui/page/loading.tsx';
+import type { ResumesExplained } from './screen/resumes-explained.tsx';
+import type { ClosingQuestion } from './ending/closing-question.tsx';
+import type { DisplacedCard } from './screen/displaced-card.tsx';
+import type { FinishCard } from './ending/finish-card.tsx';
+import type { KeyHint } from './screen/key-hint.tsx';
+import type { LateEnd } from './ending/late-end.tsx';
+import type { LeaveDialog } from './ending/leave-dialog.tsx';
+import type { LoadFailure } from './entry/load-failure.tsx';
+import type { LogOut } from './ending/log-out.tsx';
+import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
+
+export type LazyScreenProps =
+  | ({ screen: 'resumes' } & ComponentProps<typeof ResumesExplained>)
+  | ({ screen: 'closing' } & ComponentProps<typeof ClosingQuestion>)
+  | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
+  | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
+  | ({ screen: 'keys' } & ComponentProps<typeof KeyHint>)
+  | ({ screen: 'failed' } & ComponentProps<typeof LoadFailure>)
+  | ({ screen: 'leave' } & ComponentProps<typeof LeaveDialog>)
+  | ({ screen: 'log-out' } & ComponentProps<typeof LogOut>)
+  | ({ screen: 'menu' } & ComponentProps<typeof QuizSidebar>)
+  | ({ screen: 'late-end' } & ComponentProps<typeof LateEnd>)
+  | { screen: 'empty' };
+
+let areLoaded = false;
+export const areLazyScreensLoaded = () => areLoaded;
+
+export async function loadLazyScreens() {
+  const { ScreenByName: screen } = await import('./screen-by-name.tsx');
+  areLoaded = true;
+  return screen;
+}
+
+const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenProps> }> => {
+  try {
+    return { default: await loadLazyScreens() };
+  } catch {
+    return { default: DidNotLoad };
+  }
+});
+
+/** Shown in place of an error, which would replace the whole page. */
+function DidNotLoad({ screen }: LazyScreenProps) {
+  if (/resumes|keys|leave|log|menu|late/.test(screen)) return null;
+  return <Loading title="This did not load" text="Check your connection." />;
+}
+
+/** A screen or dialog that most people never see. */
+export function LazyScreen(props: LazyScreenProps) {
+  return (
+    <Suspense fallback={null}>
+      <ScreenByName {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { ResumesExplained } from './screen/resumes-explained.tsx';
+import { ClosingQuestion } from './ending/closing-question.tsx';
+import { DisplacedCard } from './screen/displaced-card.tsx';
+import { FinishCard } from './ending/finish-card.tsx';
+import { KeyHint } from './screen/key-hint.tsx';
+import { LateEnd } from './ending/late-end.tsx';
+import { LeaveDialog } from './ending/leave-dialog.tsx';
+import { LogOut } from './ending/log-out.tsx';
+import { LoadFailure } from './entry/load-failure.tsx';
+import { QuizSidebar } from './screen/quiz-sidebar.tsx';
+import type { LazyScreenProps } from './lazy-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import styles from './quiet-page.module.css';
+
+/** Rare screens and dialogs. Loaded with the page, after its essentials, because they must be available without a network. */
+export function ScreenByName(props: LazyScreenProps) {
+  switch (props.screen) {
+    case 'resumes':
+      return <ResumesExplained {...props} />;
+    case 'closing':
+      return <ClosingQuestion {...props} />;
+    case 'displaced':
+      return <DisplacedCard {...props} />;
+    case 'finish':
+      return <FinishCard {...props} />;
+    case 'failed':
+      return <LoadFailure {...props} />;
+    case 'keys':
+      return <KeyHint {...props} />;
+    case 'leave':
+      return <LeaveDialog {...props} />;
+    case 'log-out':
+      return <LogOut {...props} />;
+    case 'menu':
+      return <QuizSidebar {...props} />;
+    case 'late-end':
+      return <LateEnd {...props} />;
+    case 'empty':
+      return <NoQuestions />;
+  }
+}
+
+function NoQuestions() {
+  return (
+    <main className={styles.page}>
+      <ProfileShape className={styles.mark} profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
+      <h1 className={styles.title}>No questions available</h1>
+      <p className={styles.text}>
+        This assessment has no questions at the moment. Your coupon has not been used. Please come back later.
+      </p>
+      <ButtonLink to={paths.quizSelection}>Go Back</ButtonLink>
+    </main>
+  );
+}
