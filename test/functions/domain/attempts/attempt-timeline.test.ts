@@ -81,4 +81,45 @@ describe('the timeline of an attempt', () => {
     expect(answers[0]).not.toHaveProperty('tookSeconds');
     expect(JSON.stringify(answers)).not.toContain('points');
   });
+
+  it('lists what happened in one moment as start, answer, event, end', () => {
+    const entries = attemptTimeline(
+      {
+        ...attempt,
+        answers: { [keyOf(0)]: { optionId: '1', position: 0, seconds: 0 } },
+        events: { aaaaaaaa: { cause: 'open', at: start / 1000 } },
+        endedAt: start,
+      },
+      questions,
+    );
+    expect(entries.map(({ kind, at }) => [kind, at - start])).toEqual([
+      ['started', 0],
+      ['answer', 0],
+      ['event', 0],
+      ['ended', 0],
+    ]);
+  });
+
+  it('of a running attempt without extra time has neither an end nor minutes', () => {
+    const { endedAt: _, endReason: __, extraMs: ___, ...running } = attempt;
+    const entries = attemptTimeline(running, questions);
+    expect(entries.map(({ kind }) => kind)).toEqual(['started', 'answer', 'event', 'answer', 'event', 'answer']);
+    expect(entries[0]).toEqual({ kind: 'started', at: start, limitSeconds: 720 });
+  });
+
+  it('of an attempt that ended for no stored reason says that the person ended it', () => {
+    const { endReason: _, ...ended } = attempt;
+    expect(attemptTimeline(ended, questions).at(-1)).toMatchObject({ kind: 'ended', reason: 'candidate' });
+  });
+
+  it('names an answer by its ids where the bank version has no such question or option', () => {
+    const answers = {
+      [keyOf(0)]: { optionId: 'zz', position: 1, seconds: 5 },
+      q999: { optionId: 'k', position: 2, seconds: 9 },
+    };
+    expect(attemptTimeline({ ...attempt, answers, events: {} }, questions).slice(1, 3)).toMatchObject([
+      { questionNumber: 1, question: questions[0]?.text, option: 'zz', position: 2 },
+      { questionNumber: 0, question: 'q999', option: 'k', position: 3 },
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   endingOf,
   formatAttemptId,
   isLive,
+  isOutdated,
   packAnswer,
   packEvent,
   parseAttemptId,
@@ -11,9 +12,6 @@ import {
   unpackEvent,
   type EventCause,
 } from '#functions/domain/attempts/attempt.ts';
-import { finalPrice } from '#functions/domain/coupons/coupon.ts';
-import { shuffle } from '#functions/domain/attempts/shuffle.ts';
-import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 
 /** As many as fit: more than any attempt takes. */
 const maxSeconds = 1_657_007;
@@ -52,10 +50,25 @@ describe('an attempt as it is stored', () => {
     );
   });
 
+  it('is read from the middle of a larger buffer, as the database gives it', () => {
+    const answer = { optionId: 'k', position: 3, seconds: 1234 };
+    const bytes = Uint8Array.of(255, 254, ...packAnswer(answer, true), 253);
+    expect(unpackAnswer(bytes.subarray(2, 6))).toEqual({ ...answer, isLate: true });
+    expect(packAnswer(answer)).toEqual(packAnswer(answer, false));
+  });
+
   it('keeps an absence of weeks, and one of years as the longest there is room for', () => {
     const kept = (awaySeconds: number) => unpackEvent(packEvent({ cause: 'reload', at: 1, awaySeconds })).awaySeconds;
     expect(kept(14 * 24 * 3600)).toBe(14 * 24 * 3600);
     expect(kept(1e9)).toBe(64 ** 4 - 1);
+    expect(kept(-5)).toBe(0);
+  });
+
+  it('reads an event of an unknown cause as an entry', () => {
+    expect(unpackEvent(`x${packEvent({ cause: 'reload', at: 1_800_000_000 }).slice(1)}`)).toEqual({
+      cause: 'open',
+      at: 1_800_000_000,
+    });
   });
 
   it.each([
@@ -74,24 +87,43 @@ describe('an attempt as it is stored', () => {
     expect(parseAttemptId(formatAttemptId(ref))).toEqual(ref);
   });
 
-  it.each(['', '1.7', '1.7.x', '1.7.01J0000000000000000000000Z#X', '../1.7.01J0000000000000000000000Z'])(
-    '“%s” is no attempt id',
-    (text) => {
-      expect(() => parseAttemptId(text)).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
-    },
-  );
-});
-
-describe('the rules of an attempt', () => {
-  it.each([
-    [60, undefined, 1800],
-    [61, undefined, 1860],
-    [1, undefined, 60],
-    [60, 45, 45],
-  ])('%d questions with a limit of %s take %d s', (count, own, seconds) => {
-    expect(timeLimitSeconds(own === undefined ? {} : { secondsPerAttempt: own }, count)).toBe(seconds);
+  it('has room for the largest numbers of its quiz and version', () => {
+    const ref = { quizId: 999_999_999, version: 9_999_999, ulid: '01J0000000000000000000000Z' };
+    expect(parseAttemptId(formatAttemptId(ref))).toEqual(ref);
   });
 
+  it.each([
+    '',
+    '1.7',
+    '1.7.x',
+    '1.7.01J0000000000000000000000Z#X',
+    '../1.7.01J0000000000000000000000Z',
+    '1.7.01J000000000000000000000Z',
+    '1.7.01j0000000000000000000000z',
+    '1.7.01J0000000000000000000000U',
+    '1x7x01J0000000000000000000000Z',
+    '.7.01J0000000000000000000000Z',
+    '1..01J0000000000000000000000Z',
+    '-1.7.01J0000000000000000000000Z',
+    'a.7.01J0000000000000000000000Z',
+    '1.b.01J0000000000000000000000Z',
+    '1000000000.7.01J0000000000000000000000Z',
+    '1.10000000.01J0000000000000000000000Z',
+  ])('“%s” is no attempt id', (text) => {
+    const message = 'There is no such attempt.';
+    expect(() => parseAttemptId(text)).toThrow(expect.objectContaining({ code: 'not-found', message }) as Error);
+  });
+
+  it.each([
+    [6, true],
+    [7, false],
+    [8, false],
+  ])('is outdated where version 7 is live and it has version %d: %s', (version, outdated) => {
+    expect(isOutdated({ version }, { version: 7 })).toBe(outdated);
+  });
+});
+
+describe('the end of an attempt', () => {
   it.each([
     ['candidate', 999, { endReason: 'candidate', endedAt: 999 }],
     ['candidate', 1000, { endReason: 'time', endedAt: 1000 }],
@@ -99,37 +131,5 @@ describe('the rules of an attempt', () => {
     ['time', 5000, { endReason: 'time', endedAt: 1000 }],
   ] as const)('an end for %s at %d with the deadline 1000 is %j', (reason, now, ending) => {
     expect(endingOf({ deadline: 1000 }, reason, now)).toEqual(ending);
-  });
-
-  it.each([
-    [1999, 50, 999.5],
-    [1999, 33, 1339.33],
-    [1999, 100, 0],
-    [0, 50, 0],
-  ])('₹%d less %d %% is ₹%d', (price, discount, final) => {
-    expect(finalPrice(price, discount)).toBe(final);
-  });
-});
-
-describe('shuffling', () => {
-  const items = Array.from({ length: 60 }, (_, index) => index);
-
-  it('keeps every item and depends on the seed alone', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const shuffled = shuffle(items, seed);
-        expect([...shuffled].sort((a, b) => a - b)).toEqual(items);
-        expect(shuffle(items, seed)).toEqual(shuffled);
-      }),
-    );
-  });
-
-  it('puts each of five options on each place about equally often', () => {
-    const places = [0, 0, 0, 0, 0];
-    for (let seed = 0; seed < 10_000; seed++) {
-      const place = shuffle(['a', 'b', 'c', 'd', 'e'], `seed:${seed}`).indexOf('a');
-      places[place] = (places[place] ?? 0) + 1;
-    }
-    for (const count of places) expect(Math.abs(count - 2000)).toBeLessThan(200);
   });
 });

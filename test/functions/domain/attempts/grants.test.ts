@@ -11,10 +11,17 @@ describe('a grant to an attempt', () => {
     expect(() => requireRunning({ status: 'open', closesAt }, now)).not.toThrow();
   });
 
-  it('is refused once late answers are not awaited any more, and after the end', () => {
-    const refusal: unknown = expect.objectContaining({ code: 'attempt-closed' });
-    expect(() => requireRunning({ status: 'open', closesAt }, closesAt + 1)).toThrow(refusal);
-    expect(() => requireRunning({ status: 'completed', closesAt }, deadline - 1)).toThrow(refusal);
+  it.each([
+    [
+      'once late answers are not awaited any more',
+      'open',
+      closesAt + 1,
+      'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
+    ],
+    ['after the end', 'completed', deadline - 1, 'This attempt has ended, so nothing can be granted to it any more.'],
+  ] as const)('is refused %s', (_, status, now, message) => {
+    const refusal: unknown = expect.objectContaining({ code: 'attempt-closed', message });
+    expect(() => requireRunning({ status, closesAt }, now)).toThrow(refusal);
   });
 
   it('counts from the deadline, or from now where that is over', () => {

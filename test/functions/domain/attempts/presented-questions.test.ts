@@ -8,6 +8,7 @@ import {
   presentedCount,
   presentedMark,
   presentedOf,
+  refuseNotPresented,
 } from '#functions/domain/attempts/presented-questions.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
 
@@ -45,10 +46,13 @@ describe('what an attempt presents', () => {
 
   it('gives each of 64,000 questions a mark of its own that UTF-8 can say', () => {
     const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
-    const marks = [...packPresented([...ids, ...ids.map((id) => `x${id}`)], new Set(ids))].slice(1);
+    // More others than presented ones, so that it is the presented ones that are named.
+    const others = ['y', ...ids.map((id) => `x${id}`)];
+    const marks = [...packPresented([...ids, ...others], new Set(ids))].slice(1);
     expect(new Set(marks).size).toBe(64_000);
     expect(marks.filter((mark) => mark === '+' || mark === '-')).toEqual([]);
-    expect(Buffer.from(marks.join('')).toString()).toBe(marks.join(''));
+    const text = marks.join('');
+    expect(Buffer.from(text).toString() === text).toBe(true);
   });
 
   it.each([
@@ -80,5 +84,13 @@ describe('what an attempt presents', () => {
     const completed = answered.map((ids) => ({ answers: Object.fromEntries(ids.map((id) => [id, {}])) }));
     const asked = choosePresented(['1', '2', '3'], completed);
     expect(presentedOf([{ id: '1' }, { id: '2' }, { id: '3' }], asked).map(({ id }) => id)).toEqual(shown);
+  });
+
+  it('says of a question that is not presented that nothing was saved', () => {
+    const message = 'This question is not one of those that this attempt asks. Nothing was saved.';
+    const cause = new Error('the condition failed');
+    expect(() => refuseNotPresented(cause)).toThrow(
+      expect.objectContaining({ code: 'not-presented', message, cause }) as Error,
+    );
   });
 });

@@ -27,6 +27,11 @@ describe('a tab switch counts', () => {
     expect(countsSwitch(attempt, entryId, at)).toBe(counts);
   });
 
+  it('of no entry that another one replaced within the same second', () => {
+    const entered = { second00: event(100), third000: event(100), fourth00: event(200) };
+    expect(countsSwitch({ events: entered, live: 'fourth00' }, 'second00', 150)).toBe(false);
+  });
+
   it('of no entry that was replaced before the attempt began, nor by a switch, which takes nothing over', () => {
     expect(countsSwitch({ events: {}, live: 'second00' }, 'first000', 0)).toBe(false);
     expect(countsSwitch({ events: { a: event(50, 'tab-switch') }, live: 'second00' }, 'first000', 10)).toBe(false);

@@ -31,6 +31,9 @@ describe('whether a coupon can be changed', () => {
     ['revision-conflict', 'Someone has changed the coupon TEN in between. Look at it again.'],
     ['part-of-batch', 'The coupon TEN is one of a batch: change the batch, and with it all its codes.'],
   ] as const)('and what an admin is told: %s', (why, message) => {
-    expect(() => refuseCouponChange(coupon, why)).toThrow(expect.objectContaining({ code: why, message }));
+    const cause = new Error('the condition failed');
+    expect(() => refuseCouponChange(coupon, why, cause)).toThrow(
+      expect.objectContaining({ code: why, message, cause }),
+    );
   });
 });

@@ -43,6 +43,16 @@ describe('a coupon code', () => {
     },
   );
 
+  it.each([
+    ['as it is kept first, where a coupon may have it', 'TRU7K2MQX4D9HRT', ['TRU7K2MQX4D9HRT', 'TRU-7K2M-QX4D-9HRT']],
+    ['once, where it has its hyphens', 'TRU-7K2M-QX4D-9HRT', ['TRU-7K2M-QX4D-9HRT']],
+    ['as it is with a letter before', 'XTRU7K2MQX4D9HRT', ['XTRU7K2MQX4D9HRT']],
+    ['as it is with a letter after', 'TRU7K2MQX4D9HRTX', ['TRU7K2MQX4D9HRTX']],
+    ['as it is with a letter less', 'TRU7K2MQX4D9HR', ['TRU7K2MQX4D9HR']],
+  ])('is looked for %s', (_, typed, codes) => {
+    expect(couponCodesToTry(typed)).toEqual(codes);
+  });
+
   it('is kept in capitals from its creation on', () => {
     const terms = { validFrom: 0, validUntil: 1, discountPercentage: 50, maxUses: null };
     const parse = (code: string) => createCoupon.body?.safeParse({ code, ...terms });

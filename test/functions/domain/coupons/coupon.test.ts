@@ -17,6 +17,8 @@ describe('the status of a coupon', () => {
     ['active without a limit, however often it was used', { uses: 1_000_000 }, 150, 'active'],
     ['expired rather than used up', { maxUses: 1, uses: 1 }, 201, 'expired'],
     ['used up rather than not yet valid', { maxUses: 1, uses: 1 }, 1, 'used-up'],
+    ['deactivated by itself, whatever its batch says', { deactivated: true as const }, 150, 'deactivated'],
+    ['active up to its limit where nobody has used it', { maxUses: 1 }, 150, 'active'],
     ['deactivated before all else', { active: false, maxUses: 1, uses: 1 }, 201, 'deactivated'],
   ])('is %s', (_, changes, now, status) => {
     expect(couponStatus({ ...terms, ...changes }, now)).toBe(status);
@@ -45,9 +47,11 @@ describe('a made code', () => {
 
 it.each([
   [1999, 50, 999.5],
+  [1999, 33, 1339.33],
   [1999, 33.33, 1332.73],
   [1999, 100, 0],
   [0, 10, 0],
+  [0, 50, 0],
   [1.15, 0, 1.15],
   [8.2, 12.5, 7.18],
   [1.1, 95, 0.06],

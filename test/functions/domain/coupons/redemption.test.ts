@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
+import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 
 const coupon = {
   ...{ code: 'ONCE', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
@@ -17,6 +17,7 @@ describe('whether a coupon can be redeemed', () => {
     ['deactivated', { active: false }, 150, 'coupon-invalid'],
     ['of a batch, deactivated by itself', { deactivated: true as const }, 150, 'coupon-invalid'],
     ['at its limit', { uses: 2 }, 150, 'coupon-used-up'],
+    ['at its limit, at its first moment', { uses: 2 }, 100, 'coupon-used-up'],
     ['at its limit, before its window', { uses: 2 }, 99, 'coupon-invalid'],
     ['at its limit, after its window', { uses: 2 }, 201, 'coupon-invalid'],
   ] as const)('%s', (_, changes, now, why) => {
@@ -33,7 +34,16 @@ describe('whether a coupon can be redeemed', () => {
   });
 
   it('not with an unfinished attempt', () => {
-    expect(() => requireNoOpenAttempt('1.1.X')).toThrow(expect.objectContaining({ code: 'attempt-open' }));
+    const message = 'You have an unfinished assessment. Resume it first.';
+    expect(() => requireNoOpenAttempt('1.1.X')).toThrow(expect.objectContaining({ code: 'attempt-open', message }));
     expect(() => requireNoOpenAttempt(undefined)).not.toThrow();
+  });
+
+  it.each([
+    ['coupon-invalid', 'Invalid or expired coupon code'],
+    ['coupon-used-up', 'Coupon usage limit reached'],
+  ] as const)('and what the person is told: %s', (why, message) => {
+    const cause = new Error('the condition failed');
+    expect(() => refuseCoupon(why, cause)).toThrow(expect.objectContaining({ code: why, message, cause }));
   });
 });

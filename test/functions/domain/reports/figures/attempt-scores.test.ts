@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#functions/domain/banks/question.ts';
-import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
+import { attemptScores, percentsOf } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
 const scores = (questions: Question[], chosen: Record<number, number>) =>
@@ -49,6 +49,18 @@ describe('scores', () => {
         },
       ],
     });
+  });
+
+  it('lists the percents by scale, a sub-parameter below its parameter, as far as there is one', () => {
+    expect([...percentsOf(scores(bank, { 1: 4, 2: 0, 3: 2, 4: 1 }))]).toEqual([
+      ['Total', 60],
+      ['Wisdom', 75],
+      ['Wisdom › Judgement', 100],
+      ['Wisdom › Learning', 50],
+      ['Health', (3 / 7) * 100],
+      ['Health › Sleep', (3 / 7) * 100],
+      ['Leisure', undefined],
+    ]);
   });
 
   it('gives no percent where all options are worth the same', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveCount, isAbove, isBelow, scoreItems } from '#functions/domain/reports/statistics/interval.ts';
+import {
+  countBehind,
+  effectiveCount,
+  isAbove,
+  isBelow,
+  scoreItems,
+  wilsonScore,
+} from '#functions/domain/reports/statistics/interval.ts';
 import type { ScoredItem } from '#functions/domain/reports/figures/score-scale.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
@@ -100,6 +107,15 @@ describe('the interval of a score', () => {
         const { percent, low, high } = score;
         expect(0 <= low && low <= percent && percent <= high && high <= 100).toBe(true);
         expect(high - low).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('tells the number of items behind it, at both ends of the scale, too', () => {
+    const percents = fc.oneof(fc.constantFrom(0, 50, 100), fc.integer({ min: 1, max: 99 }));
+    fc.assert(
+      fc.property(percents, fc.integer({ min: 1, max: 400 }), (percent, count) => {
+        expect(countBehind(wilsonScore(percent, count)) / count).toBeCloseTo(1, 6);
       }),
     );
   });

@@ -67,3 +67,8 @@ it.each([
   expect(isDifferent(at(50, before), at(50 + points, now))).toBe(true);
   expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
 });
+
+it('takes 50 points at most, which is all that there is', () => {
+  // One question of two options on each side.
+  expect(minReliableChange(wilsonScore(50, 1), wilsonScore(50, 1))).toBe(50);
+});
