@@ -1,5 +1,4 @@
 import { matchPrecache, precache } from 'workbox-precaching';
-import { cacheConfig, cachedConfig } from './cached-config.ts';
 import { networkFirst } from './network-first.ts';
 import { shell, strategyOf } from './strategy.ts';
 
@@ -21,6 +20,9 @@ interface FetchEvent {
 
 const worker = self as unknown as WorkerScope;
 
+const configAddress = '/config.json';
+const configCache = 'truein-config';
+
 precache(precacheList);
 worker.addEventListener('install', (event) => event.waitUntil(cacheConfig()));
 
@@ -37,3 +39,14 @@ worker.addEventListener('fetch', (event) => {
   if (strategy === 'config') event.respondWith(networkFirst(cacheConfig, cachedConfig));
   if (strategy === 'asset') event.respondWith(matchPrecache(request).then((kept) => kept ?? fetch(request)));
 });
+
+/** Fetches the site's configuration and caches a copy, because without it a sign-in could not be renewed later. */
+async function cacheConfig(): Promise<Response> {
+  const answer = await fetch(configAddress, { cache: 'no-cache' });
+  if (answer.ok) await (await caches.open(configCache)).put(configAddress, answer.clone());
+  return answer;
+}
+
+async function cachedConfig(): Promise<Response | undefined> {
+  return (await caches.open(configCache)).match(configAddress);
+}

@@ -1,11 +1,24 @@
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { AdminOnly } from '#web/app/access/admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { AdminArea } from './admin-area.tsx';
 import { adminScreens } from './admin-screens.ts';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
 import { ToSite } from './to-site.tsx';
+import { SectionNav } from '#web/ui/page/section-nav.tsx';
+import styles from './admin-area.module.css';
+
+const links = adminScreens.map(({ path, title }) => ({ to: path, text: title }));
+
+/** The frame of the admin screens, with their navigation. */
+export function AdminArea() {
+  return (
+    <div className={styles.area}>
+      <SectionNav label="Admin" links={links} />
+      <Outlet />
+    </div>
+  );
+}
 
 const ReadReportPage = lazyPage(
   async () => (await import('#web/features/reports/read-report-page.tsx')).ReadReportPage,

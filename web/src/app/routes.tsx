@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from '#web/app/access/guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Delay after the quiz has loaded its own code. */
 const quietMs = 3_000;
@@ -58,4 +57,10 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Runs `work` as soon as the browser is idle, within two seconds. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 500);
 }

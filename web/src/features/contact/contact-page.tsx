@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import styles from './contact.module.css';
 import { FaqSection } from './faq-section.tsx';
-import { Office } from './office.tsx';
+import { firm, phoneLink } from '#web/lib/words/firm.ts';
 
 export function ContactPage() {
   return (
@@ -21,5 +21,31 @@ export function ContactPage() {
       </div>
       <FaqSection />
     </>
+  );
+}
+
+function Office() {
+  return (
+    <section aria-labelledby="office" className={styles.office}>
+      <h2 id="office">Our office</h2>
+      <address>
+        <strong>{firm.company}</strong>
+        {firm.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <dl>
+        <dt>Phone</dt>
+        {firm.phones.map((phone) => (
+          <dd key={phone}>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
+        ))}
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </dd>
+      </dl>
+    </section>
   );
 }

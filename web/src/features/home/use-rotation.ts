@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
 import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
 
@@ -54,4 +53,16 @@ export function useRotation(ring: RefObject<HTMLElement | null>) {
       onPointerCancel: () => (grip.current = undefined),
     },
   };
+}
+
+/** Whether some part of an element is on the screen; true in browsers that cannot tell. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }

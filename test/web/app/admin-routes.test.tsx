@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { AdminArea } from '#web/app/admin-area.tsx';
+import { AdminArea } from '#web/app/admin-routes.tsx';
 import { adminScreens } from '#web/app/admin-screens.ts';
 import { paths } from '#web/lib/paths.ts';
 
