@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  elementType?: 'span' | 'h1' | 'h2' | 'p' | undefined;
+  elementType?: 'span' | 'h1' | 'h2' | 'p' | 'caption' | undefined;
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AttemptActions } from './grants/attempt-actions.tsx';
@@ -18,11 +18,7 @@ import { TimelineTable } from './timeline/timeline-table.tsx';
 /** One attempt: its facts, the possible actions, and its timeline. */
 export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
   const { data, error, isFetching, refetch } = useQuery(attemptQuery(userId, attemptId));
-  const refresh = (
-    <Button size="small" onPress={() => void refetch()} isPending={isFetching && data !== undefined}>
-      <RefreshCw aria-hidden="true" size={15} /> Refresh
-    </Button>
-  );
+  const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
   return (
     <AdminPage
       title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'a deleted account'}` : 'Attempt'}

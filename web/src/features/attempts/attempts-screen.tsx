@@ -1,8 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AttemptFilterFields } from './attempt-filter-fields.tsx';
 import { addressOf, filtersOf } from './attempt-filters.ts';
@@ -15,11 +14,7 @@ export function AttemptsScreen() {
   const filters = filtersOf(query);
   const list = usePages(attemptsQuery(filters), (page) => page.attempts);
   const first = list.pages?.[0];
-  const refresh = (
-    <Button size="small" onPress={list.reload} isPending={list.isReloading}>
-      <RefreshCw aria-hidden="true" size={15} /> Refresh
-    </Button>
-  );
+  const refresh = <RefreshButton onPress={list.reload} isPending={list.isReloading} />;
   return (
     <AdminPage
       title="Attempts"

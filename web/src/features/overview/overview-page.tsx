@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
@@ -7,7 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BatchCounts } from './batch-counts.tsx';
@@ -23,11 +22,7 @@ export function OverviewPage() {
     queryKey: ['admin-overview'],
     queryFn: ({ signal }) => call(getOverview, {}, { signal, timeLimitMs: 28_000 }),
   });
-  const refresh = (
-    <Button size="small" onPress={() => void refetch()} isPending={isFetching && data !== undefined}>
-      <RefreshCw aria-hidden="true" size={15} /> Refresh
-    </Button>
-  );
+  const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
   return (
     <AdminPage
       title="Overview"

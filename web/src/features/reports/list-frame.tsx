@@ -1,7 +1,6 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '#functions/domain/text/counted.ts';
-import { Button } from '#web/ui/button.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
@@ -26,9 +25,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
     <div className={styles.list}>
       <div className={styles.head}>
         <p className={styles.about}>{group.about}</p>
-        <Button size="small" onPress={list.reload} isPending={list.isReloading} className={styles.refresh}>
-          <RefreshCw aria-hidden="true" size={15} /> Refresh
-        </Button>
+        <RefreshButton onPress={list.reload} isPending={list.isReloading} className={styles.refresh} />
       </div>
       {news}
       <PagedList loading="Loading reports..." list={list}>

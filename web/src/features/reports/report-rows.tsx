@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/table/table.module.css';
 import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import type { ReportSelection } from './report-selection.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './report-table.module.css';
 
 /** `Asha Rao`: the person in the label of a row's button. */
@@ -31,7 +32,7 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
   return (
     <div {...scrollRegion} className={classNames(table.scroller, styles.scroller)}>
       <table className={classNames(table.table, styles.table)}>
-        <caption className={styles.caption}>{title}</caption>
+        <VisuallyHidden elementType="caption">{title}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './data-table.module.css';
 import table from './table.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -40,12 +41,12 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
   return (
     <div {...region} className={classNames(table.scroller, styles.scroller)}>
       <table className={table.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {columns.map(({ id, title, isNumber, isTitleHidden }, place) => (
               <th key={id} scope="col" className={classNames(place === 0 && table.sticky, isNumber && table.number)}>
-                {isTitleHidden ? <span className={styles.caption}>{title}</span> : title}
+                {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
           </tr>

@@ -6,7 +6,8 @@ import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
-import { batchRequest, newDraft, type TermsProblems } from '../terms/terms-draft.ts';
+import { batchRequest, newDraft } from '../terms/terms-draft.ts';
+import { useTermsDraft } from '../terms/use-terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { longWorkMs } from '../terms/update-terms.ts';
@@ -23,17 +24,12 @@ type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
 export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
   // One id for the whole dialog, so that a retry continues with the same batch.
   const [requestId] = useState(newEventId);
-  const [draft, setDraft] = useState(() => newDraft(Date.now()));
-  const [problems, setProblems] = useState<TermsProblems>({});
+  const { draft, problems, setProblems, change } = useTermsDraft(() => newDraft(Date.now()));
   const create = useCommand({
     send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
     onDone: (batch, asked) => onCreated(batch, replayedBatchText(batch, asked)),
     reloads: [couponsKey],
   });
-  const change = (changes: Partial<typeof draft>) => {
-    setDraft((current) => ({ ...current, ...changes }));
-    setProblems({});
-  };
   const submit = () => {
     const { body, problems: found } = batchRequest(draft, requestId);
     setProblems(found);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import { batchRequest, couponRequest, draftOf, type TermsProblems } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { nameOf, type Terms, type TermsChange, updateTerms } from './update-terms.ts';
+import { useTermsDraft } from './use-terms-draft.ts';
 
 export interface ChangeDialogProps {
   terms: Terms;
@@ -15,8 +15,9 @@ export interface ChangeDialogProps {
 /** Window, discount, limit and label of a coupon or a batch. */
 export function ChangeDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
   const { update, failure, isPending } = useTermsUpdate(terms, () => onChanged(`Changed ${nameOf(terms)}.`));
-  const [draft, setDraft] = useState(() => draftOf(terms.kind === 'coupon' ? terms.coupon : terms.batch));
-  const [problems, setProblems] = useState<TermsProblems>({});
+  const { draft, problems, setProblems, change } = useTermsDraft(() =>
+    draftOf(terms.kind === 'coupon' ? terms.coupon : terms.batch),
+  );
   const confirm = (reason: string) => {
     const outcome = termsOf(terms, draft);
     setProblems(outcome.problems);
@@ -32,15 +33,7 @@ export function ChangeDialog({ terms, onClose, onChanged }: ChangeDialogProps) {
       failure={failure}
     >
       <p style={{ margin: 0 }}>Whoever has redeemed it before keeps what they were given.</p>
-      <TermsFields
-        isBatch={terms.kind === 'batch'}
-        draft={draft}
-        problems={problems}
-        onChange={(changes) => {
-          setDraft((current) => ({ ...current, ...changes }));
-          setProblems({});
-        }}
-      />
+      <TermsFields isBatch={terms.kind === 'batch'} draft={draft} problems={problems} onChange={change} />
     </ReasonDialog>
   );
 }

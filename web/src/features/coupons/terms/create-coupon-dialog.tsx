@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -7,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import styles from '../coupons.module.css';
-import { couponRequest, newDraft, type TermsProblems } from './terms-draft.ts';
+import { couponRequest, newDraft } from './terms-draft.ts';
+import { useTermsDraft } from './use-terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { codeBytes, couponCode } from '#functions/domain/coupons/coupon-code.ts';
@@ -20,8 +20,7 @@ interface CreateCouponDialogProps {
 }
 
 export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponDialogProps) {
-  const [draft, setDraft] = useState(() => newDraft(Date.now()));
-  const [problems, setProblems] = useState<TermsProblems>({});
+  const { draft, problems, setProblems, change: changeDraft } = useTermsDraft(() => newDraft(Date.now()));
   const create = useCommand({
     send: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
       call(createCoupon, { params: { quizId }, body }),
@@ -30,8 +29,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
   });
   const isTaken = codeOf(create.error) === 'coupon-exists';
   const change = (changes: Partial<typeof draft>) => {
-    setDraft((current) => ({ ...current, ...changes }));
-    setProblems({});
+    changeDraft(changes);
     create.reset();
   };
   const submit = () => {

@@ -5,6 +5,7 @@ import table from '#web/ui/table/table.module.css';
 import { AnswersDialog } from './answers-dialog.tsx';
 import type { BankRow } from './bank-row.ts';
 import { questionColumns, type RowActions } from './question-columns.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './question-table.module.css';
 import { scrollRegion } from './scroll-region.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -80,7 +81,7 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          <caption className={styles.caption}>{caption}</caption>
+          <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
           <thead>
             <tr aria-rowindex={1}>
               {columns.map(({ id, title }) => (

@@ -1,0 +1,11 @@
+import { RefreshCw } from 'lucide-react';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** Loads what a screen shows once more. */
+export function RefreshButton(props: Pick<ButtonProps, 'onPress' | 'isPending' | 'className'>) {
+  return (
+    <Button size="small" {...props}>
+      <RefreshCw aria-hidden="true" size={15} /> Refresh
+    </Button>
+  );
+}
