@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
+import { runEvery } from './run-every.ts';
 import { tableRights } from './table-rights.ts';
 
 export interface AttemptClosingProps {
@@ -20,11 +19,6 @@ export class AttemptClosing extends Construct {
     super(scope, id);
     this.handler = new AppFunction(this, 'close-expired-attempts', config);
     table.grantTo(this.handler, tableRights['close-expired-attempts']);
-    // No retry after a failed run, or a failed invocation: the next minute's run does the same work.
-    this.handler.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-    new Schedule(this, 'each-minute', {
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new LambdaInvoke(this.handler.live, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
-    });
+    runEvery(this, 'each-minute', this.handler, Duration.minutes(1));
   }
 }

@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
+import { runEvery } from '#infra/constructs/run-every.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
 
 export interface ReportReleaseProps {
@@ -20,11 +19,6 @@ export class ReportRelease extends Construct {
     super(scope, id);
     this.handler = new AppFunction(this, 'release-reports', config);
     table.grantTo(this.handler, tableRights['release-reports']);
-    // No retry after a failed run: the next minute's run finds the same reports.
-    this.handler.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-    new Schedule(this, 'each-minute', {
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new LambdaInvoke(this.handler.live, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
-    });
+    runEvery(this, 'each-minute', this.handler, Duration.minutes(1));
   }
 }

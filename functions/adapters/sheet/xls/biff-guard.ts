@@ -1,3 +1,16 @@
+import {
+  bof,
+  boundSheet,
+  cellFormat,
+  continued,
+  eof,
+  filePass,
+  formulas,
+  mergedCells,
+  mulRk,
+  sharedStrings,
+  singleCells,
+} from './biff-records.ts';
 import { newStyles, noteHiddenAndStruck } from './biff-hidden-and-struck.ts';
 import { newHiddenAndStruck } from '#functions/adapters/sheet/find-hidden-and-struck.ts';
 import type { MergedRange } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -5,21 +18,12 @@ import { refuseFile } from '#functions/adapters/sheet/refuse-file.ts';
 import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/hidden-and-struck-in-row.ts';
 
-const filePass = 0x2f;
-const continued = 0x3c;
-const mulRk = 0xbd;
-const eof = 0x0a;
-const bof = 0x0809;
-const boundSheet = 0x85;
-const mergedCells = 0xe5;
-const formulas = [0x06, 0x0206, 0x0406];
 /** A record type that the parser skips. */
 const passedOver = 0xd7;
 
-/** Record types of cells; MulRk has several cells. */
-const cells = [...formulas, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd, mulRk];
+const cells = [...singleCells, mulRk];
 /** BOF, EOF, Date1904, CodePage, BoundSheet8, XF, SST, String, Format. */
-const others = [bof, eof, 0x22, 0x42, boundSheet, 0xe0, 0xfc, 0x0207, 0x041e];
+const others = [bof, eof, 0x22, 0x42, boundSheet, cellFormat, sharedStrings, 0x0207, 0x041e];
 const wanted = new Set([...cells, ...others]);
 const withCell = new Set(cells);
 const withFormula = new Set(formulas);

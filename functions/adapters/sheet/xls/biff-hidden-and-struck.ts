@@ -1,18 +1,20 @@
+import {
+  cellFormat,
+  columnInfo,
+  continued,
+  filterMode,
+  font,
+  mulRk,
+  rowInfo,
+  sharedString,
+  sharedStrings,
+  singleCells,
+} from './biff-records.ts';
 import { readRichTexts, unstruckOf, type RichText } from './biff-rich.ts';
 import type { HiddenAndStruck } from '#functions/adapters/sheet/find-hidden-and-struck.ts';
 import type { HiddenAndStruckSheet } from '#functions/adapters/sheet/hidden-and-struck-in-row.ts';
 
-const rowInfo = 0x0208;
-const columnInfo = 0x7d;
-const filterMode = 0x9b;
-const font = 0x31;
-const cellFormat = 0xe0;
-const mulRk = 0xbd;
-const sharedStrings = 0xfc;
-const continued = 0x3c;
-const sharedString = 0xfd;
-/** Record types with one cell: row, column, format. */
-const oneCell = new Set([0x06, 0x0206, 0x0406, 0x0203, 0x0204, 0x0205, 0x027e, 0xd6, 0xfd]);
+const oneCell = new Set(singleCells);
 
 /** The fonts and cell formats of a workbook, in their order. */
 export interface BiffStyles {
