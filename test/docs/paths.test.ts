@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folders = ['functions', 'infra', 'web', 'test', 'docs'];
+const places = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+);
+const names = new Set(places.map((path) => basename(path)));
+const isInTree = new RegExp(`^(${folders.join('|')})/`);
+const fileName = /^[\w.-]+\.(tsx?|js|css|json|md|html|webp)$/;
+const placeholder = /[<{*]/;
+
+/** What a document names in backticks: paths from the root, paths from some folder on, and file names. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, word = '']) => word.replace(/\/$/, ''))
+    .filter((word) => isInTree.test(word) || (fileName.test(basename(word)) && !/^[./]/.test(word)));
+}
+
+function isThere(path: string): boolean {
+  if (placeholder.test(path)) return isThere(path.slice(0, path.search(placeholder)).replace(/\/[^/]*$/, ''));
+  if (isInTree.test(path)) return existsSync(join(root, path));
+  return path.includes('/')
+    ? places.some((place) => place.endsWith(`/${path}`))
+    : names.has(path) || existsSync(join(root, path));
+}
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/runbook.md'])('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  it('names only files and folders that exist', () => {
+    const named = namedIn(text);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to));
+    expect(links.filter((to) => !existsSync(join(root, dirname(document), to)))).toEqual([]);
+  });
+});
