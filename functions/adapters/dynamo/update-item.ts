@@ -1,4 +1,6 @@
-import type { Item } from './item-reader.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { storedOnConflict } from './conflicts.ts';
+import type { Item, Reader } from './item-reader.ts';
 import type { ItemKey } from './get-items.ts';
 import type { Table } from './table.ts';
 
@@ -63,4 +65,23 @@ export function updateItem(
 
 function clause(word: string, parts: readonly string[]): string {
   return parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
+}
+
+/**
+ * Sends an update; `false` if its condition fails. The SDK retries a write whose reply was lost: if the first one was carried out, the
+ * retry fails its condition, and `isOwn` recognises it by the stored values.
+ */
+export async function updateUnlessConflict<T>(
+  { db }: Table,
+  update: ReturnType<typeof updateItem>,
+  read: Reader<T>,
+  isOwn: (stored: T) => boolean,
+): Promise<boolean> {
+  try {
+    await db.send(new UpdateCommand(update));
+    return true;
+  } catch (cause) {
+    const stored = storedOnConflict(cause, read);
+    return stored !== undefined && isOwn(stored);
+  }
 }

@@ -5,7 +5,6 @@ const deliver = 'functions/usecases/reports/delivery/deliver-report.ts';
 const ofDelivery = ['test/functions/usecases/reports/delivery/deliver-report.test.ts'];
 const handOver = 'functions/usecases/reports/delivery/hand-over-mail.ts';
 const ofReconciliation = ['test/functions/usecases/reports/delivery/reconcile-reports.test.ts'];
-const change = 'functions/adapters/dynamo/reports/change-delivery.ts';
 
 /** One-line breaks of what hands mails over. */
 export const sendingMutations: Mutation[] = [
@@ -105,16 +104,16 @@ export const sendingMutations: Mutation[] = [
   ),
   broken(
     'mail: a repeated write knows its own first one',
-    change,
-    'stored !== undefined &&',
-    'stored === undefined &&',
+    'functions/adapters/dynamo/update-item.ts',
+    'stored !== undefined && isOwn',
+    'stored === undefined && isOwn',
     ofDelivery,
   ),
   broken(
     'mail: reconciliation knows its own first write',
     'functions/adapters/dynamo/reports/reconcile-store.ts',
-    'return storedOnConflict(cause, written)?.writeId === writeId;',
-    'return storedOnConflict(cause, written) === undefined;',
+    '(stored) => stored.writeId === writeId)',
+    '() => false)',
     ['test/functions/adapters/dynamo/lost-replies.test.ts'],
   ),
   broken(

@@ -1,10 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,10 +17,7 @@ interface Change {
   values?: Values;
 }
 
-/**
- * Changes a report's delivery if the condition holds, else returns `false`. The SDK retries a write whose reply was lost: if the first
- * one was carried out, the retry fails its condition, and is recognised by the stored values.
- */
+/** Changes a report's delivery if the condition holds, else returns `false`. */
 export async function changeDelivery(
   table: Table,
   { userId, attemptId }: Pick<Delivery, 'userId' | 'attemptId'>,
@@ -33,14 +28,7 @@ export async function changeDelivery(
     key: keys.result(userId, attemptId),
     set: { ...set, gsi1pk: gsiKeys.report(set.status) },
   });
-  try {
-    await table.db.send(new UpdateCommand(update));
-    return true;
-  } catch (cause) {
-    const stored = storedOnConflict(cause, item);
-    return (
-      stored !== undefined &&
-      Object.entries(set).every(([name, value]) => value === undefined || stored[name] === value)
-    );
-  }
+  return updateUnlessConflict(table, update, item, (stored) =>
+    Object.entries(set).every(([name, value]) => value === undefined || stored[name] === value),
+  );
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
 import type { Delivery, ReconcileStore } from '#functions/usecases/ports/reports.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { returnToQueue } from './return-to-queue.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';
 
 /**
@@ -25,13 +23,7 @@ export function reconcileStore(table: Table): ReconcileStore {
       const writeId = randomUUID();
       const change = { seen, now, writeId };
       const update = remedy === 'requeue' ? requeue(table, change) : park(table, change, remedy);
-      try {
-        await table.db.send(new UpdateCommand(update));
-        return true;
-      } catch (cause) {
-        // The SDK retries a write whose reply was lost: if the first one was carried out, the retry is recognised by the stored id.
-        return storedOnConflict(cause, written)?.writeId === writeId;
-      }
+      return updateUnlessConflict(table, update, written, (stored) => stored.writeId === writeId);
     },
   };
 }

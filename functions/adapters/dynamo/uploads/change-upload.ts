@@ -1,9 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { item, type Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
 interface Change {
   set: Item;
@@ -11,23 +9,17 @@ interface Change {
   values: Item;
 }
 
-/** The attributes that are unique to one import or mapping. */
+/** The attributes that are unique to one import or mapping: a retry is recognised by them. */
 const marks = ['runId', 'staging'];
 const isSame = (mark: string, set: Item, stored: Item) => !(mark in set) || set[mark] === stored[mark];
 
-/**
- * Changes an upload if the condition holds, else returns `false`. The SDK retries a write whose reply was lost: if the first one was
- * carried out, the retry fails its condition, and is recognised by the stored values.
- */
+/** Changes an upload if the condition holds, else returns `false`. */
 export async function changeUpload(table: Table, uploadId: string, { set, ...state }: Change): Promise<boolean> {
   const update = updateItem(table, { key: keys.upload(uploadId), set, ...state });
-  try {
-    await table.db.send(new UpdateCommand(update));
-    return true;
-  } catch (cause) {
-    const stored = storedOnConflict(cause, item);
-    return (
-      stored !== undefined && marks.some((mark) => mark in set) && marks.every((mark) => isSame(mark, set, stored))
-    );
-  }
+  return updateUnlessConflict(
+    table,
+    update,
+    item,
+    (stored) => marks.some((mark) => mark in set) && marks.every((mark) => isSame(mark, set, stored)),
+  );
 }
