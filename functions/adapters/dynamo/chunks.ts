@@ -1,4 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ItemKey } from './get-items.ts';
+import { malformed, readItem, readPart, type Reader } from './item-reader.ts';
 
 /** DynamoDB's limit is 400 KB per item; the rest is for keys and overhead. */
 export const maxChunkBytes = 350 * 1024;
@@ -12,8 +14,21 @@ export function pack(value: unknown): Uint8Array {
   return gzipSync(JSON.stringify(value), { level: 9 });
 }
 
-export function unpack<T>(bytes: Uint8Array): T {
-  return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
+/**
+ * Reads what `pack` made of a value. `key` is that of the item that has it, or of the first one of several.
+ * @throws MalformedItem with the key and the path of the field (`data.17.options.2.points`), but with none of the values.
+ */
+export function unpack<T>({ pk, sk }: ItemKey, attribute: string, bytes: Uint8Array, read: Reader<T>): T {
+  return readItem({ pk, sk }, () => readPart(() => read(jsonOf(bytes)), bytes, attribute));
+}
+
+/** Drops the errors of the parsers, because that of `JSON.parse` quotes the text. */
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(gunzipSync(bytes).toString('utf8'));
+  } catch {
+    return malformed();
+  }
 }
 
 /** Splits a list into packed chunks, in order, that fit into an item and into a reply. An empty list gives one chunk. */

@@ -68,6 +68,7 @@ export const defectKinds = {
   'map-unseen': 'note',
 } as const satisfies Record<string, Severity>;
 export type DefectKind = keyof typeof defectKinds;
+export const allDefectKinds = Object.keys(defectKinds) as DefectKind[];
 
 /** Defects of the whole file or its header, which leaving out rows would not resolve. */
 const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([

@@ -21,7 +21,7 @@ import { checkParameterColumns } from '#functions/domain/uploads/rows/sheet-para
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { readMap, type FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
-import { checkOthers, type OtherSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
+import { checkOthers, type UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { buildTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
@@ -52,7 +52,7 @@ interface Around {
   memory?: ColumnMemory;
   choices?: SheetChoices;
   /** Other sheets of the same file. */
-  others?: readonly OtherSheet[];
+  others?: readonly UploadedSheet[];
   /** The sheets of the file that are named *Parameters*: the first is read, and none is used for questions. */
   mapSheets?: readonly FoundMapSheet[];
 }

@@ -9,15 +9,11 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 
-export interface ActiveQuiz extends QuizDetails {
-  quizId: number;
-  version: number;
-  questionCount: number;
-  reportParts: ReportPart[];
-  partsRules: number;
-  secondsPerAttempt?: number;
-  resumeLimit: number;
-}
+export type ActiveQuiz = QuizDetails &
+  Pick<
+    Quiz,
+    'quizId' | 'version' | 'questionCount' | 'reportParts' | 'partsRules' | 'secondsPerAttempt' | 'resumeLimit'
+  >;
 
 /** A bank that is stored under its hash, with its numbers of chunks. */
 export interface StagedBank {

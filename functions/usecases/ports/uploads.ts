@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Defect, DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import type { SheetFindings } from '#functions/domain/uploads/sheet-findings.ts';
@@ -8,19 +9,6 @@ import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-heade
 import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/uploads/upload.ts';
-
-/** A sheet of the file: its number of rows if it was kept, else the reason why not. */
-export interface UploadedSheet {
-  name: string;
-  rows?: number;
-  problem?: string;
-  /** It has a column of questions. */
-  hasQuestions?: boolean;
-  /** It has the header of the sheet *Parameters*, but another name. */
-  looksLikeMap?: boolean;
-  /** It is hidden in its file. */
-  hidden?: boolean;
-}
 
 export interface Upload {
   uploadId: string;

@@ -1,3 +1,4 @@
+import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
 import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
@@ -7,14 +8,7 @@ import { parseSheets } from '#functions/domain/uploads/sheet.ts';
 import { readingFailedProblem, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type {
-  ReadSheet,
-  Run,
-  Upload,
-  UploadedSheet,
-  UploadFiles,
-  UploadStore,
-} from '#functions/usecases/ports/uploads.ts';
+import type { ReadSheet, Run, Upload, UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;

@@ -95,8 +95,9 @@ export const archiveMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/banks/quiz-item.ts',
-        find: "'attribute_not_exists(pk)'",
-        replace: "'attribute_not_exists(pk) OR revision < :seen', ExpressionAttributeValues: { ':seen': 3 }",
+        find: "quiz.revision } }\n    : { ConditionExpression: 'attribute_not_exists(pk)'",
+        replace:
+          "quiz.revision } }\n    : { ConditionExpression: 'attribute_not_exists(pk) OR revision < :seen', ExpressionAttributeValues: { ':seen': 3 }",
       },
     ],
     tests: ['test/functions/adapters/dynamo/banks/quiz-change.test.ts'],

@@ -22,7 +22,7 @@ export const bankMutations: Mutation[] = [
     promise: 'one quiz is active',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/active-quiz.ts',
+        file: 'functions/adapters/dynamo/banks/quiz-item.ts',
         find: "'quizId = :active'",
         replace: "'quizId = :active OR quizId <> :active'",
       },

@@ -168,9 +168,9 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'what is promised follows the active quiz',
-    'functions/adapters/dynamo/banks/active-quiz.ts',
-    '    reportParts,\n    partsRules,\n    ...',
-    "    reportParts: ['scores'],\n    partsRules,\n    ...",
+    'functions/adapters/dynamo/banks/change-quiz.ts',
+    '...activeItem(after) }',
+    "...activeItem(after), reportParts: ['scores'] }",
     promising,
   ),
   broken(

@@ -84,7 +84,7 @@ export const publishMutations: Mutation[] = [
     promise: 'of two admins who activate different quizzes one wins',
     edits: [
       {
-        file: 'functions/adapters/dynamo/banks/active-quiz.ts',
+        file: 'functions/adapters/dynamo/banks/quiz-item.ts',
         find: "'quizId = :active'",
         replace: "'quizId = :active OR quizId <> :active'",
       },

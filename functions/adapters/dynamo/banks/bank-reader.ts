@@ -1,12 +1,11 @@
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
-import type { Question } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { BankReader, StagedBank } from '#functions/usecases/ports/quizzes.ts';
-import { unpack } from '#functions/adapters/dynamo/chunks.ts';
-import { getItem, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
-import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
+import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { fields, listOf, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /**
@@ -32,29 +31,29 @@ export function bankReader(table: Table): BankReader {
 
     getKey: (quizId, version) =>
       remember(cachedKeys, `${quizId}.${version}`, async () =>
-        readChunk<Key>(keys.key((await getStaged(quizId, version)).hash)),
+        readChunk(keys.key((await getStaged(quizId, version)).hash), answerKey),
       ),
 
     getPaper: (quizId, version) =>
       remember(papers, `${quizId}.${version}`, async () => {
         const { hash, paperPages } = await getStaged(quizId, version);
-        return readPages<PaperQuestion>(hash, 'PAPER', paperPages);
+        return readPages(hash, 'PAPER', paperPages, paperQuestion);
       }),
 
     async getQuestions(quizId, version) {
       const { hash, fullPages } = await getStaged(quizId, version);
-      return readPages<Question>(hash, 'FULL', fullPages);
+      return readPages(hash, 'FULL', fullPages, question);
     },
 
     async getMap(quizId, version): Promise<ParameterMap> {
       const { hash, mapPages } = await getStaged(quizId, version);
-      return readPages<ParameterNote>(hash, 'MAP', mapPages);
+      return readPages(hash, 'MAP', mapPages, parameterNote);
     },
 
     async getPage(quizId, version, page) {
       const { hash, fullPages } = await getStaged(quizId, version);
       if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
-      return readChunk<Question[]>(keys.chunk(hash, 'FULL', page));
+      return readChunk(keys.chunk(hash, 'FULL', page), listOf(question));
     },
 
     countPages: async (quizId, version) => (await getStaged(quizId, version)).fullPages,
@@ -68,32 +67,6 @@ const stagedItem = fields<StagedBank>({
   paperPages: number,
   mapPages: optional(number),
 });
-
-const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
-
-/** Reads the chunks of a bank by its hash. */
-export function bankChunks(table: Table) {
-  async function findChunk<T>(key: ItemKey): Promise<T | undefined> {
-    const item = await getItem(table, key, chunkItem);
-    return item && unpack<T>(item.data);
-  }
-
-  async function readChunk<T>(key: ItemKey): Promise<T> {
-    const chunk = await findChunk<T>(key);
-    if (chunk === undefined) throw new Error(`The chunk ${JSON.stringify(key)} is missing.`);
-    return chunk;
-  }
-
-  /** Reads the chunks of a part. `pages` is absent for the map of a bank without one. */
-  async function readPages<T>(hash: string, part: BankPart, pages = 0): Promise<T[]> {
-    const chunks = await Promise.all(
-      Array.from({ length: pages }, (_, page) => readChunk<T[]>(keys.chunk(hash, part, page))),
-    );
-    return chunks.flat();
-  }
-
-  return { findChunk, readChunk, readPages };
-}
 
 const maxCached = 20;
 

@@ -4,12 +4,11 @@ import { refuseRevision, type Quiz } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { activeQuizUnchanged, activeCopy } from './active-quiz.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { quizUnchanged } from './quiz-item.ts';
+import { activeQuizUnchanged, activeItem, quizUnchanged } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
 
 type Change = QuizChange<Publication>;
@@ -59,7 +58,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   const writes: TransactWriteCommandInput['TransactItems'] = [
     { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizUnchanged(before) } },
     becomesActive
-      ? { Put: { TableName, Item: { ...keys.active(), ...activeCopy(after) }, ...activeQuizUnchanged(active) } }
+      ? { Put: { TableName, Item: { ...keys.active(), ...activeItem(after) }, ...activeQuizUnchanged(active) } }
       : { ConditionCheck: { TableName, Key: keys.active(), ...activeQuizUnchanged(active) } },
     { Put: { TableName, Item: { ...keys.quizEntry(quizId), quizId } } },
     putAudit(TableName, {

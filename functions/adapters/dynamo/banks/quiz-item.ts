@@ -20,8 +20,7 @@ const shared = {
 const untilHours = fields<{ afterBusinessHours: number }>({ afterBusinessHours: number });
 const byName = oneOf('at-once', 'after-review');
 
-const release: Reader<ReportRelease> = (value, field) =>
-  typeof value === 'string' ? byName(value, field) : untilHours(value, field);
+const release: Reader<ReportRelease> = (value) => (typeof value === 'string' ? byName(value) : untilHours(value));
 
 export const quizItem = fields<Quiz>({
   ...shared,
@@ -33,12 +32,19 @@ export const quizItem = fields<Quiz>({
   updatedBy: text,
 });
 
-/** The copy of the active quiz that candidates read. */
+/** The fields of the active quiz that candidates need, copied to one item so that they are found in one read. */
 export const activeItem = fields<ActiveQuiz>(shared);
 
 /** The condition that a quiz still has the revision that was read: `changedQuiz` refuses any other. */
 export function quizUnchanged(quiz: Pick<Quiz, 'revision'> | undefined) {
   return quiz
     ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': quiz.revision } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+}
+
+/** The condition that the active quiz is still the one that was read. */
+export function activeQuizUnchanged(active: Pick<ActiveQuiz, 'quizId'> | undefined) {
+  return active
+    ? { ConditionExpression: 'quizId = :active', ExpressionAttributeValues: { ':active': active.quizId } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 }

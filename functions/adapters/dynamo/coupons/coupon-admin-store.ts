@@ -17,8 +17,8 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 const kind = fields<{ sk: string }>({ sk: text });
 
 /** Coupons and batches of a quiz share one list. */
-const couponOrBatch: Reader<Coupon | CouponBatch> = (value, field) =>
-  kind(value, field).sk === keys.coupon('').sk ? storedCoupon(value, field) : storedBatch(value, field);
+const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
+  kind(value).sk === keys.coupon('').sk ? storedCoupon(value) : storedBatch(value);
 
 export function couponAdminStore(table: Table): CouponAdminStore {
   const TableName = table.name;

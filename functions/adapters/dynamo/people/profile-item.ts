@@ -19,8 +19,8 @@ const profile = fields<Profile>({
 
 const erasure = fields<Partial<Tombstone>>({ erasedAt: optional(number) });
 
-export const profileItem: Reader<Profile | Tombstone> = (value, field) =>
-  erasure(value, field).erasedAt === undefined ? profile(value, field) : tombstone(value, field);
+export const profileItem: Reader<Profile | Tombstone> = (value) =>
+  erasure(value).erasedAt === undefined ? profile(value) : tombstone(value);
 
 /** Returns `undefined` for a tombstone. */
 export function profileOf(item: Profile | Tombstone | undefined): Profile | undefined {

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import * as z from 'zod/mini';
+import { reportDocument } from '#functions/contract/reports/report-document.ts';
+import {
+  qualityCodes,
+  qualityTiers,
+  type QualityReason,
+  type ResponseQuality,
+} from '#functions/domain/reports/quality/response-quality.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import {
+  bytes,
+  fields,
+  listOf,
+  malformed,
+  number,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+  type Reader,
+} from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -40,6 +58,18 @@ const snapshotItem = fields<SnapshotItem>({
 
 const partItem = fields<{ content: Uint8Array }>({ content: bytes });
 
+/** The form of a document is stated once, in the contract. */
+const storedDocument: Reader<ReportDocument> = (value) => {
+  const { data, error } = z.safeParse(reportDocument, value);
+  return data ?? malformed(error?.issues[0]?.path.map(String));
+};
+
+const storedQuality = fields<ResponseQuality>({
+  rules: number,
+  tier: oneOf(...qualityTiers),
+  reasons: listOf(fields<QualityReason>({ code: oneOf(...qualityCodes), values: recordOf(number), text })),
+});
+
 /**
  * Stores the contents of reports in their person's partition, so that an erasure removes them; TTL removes them with their results.
  * Each write requires that the result exists, so a write during an erasure leaves nothing behind.
@@ -60,7 +90,8 @@ export function snapshotStore(table: Table): SnapshotStore {
     { userId, attemptId }: ReportId,
     { content, parts }: SnapshotItem,
   ): Promise<ReportDocument> {
-    if (content) return unpack<ReportDocument>(content);
+    const key = keys.report(userId, attemptId);
+    if (content) return unpack(key, 'content', content, storedDocument);
     const { hash, count } = parts ?? { hash: '', count: 0 };
     const numbers = Array.from({ length: count }, (_, part) => part);
     const items = await getItems(
@@ -68,14 +99,11 @@ export function snapshotStore(table: Table): SnapshotStore {
       numbers.map((part) => keys.reportPart(userId, attemptId, hash, part)),
       partItem,
     );
-    return unpack<ReportDocument>(
-      Buffer.concat(
-        items.map((item, part) => {
-          if (!item) throw new Error(`Part ${part} of what the report of ${attemptId} says is missing.`);
-          return item.content;
-        }),
-      ),
-    );
+    const pieces = items.map((item, part) => {
+      if (!item) throw new Error(`Part ${part} of what the report of ${attemptId} says is missing.`);
+      return item.content;
+    });
+    return unpack(key, 'content', Buffer.concat(pieces), storedDocument);
   }
 
   /** @returns `undefined` if the result was deleted. */
@@ -102,12 +130,12 @@ export function snapshotStore(table: Table): SnapshotStore {
     },
 
     async qualities(ids) {
-      const items = await getItems(
-        table,
-        ids.map(({ userId, attemptId }) => keys.report(userId, attemptId)),
-        snapshotItem,
-      );
-      return items.map((item) => item && unpack<ResponseQuality>(item.quality));
+      const reports = ids.map(({ userId, attemptId }) => keys.report(userId, attemptId));
+      const items = await getItems(table, reports, snapshotItem);
+      return reports.map((key, place) => {
+        const item = items[place];
+        return item && unpack(key, 'quality', item.quality, storedQuality);
+      });
     },
 
     async keep(id, document, { endedAt, quality, replaces }) {

@@ -1,6 +1,7 @@
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
-import type { Upload, UploadedSheet } from '#functions/usecases/ports/uploads.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
+import type { Upload } from '#functions/usecases/ports/uploads.ts';
 import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** An upload, with the id of the importer's run that stored its sheets. */

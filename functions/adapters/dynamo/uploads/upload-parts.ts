@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
+import { expiryOf, uploadDays } from '#functions/domain/retention.ts';
 import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes, fields, listOf, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const keptSeconds = 30 * 24 * 60 * 60;
 /** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
 
 const partItem = fields<{ data: Uint8Array }>({ data: bytes });
 
-export const uploadTtl = (now: number) => Math.floor(now / 1000) + keptSeconds;
+export const uploadTtl = (now: number) => expiryOf(now, uploadDays);
 
 /** Parts of an upload that do not fit into its item. They are removed with the upload. */
 export function uploadParts(table: Table) {
@@ -35,9 +35,10 @@ export function uploadParts(table: Table) {
       return pages.length;
     },
 
-    async getPage<T>(uploadId: string, part: string, page: number): Promise<T[]> {
-      const item = await getItem(table, keys.uploadPart(uploadId, part, page), partItem);
-      return item ? unpack<T[]>(item.data) : refuse('not-found', 'This upload has no such page.');
+    async getPage<T>(uploadId: string, part: string, page: number, read: Reader<T>): Promise<T[]> {
+      const key = keys.uploadPart(uploadId, part, page);
+      const item = await getItem(table, key, partItem);
+      return item ? unpack(key, 'data', item.data, listOf(read)) : refuse('not-found', 'This upload has no such page.');
     },
 
     /** Stores a value of any size, split into pieces without regard to its content. */
@@ -49,11 +50,11 @@ export function uploadParts(table: Table) {
       await put(uploadId, part, pieces, now);
     },
 
-    async getWhole<T>(uploadId: string, part: string): Promise<T> {
-      const { pk, sk } = keys.uploadPart(uploadId, part, 0);
-      const pieces = await queryItems(table, prefixQuery({ pk, sk: sk.slice(0, -3) }), partItem);
+    async getWhole<T>(uploadId: string, part: string, read: Reader<T>): Promise<T> {
+      const key = keys.uploadPart(uploadId, part, 0);
+      const pieces = await queryItems(table, prefixQuery({ ...key, sk: key.sk.slice(0, -3) }), partItem);
       if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
-      return unpack<T>(Buffer.concat(pieces.map(({ data }) => data)));
+      return unpack(key, 'data', Buffer.concat(pieces.map(({ data }) => data)), read);
     },
   };
 }

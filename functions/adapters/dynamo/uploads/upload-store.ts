@@ -1,10 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Defect } from '#functions/domain/uploads/sheet-defect.ts';
-import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { readingLeaseMs, refuseOvertaken } from '#functions/domain/uploads/upload.ts';
+import { readingLeaseMs, refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import type { StagedView, Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { changeUpload } from './change-upload.ts';
 import { columnMemory } from './column-memory.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
@@ -13,6 +11,7 @@ import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { sheetGrid, stagedView, storedDefect } from './upload-part-readers.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
 
 const uploadsPerPage = 25;
@@ -113,7 +112,7 @@ export function uploadStore(table: Table): UploadStore {
 
     async getGrid(uploadId, sheet) {
       const runId = (await read(uploadId))?.gridRun ?? 'none';
-      return parts.getWhole<SheetGrid>(uploadId, `GRID#${runId}#${sheet}`);
+      return parts.getWhole(uploadId, `GRID#${runId}#${sheet}`, sheetGrid);
     },
 
     async stage(run, staging, sheets, now) {
@@ -145,14 +144,15 @@ export function uploadStore(table: Table): UploadStore {
         return;
       if (await read(uploadId))
         refuse('upload-published', 'This upload has been published: it can’t be cancelled any more.');
-      refuse('not-found', 'There is no such upload, or it is older than 30 days.');
+      refuseUnknownUpload();
     },
 
     getPage: async (uploadId, page, staging) =>
-      parts.getPage<DraftQuestion>(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page),
+      parts.getPage(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page, draftQuestion),
 
-    getDefects: async (uploadId, page) => parts.getPage<Defect>(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page),
+    getDefects: async (uploadId, page) =>
+      parts.getPage(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page, storedDefect),
 
-    getView: async (uploadId) => parts.getWhole<StagedView>(uploadId, `VIEW#${await stagingOf(uploadId)}`),
+    getView: async (uploadId) => parts.getWhole(uploadId, `VIEW#${await stagingOf(uploadId)}`, stagedView),
   };
 }

@@ -8,11 +8,11 @@ import {
   spellingTargets,
 } from '#functions/domain/uploads/sheet-choices.ts';
 import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { defectKinds, type DefectKind } from '#functions/domain/uploads/sheet-defect.ts';
+import { allDefectKinds } from '#functions/domain/uploads/sheet-defect.ts';
 import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
 export const columnUse = z.enum([...meanings, 'unused']);
-export const defectKind = z.enum(Object.keys(defectKinds) as DefectKind[]);
+export const defectKind = z.enum(allDefectKinds);
 const encoding = z.enum(csvEncodings);
 
 const sheet = z.int().check(z.minimum(0), z.maximum(1_000));

@@ -4,14 +4,14 @@ import { counted, plural } from '#functions/domain/text/counted.ts';
 /** The problem of a sheet without any table. */
 export const noTableProblem = 'It holds no table.';
 
-/** Another sheet of the same file. An unreadable one has a `problem` instead of `rows`. */
-export interface OtherSheet {
+/** A sheet of a file: its number of rows if it was kept, else the reason why not. */
+export interface UploadedSheet {
   name: string;
   rows?: number;
   problem?: string;
-  /** It has a column of questions, too. */
+  /** It has a column of questions. */
   hasQuestions?: boolean;
-  /** Its header looks like that of the sheet *Parameters*. */
+  /** It has the header of the sheet *Parameters*, but another name. */
   looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
@@ -20,7 +20,7 @@ export interface OtherSheet {
 /** Reports the other sheets of the file. One that may also be a bank blocks until the admin has `chosen` the sheets to read. */
 export function checkOthers(
   taken: readonly string[],
-  others: readonly OtherSheet[],
+  others: readonly UploadedSheet[],
   isChosen: boolean,
   reportOf: (sheet: string) => Report,
 ): void {

@@ -118,3 +118,42 @@ describe('the map of a bank', () => {
     expect(await bankStore(reopen(table)).getMap(1, 1)).toEqual(most);
   });
 });
+
+describe('a stored part of a bank', () => {
+  const parts = [
+    ['FULL#000', 'getQuestions', { ...questions[0], createdBy: 7 }, '0.createdBy'],
+    ['FULL#000', 'getPage', { ...questions[0], number: '1' }, '0.number'],
+    ['PAPER#000', 'getPaper', { ...paperOf(questions)[0], id: 1 }, '0.id'],
+    ['MAP#000', 'getMap', { ...map[1], quotient: 'XQ' }, '0.quotient'],
+  ] as const;
+
+  it.each(parts)('%s that is malformed is refused by %s, with its key and field', async (sk, read, wrong, field) => {
+    const table = await makeTable();
+    const staged = await bankStore(table).stage(questions.slice(0, 2), map);
+    await publishAs(table, staged);
+    const Item = { ...keys.key(staged.hash), sk, data: pack([wrong]) };
+    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    const words = `The item ${Item.pk} / ${sk} has no valid data.${field}.`;
+    await expect(bankStore(reopen(table))[read](1, 1, 0)).rejects.toThrow(words);
+    expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(false);
+  });
+
+  it('is refused where the points of an option are none, by question and option', async () => {
+    const table = await makeTable();
+    const staged = await bankStore(table).stage(questions.slice(0, 2), []);
+    await publishAs(table, staged);
+    const Item = { ...keys.key(staged.hash), data: pack({ '1': { '0': 1, '1': null } }) };
+    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    await expect(bankStore(reopen(table)).getKey(1, 1)).rejects.toThrow(`/ ${Item.sk} has no valid data.1.1.`);
+  });
+
+  it('is stored under the same hash when it was read', async () => {
+    const table = await makeTable();
+    const banks = bankStore(table);
+    const staged = await banks.stage(questions, map);
+    await publishAs(table, staged);
+    const calls = record(table);
+    expect(await banks.stage(await banks.getQuestions(1, 1), await banks.getMap(1, 1))).toEqual(staged);
+    expect(calls.map(({ name }) => name)).not.toContain('PutItem');
+  });
+});

@@ -1,8 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeQuizUnchanged } from '#functions/adapters/dynamo/banks/active-quiz.ts';
-import { quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
+import { activeQuizUnchanged, quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';
@@ -134,5 +137,32 @@ describe('what a report says that does not fit into one item', () => {
     expect(profile).toMatchObject({ userId: id.userId });
     expect(bytes).toBeGreaterThan(100);
     expect(bytes).toBeLessThan(20_000);
+  });
+});
+
+describe('what a report says that is not as it was written', () => {
+  const wrong = { kind: 'text', text: ['Asha Secret'] };
+
+  it('is refused by its key and field, whether it stands in one item or in parts', async () => {
+    for (const isLarge of [false, true]) {
+      const { id, made, document, about } = await large();
+      const { sections } = isLarge ? document : made;
+      const broken = { ...made, sections: [...sections, { id: 'method', title: 'Broken', blocks: [wrong] }] };
+      const { pk, sk } = keys.report(id.userId, id.attemptId);
+      const keeping = engine.ports.snapshots.keep(id, broken as unknown as ReportDocument, about);
+      const words = `The item ${pk} / ${sk} has no valid content.sections.${sections.length}.blocks.0.text.`;
+      await expect(keeping).rejects.toThrow(words);
+      await expect(engine.ports.snapshots.find(id)).rejects.toThrow(words);
+      await expect(engine.ports.snapshots.find(id)).rejects.not.toThrow('Secret');
+    }
+  });
+
+  it('is refused for its response quality alone where only that is read', async () => {
+    const { id, made, about } = await large();
+    const quality = { ...about.quality, reasons: [{ code: 'scattered', values: { variance: null }, text: '' }] };
+    await engine.ports.snapshots.keep(id, made, { ...about, quality: quality as unknown as ResponseQuality });
+    const words = 'has no valid quality.reasons.0.values.variance.';
+    await expect(engine.ports.snapshots.qualities([id])).rejects.toThrow(words);
+    expect(await engine.ports.snapshots.find(id)).toEqual(made);
   });
 });

@@ -1,0 +1,135 @@
+import { csvEncodings, type CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
+import {
+  cellMarks,
+  rowUnseen,
+  type GridRow,
+  type MergedRange,
+  type SheetGrid,
+} from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
+import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
+import {
+  askAnswers,
+  askKinds,
+  spellingTargets,
+  type RowPlace,
+  type SheetChoices,
+  type Spelling,
+} from '#functions/domain/uploads/sheet-choices.ts';
+import { allDefectKinds, severities, type Defect } from '#functions/domain/uploads/sheet-defect.ts';
+import type { Ask, SheetFindings, ShownRow, UnreadableScore } from '#functions/domain/uploads/sheet-findings.ts';
+import type { StagedView } from '#functions/usecases/ports/uploads.ts';
+import { noteReaders } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
+import {
+  fields,
+  flag,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+} from '#functions/adapters/dynamo/item-reader.ts';
+
+const encoding = oneOf(...csvEncodings);
+const columnUse = oneOf(...meanings, 'unused');
+const defectKind = oneOf(...allDefectKinds);
+const answer = oneOf(...askAnswers);
+
+const gridRow = fields<GridRow>({
+  row: number,
+  texts: listOf(text),
+  marks: optional(recordOf(oneOf(...cellMarks))),
+  unseen: optional(oneOf(...rowUnseen)),
+  struck: optional(listOf(number)),
+  unstruck: optional(recordOf(text)),
+});
+
+export const sheetGrid = fields<SheetGrid>({
+  name: text,
+  rows: listOf(gridRow),
+  merged: listOf(fields<MergedRange>({ row: number, column: number, lastRow: number, lastColumn: number })),
+  hidden: optional(flag),
+  hiddenColumns: optional(listOf(number)),
+  bytes: optional(flag),
+  encoding: optional(encoding),
+});
+
+export const storedDefect = fields<Defect>({
+  severity: oneOf(...severities),
+  kind: defectKind,
+  sheet: text,
+  row: number,
+  column: text,
+  value: text,
+  problem: text,
+  remedy: text,
+});
+
+const mappedColumn = fields<MappedColumn>({
+  index: number,
+  letter: text,
+  header: text,
+  samples: listOf(text),
+  filled: number,
+  use: columnUse,
+  by: oneOf('name', 'memory', 'hand', 'none'),
+  suggestion: optional(oneOf(...meanings)),
+});
+
+const sheetChoices = fields<SheetChoices>({
+  sheets: optional(listOf(number)),
+  headerRow: optional(number),
+  headerLines: optional(oneOf(1, 2)),
+  columns: recordOf(columnUse),
+  leaveOut: optional(listOf(fields<RowPlace>({ sheet: number, row: number }))),
+  leaveOutKinds: optional(listOf(defectKind)),
+  asked: optional(recordOf(answer)),
+  scores: optional(listOf(fields<{ from: string; points: number }>({ from: text, points: number }))),
+  spellings: optional(listOf(fields<Spelling>({ of: oneOf(...spellingTargets), from: text, to: text }))),
+  newParameters: optional(listOf(text)),
+  mainParameter: optional(text),
+  encoding: optional(encoding),
+});
+
+const ask = fields<Ask>({
+  kind: oneOf(...askKinds),
+  count: number,
+  rows: listOf(fields<ShownRow>({ sheet: number, row: number, text })),
+  answer: optional(answer),
+});
+
+const unreadableScore = fields<UnreadableScore>({
+  text,
+  count: number,
+  sheet: number,
+  row: number,
+  column: text,
+  suggestion: optional(number),
+  points: optional(number),
+});
+
+const encodingChoice = fields<NonNullable<SheetFindings['encoding']>>({
+  used: encoding,
+  samples: listOf(fields<{ encoding: CsvEncoding; text: string }>({ encoding, text })),
+});
+
+const sheetFindings = fields<SheetFindings>({
+  headerLines: oneOf(1, 2),
+  asks: listOf(ask),
+  scores: listOf(unreadableScore),
+  leftOut: number,
+  withoutParameter: number,
+  encoding: optional(encodingChoice),
+});
+
+const writtenNote = fields<WrittenNote>({ ...noteReaders, row: optional(number) });
+
+export const stagedView = fields<StagedView>({
+  columns: listOf(mappedColumn),
+  choices: sheetChoices,
+  findings: sheetFindings,
+  map: optional(fields<SheetMap>({ rows: listOf(writtenNote), problems: number, leftOut: number })),
+});

@@ -1,0 +1,104 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pack } from '#functions/adapters/dynamo/chunks.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { makeTable } from '#test/support/dynamo/make-table.ts';
+
+const uploadId = '01KAVQ5Z8E2M3N4P5Q6R7S8T9V';
+const run = { uploadId, runId: 'RUN' };
+
+/** With every field that a part may have. */
+const grid: Required<SheetGrid> = {
+  name: 'Bank',
+  rows: [
+    {
+      ...{ row: 3, texts: ['Why?', '', '4'], marks: { 2: 'date' }, unseen: 'hidden' },
+      ...{ struck: [0], unstruck: { 0: 'Wh' } },
+    },
+    { row: 5, texts: [] },
+  ],
+  merged: [{ row: 3, column: 0, lastRow: 4, lastColumn: 0 }],
+  hidden: true,
+  hiddenColumns: [1],
+  bytes: true,
+  encoding: 'macintosh',
+};
+const staging: Required<Staging> = {
+  ...{ sheet: 0, headerRow: 1, quizId: 7, questions: makeBank(2) },
+  columns: [
+    { index: 0, letter: 'A', header: 'Question', samples: ['Why?'], filled: 1, use: 'question', by: 'name' },
+    {
+      index: 2,
+      letter: 'C',
+      header: 'Scroe',
+      samples: [],
+      filled: 0,
+      use: 'unused',
+      by: 'none',
+      suggestion: 'points1',
+    },
+  ],
+  choices: {
+    ...{ sheets: [0], headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' }, encoding: 'utf-8' },
+    ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
+    ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
+    ...{ newParameters: ['Drive'], mainParameter: 'Drive' },
+  },
+  findings: {
+    ...{ headerLines: 2, leftOut: 1, withoutParameter: 2 },
+    asks: [{ kind: 'hiddenRows', count: 1, rows: [{ sheet: 0, row: 4, text: 'Who?' }], answer: 'take' }],
+    scores: [{ text: 'four', count: 2, sheet: 0, row: 3, column: 'C · Score', suggestion: 4, points: 5 }],
+    encoding: { used: 'macintosh', samples: [{ encoding: 'windows-1252', text: 'ä' }] },
+  },
+  map: {
+    rows: [{ row: 2, parameter: 'Drive', subParameter: 'Aims', quotient: 'EQ', meaning: 'm', nextStep: 'n' }],
+    ...{ problems: 1, leftOut: 0 },
+  },
+  defects: [
+    {
+      ...{ severity: 'note', kind: 'formula', sheet: 'Bank', row: 3, column: 'C · Score', value: '4' },
+      ...{ problem: 'A formula.', remedy: 'Nothing.' },
+    },
+  ],
+  counts: { error: 0, skipped: 0, defaulted: 0, note: 1 },
+};
+
+let table: Table;
+let uploads: UploadStore;
+beforeAll(async () => {
+  table = await makeTable();
+  uploads = uploadStore(table);
+  await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: 1 });
+  await uploads.begin(run, { sequencer: '1', receive: 1, now: 2 });
+  await uploads.keepGrids(run, [grid], 3);
+  await uploads.stage(run, staging, [{ name: 'Bank', rows: 2 }], 4);
+});
+
+describe('a part of an upload', () => {
+  it('is read as it was stored, with all that it may have', async () => {
+    const { columns, choices, findings, map, questions, defects } = staging;
+    expect(await uploads.getGrid(uploadId, 0)).toEqual(grid);
+    expect(await uploads.getView(uploadId)).toEqual({ columns, choices, findings, map });
+    expect(await uploads.getPage(uploadId, 0)).toEqual(questions);
+    expect(await uploads.getDefects(uploadId, 0)).toEqual(defects);
+  });
+
+  it.each([
+    ['GRID#RUN#0', { ...grid, rows: [grid.rows[0], { row: 5, texts: [null] }] }, 'rows.1.texts.0', 'getGrid'],
+    ['VIEW#RUN', { ...staging, columns: [{ ...staging.columns[0], use: 'Secret' }] }, 'columns.0.use', 'getView'],
+    ['VIEW#RUN', { ...staging, choices: { columns: { A: 'Secret' } } }, 'choices.columns.A', 'getView'],
+    ['ROWS#RUN', [{ ...makeBank(1)[0], category: 7 }], '0.category', 'getPage'],
+    ['DEFECTS#RUN', [{ ...staging.defects[0], kind: 'Secret' }], '0.kind', 'getDefects'],
+  ] as const)('%s that is malformed is refused by its key and field', async (part, wrong, field, read) => {
+    const key = keys.uploadPart(uploadId, part, 0);
+    await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, data: pack(wrong) } }));
+    const reading = uploads[read](uploadId, 0);
+    await expect(reading).rejects.toThrow(`The item ${key.pk} / ${key.sk} has no valid data.${field}.`);
+    await expect(reading).rejects.not.toThrow('Secret');
+  });
+});
