@@ -43,8 +43,11 @@ export const indiaDate = z.string().check(
 /** A revision, version or id that was read. Bounded, because DynamoDB rejects larger numbers. */
 export const seenNumber = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
 
+/** The last moment that a `Date` can be, in epoch milliseconds. */
+export const maxInstant = 8.64e15;
+
 /** Epoch milliseconds from an earlier reply. */
-export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
+export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 
 /** Epoch milliseconds on the server's clock. */
 export const instant = z.number();

@@ -1,3 +1,4 @@
+import { maxAddressLength } from '#functions/domain/people/mail-address.ts';
 import { maxSearchLength } from '#functions/domain/text/search-words.ts';
 
 /* Maximum lengths of texts: the contract refuses a longer one, and form fields stop typing there. The limits for questions are in the
@@ -7,13 +8,13 @@ export const contactLimits = {
   name: 100,
   designation: 100,
   organization: 150,
-  email: 254,
+  email: maxAddressLength,
   contactNo: 30,
   message: 5_000,
 } as const;
 
 /** Limits for the parent or guardian who consents for a candidate under 18. */
-export const guardianLimits = { name: 100, relationship: 50, contact: 254 } as const;
+export const guardianLimits = { name: 100, relationship: 50, contact: maxAddressLength } as const;
 
 /** Limits for texts that admins type. */
 export const adminLimits = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { trimmed } from '#functions/contract/fields.ts';
+import { maxAddressLength } from '#functions/domain/people/mail-address.ts';
 import { reason } from '#functions/contract/admin/coupons/coupon-terms.ts';
 
 const admin = z.object({ userId: z.string(), name: z.string(), email: z.string() });
@@ -25,7 +26,7 @@ export const grantAdmin = endpoint({
       .check(
         trimmed,
         z.minLength(1, 'Email is required'),
-        z.maxLength(254),
+        z.maxLength(maxAddressLength),
         z.email('Please enter a valid email address.'),
       ),
     reason,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, text, ulid, userId } from '#functions/contract/fields.ts';
+import { instant, maxInstant, text, ulid, userId } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { batchId } from './finder.ts';
@@ -9,7 +9,7 @@ import { responseQualityView } from '#functions/contract/admin/reports/response-
 export const exportKind = z.enum(['workbook', 'responses', 'scores']);
 export type ExportKind = z.infer<typeof exportKind>;
 
-const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
+const moment = z.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 
 export const startExport = endpoint({
   method: 'POST',

@@ -1,5 +1,9 @@
 const secondsPerPair = 60;
 
+/** What an admin may set as a quiz's own limit. */
+export const minSecondsPerAttempt = 5;
+export const maxSecondsPerAttempt = 24 * 60 * 60;
+
 /** Seconds an attempt may take: the quiz's own limit, else 60 s for every two questions presented, rounded up. */
 export function timeLimitSeconds(quiz: { secondsPerAttempt?: number }, questionCount: number): number {
   return quiz.secondsPerAttempt ?? secondsPerPair * Math.ceil(questionCount / 2);

@@ -36,6 +36,9 @@ export interface Quiz extends QuizDetails {
   updatedBy: string;
 }
 
+/** The highest price of a quiz, in rupees. */
+export const maxPrice = 10_000_000;
+
 export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
 /** @throws Refusal `quiz-archived`: an archived quiz cannot be put on sale, and gets no other details, bank or coupons. */

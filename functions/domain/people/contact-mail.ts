@@ -1,3 +1,4 @@
+import { maxAddressLength } from './mail-address.ts';
 import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/text/mail-frame.ts';
 
 /** A visitor's input in the contact form. */
@@ -23,7 +24,7 @@ export function contactMail(words: ContactWords): MailText & { replyTo: string }
 
   return {
     subject,
-    replyTo: oneLine(words.email, 254),
+    replyTo: oneLine(words.email, maxAddressLength),
     text: `${fields.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${words.message}\n`,
     html: mailFrame({
       title: subject,

@@ -1,5 +1,5 @@
 /** The longest address that mail servers accept. */
-const maxLength = 254;
+export const maxAddressLength = 254;
 
 // Letters of every script, and the signs that mail servers accept unquoted. Spaces, control characters, quotes, commas and brackets are
 // excluded, because in a header they begin another address.
@@ -8,5 +8,5 @@ const addressPattern =
 
 /** Whether a text is a single address: one bare address with a domain, so that a mail goes to no one else. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= maxLength && addressPattern.test(text);
+  return text.length <= maxAddressLength && addressPattern.test(text);
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { uploadDays } from '#functions/domain/retention.ts';
 
 /**
  * The state of an upload. `no-questions`: it was read, but has no questions yet; another column mapping or sheet may help. `published`
@@ -14,6 +15,11 @@ export const uploadStatuses = [
   'published',
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
+
+/** Refuses an upload that does not exist, or does not any more. */
+export function refuseUnknownUpload(advice = ''): never {
+  refuse('not-found', `There is no such upload, or it is older than ${uploadDays} days.${advice && ` ${advice}`}`);
+}
 
 /** Refuses to publish an upload that has changed since the admin read it. */
 export function refuseOutdated(cause?: unknown): never {

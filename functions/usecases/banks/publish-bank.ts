@@ -10,7 +10,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
+import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
@@ -100,7 +100,7 @@ async function readStaged(
   mode: PublishMode,
 ): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices; rows: WrittenNote[] | undefined }> {
   const upload = await uploads.find(uploadId);
-  if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
+  if (!upload) refuseUnknownUpload('Upload the file again.');
   if (upload.status !== 'staged' && upload.status !== 'published') {
     refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
   }

@@ -6,7 +6,7 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { parseSheets } from '#functions/domain/uploads/sheet.ts';
-import { refuseOvertaken } from '#functions/domain/uploads/upload.ts';
+import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './get-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
@@ -58,7 +58,7 @@ export async function decideUpload(ports: Ports, request: Request): Promise<Uplo
 
 /** @returns the current staging. */
 function requireRead(upload: Upload | undefined): string {
-  if (!upload) refuse('not-found', 'There is no such upload, or it is older than 30 days. Upload the file again.');
+  if (!upload) refuseUnknownUpload('Upload the file again.');
   if (upload.status === 'published') {
     refuse('upload-published', 'This upload has been published. Upload the file again to map its columns again.');
   }

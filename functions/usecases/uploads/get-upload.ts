@@ -1,6 +1,5 @@
 import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { refuse } from '#functions/domain/refusal.ts';
-import { stuckProblem } from '#functions/domain/uploads/upload.ts';
+import { refuseUnknownUpload, stuckProblem } from '#functions/domain/uploads/upload.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
@@ -13,8 +12,7 @@ interface Ports {
 }
 
 export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: string): Promise<UploadView> {
-  const upload =
-    (await uploads.find(uploadId)) ?? refuse('not-found', 'There is no such upload, or it is older than 30 days.');
+  const upload = (await uploads.find(uploadId)) ?? refuseUnknownUpload();
   const nameOf = await namesOf(profiles, [upload.by]);
   const { sheets = [], sheet, headerRow, defectPages = 0, staging } = upload;
   const view = staging === undefined ? undefined : await uploads.getView(uploadId);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, maxInstant, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
 import { reportStatus } from '#functions/contract/admin/reports/reports.ts';
 import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
-const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15));
+const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 
 const attemptRow = z.object({
   userId: z.string(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import { maxSecondsPerAttempt, minSecondsPerAttempt } from '#functions/domain/attempts/time-limit.ts';
 import { publishModes } from '#functions/domain/banks/join-bank.ts';
+import { maxPrice } from '#functions/domain/banks/quiz.ts';
 import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { maxHoldHours } from '#functions/domain/reports/report-hold.ts';
@@ -64,7 +66,7 @@ const details = z.object({
     .number()
     .check(
       z.minimum(0, 'The price must be 0 or more.'),
-      z.maximum(10_000_000),
+      z.maximum(maxPrice),
       z.multipleOf(0.01, 'The price may have two decimals at most.'),
     ),
 });
@@ -110,7 +112,9 @@ export const updateQuiz = endpoint({
   body: z.object({
     details,
     /** Null: 60 s for every two questions. */
-    secondsPerAttempt: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(86_400))),
+    secondsPerAttempt: z.nullable(
+      z.number().check(z.int(), z.minimum(minSecondsPerAttempt), z.maximum(maxSecondsPerAttempt)),
+    ),
     /** Absent: unchanged. */
     resumeLimit: z.optional(
       z

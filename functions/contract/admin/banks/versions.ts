@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
-import { maxBankQuestions } from '#functions/domain/banks/bank-size.ts';
+import { changeLimits } from '#functions/domain/banks/bank-size.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
@@ -63,6 +63,9 @@ export const getReportParts = endpoint({
 /** Made by the client, once for each submission, so that a retry does not publish again. */
 const changeId = eventId;
 
+const atATime = (max: number, done: string) =>
+  `At most ${max.toLocaleString('en')} questions can be ${done} at a time.`;
+
 export const submitChanges = endpoint({
   method: 'POST',
   path: '/admin/quizzes/{quizId}/changes',
@@ -76,11 +79,11 @@ export const submitChanges = endpoint({
     baseVersion: seenNumber,
     edited: z
       .array(z.object({ id: seenNumber, draft: writtenQuestion }))
-      .check(z.maxLength(5_000, 'At most 5,000 questions can be edited at a time.')),
-    added: z.array(writtenQuestion).check(z.maxLength(5_000, 'At most 5,000 questions can be added at a time.')),
-    deleted: z.array(seenNumber).check(z.maxLength(maxBankQuestions)),
+      .check(z.maxLength(changeLimits.edited, atATime(changeLimits.edited, 'edited'))),
+    added: z.array(writtenQuestion).check(z.maxLength(changeLimits.added, atATime(changeLimits.added, 'added'))),
+    deleted: z.array(seenNumber).check(z.maxLength(changeLimits.deleted)),
     /** New notes, which replace those on the same parameters. */
-    notes: z.optional(z.array(writtenNote).check(z.maxLength(2_000))),
+    notes: z.optional(z.array(writtenNote).check(z.maxLength(changeLimits.notes))),
     note,
   }),
   reply: publication,

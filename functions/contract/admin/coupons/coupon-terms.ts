@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { text, trimmed } from '#functions/contract/fields.ts';
+import { maxInstant, text, trimmed } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import * as limits from '#functions/domain/coupons/coupon-limits.ts';
 
-const lastMoment = 8.64e15;
 const moment = (message: string) =>
-  z.number({ error: message }).check(z.int(message), z.minimum(0, message), z.maximum(lastMoment, message));
+  z.number({ error: message }).check(z.int(message), z.minimum(0, message), z.maximum(maxInstant, message));
 
 /** The terms that coupons and batches share. */
 export const windowAndDiscount = {

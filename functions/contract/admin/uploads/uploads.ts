@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, page, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
+import { uploadDays } from '#functions/domain/retention.ts';
 import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { severities } from '#functions/domain/uploads/sheet-defect.ts';
 import { maxUploadBytes, tooLargeWords, uploadName } from '#functions/domain/uploads/upload-limits.ts';
@@ -109,7 +110,7 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/admin/uploads',
   access: 'admin',
-  summary: 'Uploads of the last 30 days and what came of them, newest first',
+  summary: `Uploads of the last ${uploadDays} days and what came of them, newest first`,
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ uploads: z.array(uploadSummary), next }),
 });

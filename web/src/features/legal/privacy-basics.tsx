@@ -1,3 +1,4 @@
+import { backupDays, retentionMonths, uploadDays } from '#functions/domain/retention.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -119,18 +120,18 @@ export const privacyBasics: readonly LegalSection[] = [
     content: (
       <dl>
         <dt>Answers, times, scores and report</dt>
-        <dd>24 months after the attempt ends. Then they are deleted automatically.</dd>
+        <dd>{`${retentionMonths} months after the attempt ends. Then they are deleted automatically.`}</dd>
         <dt>Name, e-mail address, photo link and consent</dt>
         <dd>Until you erase your account.</dd>
         <dt>Messages from the contact form</dt>
         <dd>
-          24 months after they came. If you wrote from the e-mail address of your account, they go with it when you
-          erase it, and are in your export.
+          {`${retentionMonths} months`} after they came. If you wrote from the e-mail address of your account, they go
+          with it when you erase it, and are in your export.
         </dd>
         <dt>Counts against guessing and floods</dt>
         <dd>A few hours, at most a day; then they are deleted automatically, within a few days.</dd>
         <dt>Question sheets that our admins upload</dt>
-        <dd>30 days. There is nothing about you in them.</dd>
+        <dd>{`${uploadDays} days. There is nothing about you in them.`}</dd>
         <dt>The accounting record of a coupon’s use</dt>
         <dd>
           Eight financial years after the year of the sale, at most nine years. It says the code, assessment, discount,
@@ -142,7 +143,7 @@ export const privacyBasics: readonly LegalSection[] = [
           account or attempt, by its number; not your name or e-mail address.
         </dd>
         <dt>Backups of the database</dt>
-        <dd>35 days. Nobody reads them unless data was lost.</dd>
+        <dd>{`${backupDays} days. Nobody reads them unless data was lost.`}</dd>
       </dl>
     ),
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
+import { retentionMonths } from '#functions/domain/retention.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { monthWords, readMonth } from '#web/lib/words/months.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -21,7 +22,7 @@ export function MessagesPage() {
   return (
     <AdminPage
       title="Messages"
-      about="Messages from the contact form, newest first. Each message is kept for 24 months."
+      about={`Messages from the contact form, newest first. Each message is kept for ${retentionMonths} months.`}
       actions={
         <MonthPager
           title={monthWords(month)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
+import { uploadDays } from '#functions/domain/retention.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -45,7 +46,7 @@ export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProp
       columns={columns}
       rows={uploads}
       rowKey={({ uploadId }) => uploadId}
-      empty="No file was uploaded in the last 30 days."
+      empty={`No file was uploaded in the last ${uploadDays} days.`}
     />
   );
 }

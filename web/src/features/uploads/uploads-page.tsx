@@ -1,14 +1,26 @@
 import { Link } from 'react-router-dom';
-import { usePages } from '#web/lib/admin/paged-query.ts';
+import { uploadDays } from '#functions/domain/retention.ts';
+import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { UploadTable } from './upload-table.tsx';
-import { uploadsQuery } from './uploads-query.ts';
-import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { cancelUpload, listUploads } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
+
+/** Interval of reloads while a file is being read. */
+const refreshMs = 2_000;
+
+const uploadsQuery = pagedQuery(
+  ['admin-uploads'],
+  (cursor, signal) => call(listUploads, { query: { cursor } }, { signal }),
+  {
+    reloadAfterMs: (pages) =>
+      pages.some(({ uploads }) => uploads.some(({ status }) => status === 'reading')) ? refreshMs : undefined,
+  },
+);
 
 /** Every uploaded file with its outcome. */
 export function UploadsPage() {
@@ -22,7 +34,7 @@ export function UploadsPage() {
       title="Uploads"
       about={
         <>
-          Files of the last 30 days, newest first. Upload one under{' '}
+          {`Files of the last ${uploadDays} days`}, newest first. Upload one under{' '}
           <Link to={paths.adminQuizzes}>Manage Assessment</Link>.
         </>
       }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
-import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { maxSecondsPerAttempt, minSecondsPerAttempt, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -17,7 +17,11 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { type NumberNotation, type TypedNumber, withinLimits } from '#web/ui/form/number-text.ts';
 
 /** Bounds of a time limit, in seconds, like the server's. */
-const timeLimits = { minValue: 5, maxValue: 24 * 60 * 60, step: 60, firstValue: 30 * 60 };
+const timeLimits = {
+  minValue: minSecondsPerAttempt,
+  maxValue: maxSecondsPerAttempt,
+  ...{ step: 60, firstValue: 30 * 60 },
+};
 
 /** Seconds that are typed as minutes: `30`, or `2:30` with seconds. */
 const minutesNotation: NumberNotation = { read: readMinutes, show: showMinutes };

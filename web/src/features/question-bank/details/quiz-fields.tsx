@@ -1,4 +1,4 @@
-import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { maxPrice, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -36,7 +36,7 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         onChange={(price) => onChange({ ...details, price })}
         fallback={0}
         minValue={0}
-        maxValue={10_000_000}
+        maxValue={maxPrice}
         step={0.01}
         formatOptions={{ minimumFractionDigits: 0, maximumFractionDigits: 2 }}
         errorMessage={problems.price}
