@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
-import { attemptLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
+import { attemptLink, attemptsLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 import styles from './audit.module.css';
 
@@ -51,6 +51,6 @@ function addressOf(link: AuditLink): string {
     case 'attempt':
       return attemptLink(link);
     case 'person':
-      return `${paths.adminAttempts}?person=${encodeURIComponent(link.userId)}`;
+      return attemptsLink({ person: link.userId });
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from '#functions/contract/admin/overview.ts';
-import { paths } from '#web/lib/paths.ts';
+import { attemptsLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './overview.module.css';
@@ -20,7 +20,7 @@ export function BatchCounts({ batches }: { batches: readonly Row[] }) {
       title: 'Batch',
       className: styles.batch,
       cell: ({ batchId, label }) =>
-        batchId === undefined ? label : <Link to={`${paths.adminAttempts}?batch=${batchId}`}>{label}</Link>,
+        batchId === undefined ? label : <Link to={attemptsLink({ batch: batchId })}>{label}</Link>,
     },
     ...measures.map(({ id, title }): Column<Row> => ({
       id,

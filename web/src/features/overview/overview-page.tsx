@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
-import { paths } from '#web/lib/paths.ts';
+import { attemptsLink } from '#web/lib/admin/admin-links.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
@@ -44,7 +44,7 @@ export function OverviewPage() {
           )}
           <p className={styles.running}>
             <strong className={styles.runningCount}>{numberWords(data.runningNow)}</strong>{' '}
-            <Link to={`${paths.adminAttempts}?status=open`}>
+            <Link to={attemptsLink({ status: 'open' })}>
               {plural(data.runningNow, 'assessment is', 'assessments are')} running now
             </Link>
           </p>

@@ -1,14 +1,15 @@
 import type { OverviewMeasure } from '#functions/contract/admin/overview.ts';
+import { attemptsLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export const measures: readonly { id: OverviewMeasure; title: string; about: string; to?: string }[] = [
   { id: 'started', title: 'Started', about: 'gave a first answer', to: paths.adminAttempts },
-  { id: 'completed', title: 'Completed', about: 'ended an attempt', to: `${paths.adminAttempts}?status=completed` },
+  { id: 'completed', title: 'Completed', about: 'ended an attempt', to: attemptsLink({ status: 'completed' }) },
   {
     id: 'timedOut',
     title: 'Timed out',
     about: 'ended because the time was over',
-    to: `${paths.adminAttempts}?status=time`,
+    to: attemptsLink({ status: 'time' }),
   },
   {
     id: 'waiting',
