@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { readMutated } from '#test/support/sheets/read-mutated.ts';
+import { readMutated } from '#test/support/sheets/mutated/read-mutated.ts';
 import { benchFolder, keepSection } from './support/figures.ts';
 
 const files = 2_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { readMutated } from '#test/support/sheets/read-mutated.ts';
+import { readMutated } from '#test/support/sheets/mutated/read-mutated.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -28,7 +28,7 @@ import {
   noPace,
   requeueReport,
 } from '#test/support/make-account.ts';
-import { judgeOtherwise, otherQuality } from '#test/support/sheets/judge-otherwise.ts';
+import { judgeOtherwise, otherQuality } from '#test/support/reports/judge-otherwise.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';

@@ -7,7 +7,7 @@ import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts'
 import { getWorkbookPage } from '#functions/usecases/admin/exports/get-workbook-page.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
-import { judgeOtherwise } from '#test/support/sheets/judge-otherwise.ts';
+import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
 import { makePerson } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 

@@ -1,10 +1,10 @@
 import type * as XLSX from 'xlsx';
 import { archiveLimits } from '#functions/adapters/sheet/sheet-limits.ts';
 import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
-import { makeCompoundFile } from './make-bomb.ts';
-import { makeCsv, makeDrafts, makeWorkbook, sheetOf, writeWorkbook } from './make-sheet.ts';
-import { makeZip } from './make-zip.ts';
-import { compoundFiles } from './compound-files.ts';
+import { makeCompoundFile } from '#test/support/sheets/make-bomb.ts';
+import { makeCsv, makeDrafts, makeWorkbook, sheetOf, writeWorkbook } from '#test/support/sheets/make-sheet.ts';
+import { makeZip } from '#test/support/sheets/make-zip.ts';
+import { compoundFiles } from '#test/support/sheets/compound-files.ts';
 
 /** Draws an integer in [0, most); a seed repeats the sequence. */
 type Draw = (most: number) => number;
