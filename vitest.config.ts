@@ -26,7 +26,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/support/dynamo/dynamo-setup.ts'],
+          globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { requireAssertions: true },

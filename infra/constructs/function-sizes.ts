@@ -23,3 +23,6 @@ export const functionSizes = {
 } as const satisfies Record<string, Size>;
 
 export type HandlerName = keyof typeof functionSizes;
+
+/** How many times the importer receives an upload's message. On the last one it reports that the file could not be read. */
+export const importReceives = 4;

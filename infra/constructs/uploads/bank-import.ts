@@ -4,8 +4,9 @@ import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import { requireBanner } from '#infra/constructs/bundling.ts';
+import { importReceives } from '#infra/constructs/function-sizes.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
-import { importReceives, type Uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface BankImportProps {
   config: StageConfig;

@@ -4,10 +4,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { importReceives } from '#infra/constructs/function-sizes.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
-
-/** How many times the importer receives an upload's message. On the last one it reports that the file could not be read. */
-export const importReceives = 4;
 
 /**
  * The bucket for the admins' sheets (`UploadOrigin` sets which site may post to it) and the queue of its imports. The queue is here and

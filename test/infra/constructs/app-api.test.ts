@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#functions/contract/api.ts';
 import { routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import { resourcesOf } from '../stacks/resources.ts';
-import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
+import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 interface RouteProperties {

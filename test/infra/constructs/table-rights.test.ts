@@ -3,11 +3,11 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { indexPartitions, partitions, tableRights } from '#infra/constructs/table-rights.ts';
 import { functionsOf, handlerNames, listed, statementsOfRole, type Statement } from '../stacks/resources.ts';
-import { synthStage, type StageTemplates } from '../stacks/synth-stage.ts';
+import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 interface Granted {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
@@ -9,14 +8,14 @@ import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import { stages } from '#infra/config.ts';
-import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
-import { importReceives } from '#infra/constructs/uploads/uploads.ts';
+import { functionSizes, importReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import { anything } from '#test/support/matchers.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
-import { synthStage, type StageTemplates } from './synth-stage.ts';
+import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 describe('every function', () => {
@@ -267,12 +266,12 @@ it.each([
 
 it('hears what became of each mail', () => {
   expectProperties(stage.app, 'AWS::SES::ConfigurationSetEventDestination', {
-    EventDestination: Match.objectLike({ MatchingEventTypes: ['send', 'reject', 'delivery', 'bounce', 'complaint'] }),
+    EventDestination: { MatchingEventTypes: ['send', 'reject', 'delivery', 'bounce', 'complaint'] },
   });
 });
 
 it('raises an alarm for reports that hang, by what the function that looks for them measures', () => {
-  const own = { Namespace: metricNamespace, Dimensions: [{ Name: 'FunctionName', Value: Match.anyValue() }] };
+  const own = { Namespace: metricNamespace, Dimensions: [{ Name: 'FunctionName', Value: anything }] };
   expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
     ...own,
     MetricName: metricNames.oldestUndeliveredSeconds,

@@ -1,15 +1,15 @@
-import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configOf } from '#infra/config.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
+import { listWith } from '#test/support/matchers.ts';
 import { expectProperties, expectResource, resourcesOf } from './resources.ts';
-import { synthStage, type StageTemplates } from './synth-stage.ts';
+import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
 let prod: StageTemplates;
 let dev: StageTemplates;
-beforeAll(() => {
-  prod = synthStage({ config: configOf('prod') });
-  dev = synthStage({ config: configOf('dev') });
+beforeAll(async () => {
+  prod = await stageTemplates(configOf('prod'));
+  dev = await stageTemplates(configOf('dev'));
 });
 
 describe('the table', () => {
@@ -29,7 +29,7 @@ describe('the table', () => {
     expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
-      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+      Replicas: [{ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
     });
   });
 
@@ -52,11 +52,11 @@ describe('the table', () => {
     expectResource(prod.data, 'AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
-      Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] },
+      Properties: { Replicas: [{ DeletionProtectionEnabled: true }] },
     });
     expectResource(dev.data, 'AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Delete',
-      Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })] },
+      Properties: { Replicas: [{ DeletionProtectionEnabled: false }] },
     });
   });
 });
@@ -64,7 +64,7 @@ describe('the table', () => {
 describe('the uploads', () => {
   it('are gone after 30 days', () => {
     expectProperties(prod.data, 'AWS::S3::Bucket', {
-      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 30, Status: 'Enabled' })] },
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
     });
   });
 
@@ -84,14 +84,12 @@ describe('the uploads', () => {
     });
     expectProperties(prod.data, 'AWS::SQS::QueuePolicy', {
       PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Action: 'sqs:SendMessage',
-            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-            Principal: { Service: 's3.amazonaws.com' },
-            Resource: target,
-          }),
-        ]),
+        Statement: listWith({
+          Action: 'sqs:SendMessage',
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          Principal: { Service: 's3.amazonaws.com' },
+          Resource: target,
+        }),
       },
     });
   });
@@ -109,12 +107,12 @@ describe('the reports', () => {
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: [
-          Match.objectLike({ ExpirationInDays: 731, Status: 'Enabled' }),
-          Match.objectLike({
+          { ExpirationInDays: 731, Status: 'Enabled' },
+          {
             NoncurrentVersionExpiration: { NoncurrentDays: 1 },
             ExpiredObjectDeleteMarker: true,
             Status: 'Enabled',
-          }),
+          },
         ],
       },
     });
@@ -145,7 +143,7 @@ describe('the people', () => {
 });
 
 it('knows nothing of the app stack', () => {
-  expect(JSON.stringify(prod.data.toJSON())).not.toContain('Fn::GetStackOutput');
-  expect(JSON.stringify(prod.data.toJSON())).not.toContain('Fn::ImportValue');
-  expect(JSON.stringify(prod.app.toJSON())).toContain('Fn::GetStackOutput');
+  expect(JSON.stringify(prod.data)).not.toContain('Fn::GetStackOutput');
+  expect(JSON.stringify(prod.data)).not.toContain('Fn::ImportValue');
+  expect(JSON.stringify(prod.app)).toContain('Fn::GetStackOutput');
 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { functionsOf, handlerNames, listed, resourcesOf, statementsOfRole, type Statement } from './resources.ts';
-import { synthStage, type StageTemplates } from './synth-stage.ts';
+import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 const statementsOf = (name: HandlerName): Statement[] => {

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
+import { App, type Stack } from 'aws-cdk-lib';
 import { configOf, type StageConfig } from '#infra/config.ts';
 import { AppStack } from '#infra/stacks/app-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
+import type { TemplateBody } from './resources.ts';
 
-export interface StageTemplates {
-  data: Template;
-  app: Template;
+interface SynthesisedStage {
+  data: TemplateBody;
+  app: TemplateBody;
 }
 
 interface Options {
@@ -17,11 +17,11 @@ interface Options {
   /** Bundles the functions, too: seconds. */
   bundle?: boolean;
   /** Gets the folder of the assembly, while there is one. */
-  lookAt?: (assembly: string, stage: StageTemplates) => void;
+  lookAt?: (assembly: string, stage: SynthesisedStage) => void;
 }
 
 /** Both stacks as CloudFormation would get them, under the flags of cdk.json. */
-export function synthStage({ config = configOf('prod'), bundle = false, lookAt }: Options = {}): StageTemplates {
+export function synthStage({ config = configOf('prod'), bundle = false, lookAt }: Options = {}): SynthesisedStage {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
   const folder = mkdtempSync(join(tmpdir(), 'truein-synth-'));
   try {
@@ -32,7 +32,9 @@ export function synthStage({ config = configOf('prod'), bundle = false, lookAt }
     });
     const data = new DataStack(app, 'data', { config });
     const stack = new AppStack(app, 'app', { config, data, siteFiles: builtSite(join(folder, 'site')) });
-    const stage = { data: Template.fromStack(data), app: Template.fromStack(stack) };
+    const assembly = app.synth();
+    const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
+    const stage = { data: templateOf(data), app: templateOf(stack) };
     lookAt?.(app.outdir, stage);
     return stage;
   } finally {

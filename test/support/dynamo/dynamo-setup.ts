@@ -10,10 +10,11 @@ declare module 'vitest' {
 /** One engine for each worker: an engine has one lock for all its tables, so a busy test file would slow the other one down. */
 const engines = 2;
 
-/** Runs DynamoDB Local in memory for the whole run. Each test file makes its own table in one of the engines. */
-export default async function setup(project: TestProject) {
+/** Runs DynamoDB Local in memory for the whole run and all its projects. Each test file makes its own table in one of the engines. */
+export default async function setup({ vitest }: TestProject) {
+  if ('dynamoEndpoints' in vitest.getRootProject().getProvidedContext()) return;
   const started = await Promise.all(Array.from({ length: engines }, () => startDynamo()));
-  project.provide(
+  vitest.provide(
     'dynamoEndpoints',
     started.map(({ endpoint }) => endpoint),
   );

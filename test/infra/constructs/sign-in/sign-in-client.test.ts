@@ -1,12 +1,11 @@
-import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
 import { expectProperties, resourcesOf } from '#test/infra/stacks/resources.ts';
-import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { matching } from '#test/support/matchers.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 const client = (template = stage.app) => {
@@ -38,9 +37,8 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('comes back to the site, and after signing out to its home or its login page', () => {
-    const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
-    const { app } = synthStage({ config: { ...configOf('prod'), site } });
+  it('comes back to the site, and after signing out to its home or its login page', async () => {
+    const { app } = await stageTemplates(prodWithDomain);
     expect(client(app)).toMatchObject({
       CallbackURLs: ['https://truein.example/'],
       LogoutURLs: ['https://truein.example/', 'https://truein.example/login'],
@@ -48,7 +46,7 @@ describe('the sign-in client', () => {
   });
 
   it("comes back to CloudFront's name where the site has none of its own", () => {
-    const name = { 'Fn::GetAtt': [Match.stringLikeRegexp('^sitedistribution'), 'DomainName'] };
+    const name = { 'Fn::GetAtt': [matching(/^sitedistribution/), 'DomainName'] };
     expectProperties(stage.app, 'AWS::Cognito::UserPoolClient', {
       CallbackURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }],
       LogoutURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }, { 'Fn::Join': ['', ['https://', name, '/login']] }],

@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#web/lib/env.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
-import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+import { stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
 let stage: StageTemplates;
-let config: unknown;
-beforeAll(() => {
-  stage = synthStage({
-    lookAt: (assembly) => {
-      config = publishedConfig(assembly);
-    },
-  });
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 interface Copy {
@@ -53,7 +46,7 @@ describe('the files of the site', () => {
       userPoolClientId: '<<marker:0xbaba:1>>',
       userPoolDomain: 'truein.auth.ap-south-1.amazoncognito.com',
     };
-    expect(config).toEqual(marked);
+    expect(stage.siteConfig).toEqual(marked);
     const markers = copies().pages?.SourceMarkers?.find((each) => '<<marker:0xbaba:0>>' in each);
     expect(JSON.stringify(markers?.['<<marker:0xbaba:0>>'])).toContain('Refdirectory');
     expect(markers?.['<<marker:0xbaba:1>>']).toEqual({
@@ -61,12 +54,3 @@ describe('the files of the site', () => {
     });
   });
 });
-
-/** `config.json` as it is in the assembly, with markers for what only the deploy knows. */
-function publishedConfig(assembly: string): unknown {
-  const folder = readdirSync(assembly)
-    .map((name) => join(assembly, name))
-    .find((path) => path.includes('asset.') && !path.endsWith('.zip') && readdirSync(path).includes('config.json'));
-  if (!folder) throw new Error('There is no config.json in the assembly.');
-  return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
-}

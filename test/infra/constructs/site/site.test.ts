@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
-import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
+import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
 let stage: StageTemplates;
-beforeAll(() => {
-  stage = synthStage();
+beforeAll(async () => {
+  stage = await stageTemplates();
 });
 
 interface Behavior {
@@ -98,12 +97,11 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('is fast and strict', () => {
+  it('is fast and strict', async () => {
     const { HttpVersion, PriceClass, DefaultCacheBehavior } = distribution();
     expect([HttpVersion, PriceClass]).toEqual(['http2and3', 'PriceClass_200']);
     expect(DefaultCacheBehavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
-    const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
-    const own = distribution(synthStage({ config: { ...configOf('prod'), site } }).app);
+    const own = distribution((await stageTemplates(prodWithDomain)).app);
     expect(own.Aliases).toEqual(['truein.example']);
     expect(own.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
   });

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
-import { synthStage, type StageTemplates } from '#test/infra/stacks/synth-stage.ts';
-
-const site = { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' };
+import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
 let underCloudFront: StageTemplates;
 let underOwnName: StageTemplates;
-beforeAll(() => {
-  underCloudFront = synthStage();
-  underOwnName = synthStage({ config: { ...configOf('prod'), site } });
+beforeAll(async () => {
+  underCloudFront = await stageTemplates();
+  underOwnName = await stageTemplates(prodWithDomain);
 }, 180_000);
 
 /** A call as the template has it: JSON, in which `{…}` stands for what CloudFormation fills in. */
@@ -47,7 +44,7 @@ describe('the uploads take a form', () => {
 
   it('and no template has an origin with a star', () => {
     for (const { app, data } of [underCloudFront, underOwnName])
-      expect(JSON.stringify([app.toJSON(), data.toJSON()])).not.toMatch(/https:\/\/\*\.(?!googleusercontent)/);
+      expect(JSON.stringify([app, data])).not.toMatch(/https:\/\/\*\.(?!googleusercontent)/);
   });
 });
 
