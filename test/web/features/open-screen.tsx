@@ -32,8 +32,11 @@ interface Asked {
   body: unknown;
 }
 
-/** Answers for `METHOD /path` of the API; what is asked is kept. An answer with a `code` is a refusal. */
-export function fakeApi(answers: Record<string, (asked: Asked) => unknown>) {
+/** Answers for `METHOD /path` of the API. */
+export type Answers = Record<string, (asked: Asked) => unknown>;
+
+/** What is asked is kept. An answer with a `code` is a refusal. */
+export function fakeApi(answers: Answers) {
   const asked: Asked[] = [];
   const fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://site');

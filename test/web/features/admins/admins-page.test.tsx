@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { openDocument } from '#web/lib/open-document.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -18,11 +17,7 @@ const asha: AdminView = { userId: 'a', name: 'Asha', email: 'asha@example.com' }
 const ravi: AdminView = { userId: 'b', name: 'Ravi', email: 'ravi@example.com' };
 
 let admins: AdminView[];
-let answers: Parameters<typeof fakeApi>[0];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+atScreen(() => {
   vi.mocked(openDocument).mockReset();
   vi.mocked(useSession).mockReturnValue({
     status: 'signed-in',
@@ -32,15 +27,8 @@ beforeEach(() => {
     signOut: vi.fn(),
     user: { id: 'a', name: 'Asha', email: 'asha@example.com' },
   });
-  user = userEvent.setup();
   admins = [asha, ravi];
-  answers = { 'GET /admin/admins': () => ({ admins }) };
-  api = fakeApi(answers);
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  return { 'GET /admin/admins': () => ({ admins }) };
 });
 
 const open = () => openScreen(AdminsPage, paths.adminAdmins);

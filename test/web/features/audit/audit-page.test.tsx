@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
-import { fakeApi, openScreen } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { actionWords } from '#web/features/audit/action-filter-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -24,22 +23,13 @@ const entry = (changes: Partial<AuditEntryView> = {}): AuditEntryView => ({
   ],
   ...changes,
 });
-let answer: Parameters<typeof fakeApi>[0][string];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
+let answer: Answers[string];
+atScreen(() => {
   answer = () => ({ entries: [entry({ reason: 'The school asked' })] });
-  api = fakeApi({
+  return {
     'GET /admin/audit': (asked) => answer(asked),
     'GET /admin/people/u1': () => ({ userId: 'u1', name: 'Ravi', email: 'ravi@example.com' }),
-  });
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  };
 });
 const open = (query = '') => openScreen(AuditPage, paths.adminAudit + query);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/audit').at(-1)?.query;

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -46,28 +45,15 @@ const quizzes = [
   { quizId: 2, name: 'Another', active: false },
 ];
 
-let answers: Parameters<typeof fakeApi>[0];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
-  answers = {
-    'GET /admin/quizzes': () => ({ quizzes }),
-    'GET /admin/quizzes/1/coupons': () => ({
-      entries: [
-        { kind: 'batch', batch: batch() },
-        { kind: 'coupon', coupon: coupon() },
-      ],
-    }),
-  };
-  api = fakeApi(answers);
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atScreen(() => ({
+  'GET /admin/quizzes': () => ({ quizzes }),
+  'GET /admin/quizzes/1/coupons': () => ({
+    entries: [
+      { kind: 'batch', batch: batch() },
+      { kind: 'coupon', coupon: coupon() },
+    ],
+  }),
+}));
 
 const sent = (method: string) => api.asked.filter((one) => one.method === method).map(({ body }) => body);
 const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -26,26 +25,13 @@ const use = (changes: Partial<UseByPerson> = {}): UseByPerson => ({
 });
 const released = use({ code: 'OPEN-DAY', state: 'released', quizName: 'Another', label: 'Open day', batch: undefined });
 
-let answers: Parameters<typeof fakeApi>[0];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
-  answers = {
-    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'TrueIn Assessment', active: true }] }),
-    'GET /admin/quizzes/1/coupons': () => ({ entries: [] }),
-    'GET /admin/people': () => ({ people: [priya], isCutOff: false }),
-    'GET /admin/people/p': () => priya,
-    'GET /admin/coupon-uses': () => ({ people: [priya], arePeopleCutOff: false, uses: [use(), released] }),
-  };
-  api = fakeApi(answers);
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atScreen(() => ({
+  'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'TrueIn Assessment', active: true }] }),
+  'GET /admin/quizzes/1/coupons': () => ({ entries: [] }),
+  'GET /admin/people': () => ({ people: [priya], isCutOff: false }),
+  'GET /admin/people/p': () => priya,
+  'GET /admin/coupon-uses': () => ({ people: [priya], arePeopleCutOff: false, uses: [use(), released] }),
+}));
 
 const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find the codes of a person' });

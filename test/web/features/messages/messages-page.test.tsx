@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MessageView } from '#functions/contract/admin/messages.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { type Answers, openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/reply-address.ts';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { monthWords } from '#web/lib/words/months.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -24,19 +23,10 @@ const message = (changes: Partial<MessageView> = {}): MessageView => ({
   message: 'Hello',
   ...changes,
 });
-let answer: Parameters<typeof fakeApi>[0][string];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
+let answer: Answers[string];
+atScreen(() => {
   answer = () => ({ messages: [message()] });
-  api = fakeApi({ 'GET /admin/messages': (asked) => answer(asked) });
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  return { 'GET /admin/messages': (asked) => answer(asked) };
 });
 const open = (query = '') => openScreen(MessagesPage, paths.adminMessages + query);
 

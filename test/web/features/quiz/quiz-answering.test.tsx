@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
 import {
   api,
@@ -20,14 +20,6 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
-
-vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
-  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
-}));
-vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
-}));
 
 useQuizScreen();
 

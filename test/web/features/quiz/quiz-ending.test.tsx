@@ -21,16 +21,6 @@ const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => t
 vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut }));
 const unsent = vi.hoisted(() => ({ count: 0, discardUnsentAnswers: vi.fn(async () => {}) }));
 vi.mock('#web/lib/outbox/unsent-answers.ts', () => ({ ...unsent, countUnsentAnswers: async () => unsent.count }));
-vi.mock('#web/lib/session/auth.ts', () => ({
-  currentToken: async () => 'token',
-  watchSession: () => () => {},
-}));
-vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
-  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
-}));
-vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
-}));
 
 useQuizScreen();
 

@@ -16,14 +16,6 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 
-vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
-  indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
-}));
-vi.mock('#web/features/quiz/entry/snapshot-storage.ts', async () => ({
-  indexedDbSnapshots: (await import('#test/web/features/quiz/support/memory-snapshots.ts')).memorySnapshots(),
-}));
-
 useQuizScreen();
 
 const moved = () =>

@@ -4,12 +4,12 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
-import { fakeApi, refusal } from '#test/web/features/open-screen.tsx';
+import { api, atScreen } from '#test/web/features/at-screen.ts';
+import { refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
@@ -29,25 +29,17 @@ const shown: LookedAtReport = {
 };
 let reply: () => unknown;
 let released: () => unknown;
-let asked: ReturnType<typeof fakeApi>['asked'];
 
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+atScreen(() => {
   reply = () => shown;
-  const api = fakeApi({
+  return {
     [`GET /admin/reports/u-7/${report.attemptId}`]: () => reply(),
     'POST /admin/reports/releases': () => released(),
     [`GET /admin/reports/u-7/${report.attemptId}/file`]: ({ query }) => ({
       url: `https://files.example/${query['answers'] ?? 'mailed'}.pdf`,
       expiresAt: 1,
     }),
-  });
-  asked = api.asked;
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  };
 });
 
 function open(client = makeQueryClient()) {
@@ -70,7 +62,7 @@ it('shows an admin the report as its candidate sees it, asked for once, and says
   expect(screen.getByText(/The audit keeps that you have looked at it\./)).toBeDefined();
   expect(screen.getAllByRole('img').length).toBeGreaterThan(5);
   expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/admin/reports');
-  expect(asked).toHaveLength(1);
+  expect(api.asked).toHaveLength(1);
 });
 
 async function close(queries: QueryClient): Promise<void> {
@@ -85,12 +77,12 @@ it('is asked for again at each look, and never again by itself: each is an entry
   await close(queries);
   open(queries);
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
-  expect(asked).toHaveLength(2);
+  expect(api.asked).toHaveLength(2);
   await close(queries);
   reply = () => refusal('busy', 'Too much is happening at once. Please try again.');
   open(queries);
   expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening at once.');
-  expect(asked).toHaveLength(3);
+  expect(api.asked).toHaveLength(3);
 });
 
 it('has both PDFs for an admin', async () => {
@@ -145,7 +137,7 @@ describe('a held report', () => {
     await waitFor(() => expect(document.activeElement?.contains(news) && document.activeElement.tagName).toBe('DIV'));
     expect(screen.queryByText(/^This report is held/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
-    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+    expect(api.asked.map(({ method, body }) => [method, body])).toEqual([
       ['GET', undefined],
       ['POST', { reports: [id] }],
     ]);

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -30,15 +29,10 @@ const ravi = report({
   attemptId: '1.3.01J00000000000000000000002',
 });
 
-let answers: Parameters<typeof fakeApi>[0];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
 let more: object;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
+atScreen(() => {
   more = {};
-  answers = {
+  return {
     'GET /admin/people': () => ({ people: [priya], isCutOff: false }),
     'GET /admin/people/p': () => priya,
     'GET /admin/coupon-batches': () => ({ batches: [school], isCutOff: false }),
@@ -48,12 +42,6 @@ beforeEach(() => {
       ...more,
     }),
   };
-  api = fakeApi(answers);
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (query = '') => openScreen(ReportsPage, `${paths.adminReports}${query}`);

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { fakeApi, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 
@@ -56,27 +55,15 @@ const codes: BatchCode[] = [
   ...running,
 ];
 
-let answers: Parameters<typeof fakeApi>[0];
-let api: ReturnType<typeof fakeApi>;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+atScreen(() => {
   vi.mocked(saveFile).mockReset();
-  user = userEvent.setup();
-  answers = {
+  return {
     'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'TrueIn Assessment', active: true }] }),
     'GET /admin/quizzes/1/coupons': () => ({ entries: [] }),
     'GET /admin/coupon-batches/ab12cd': () => batch(),
     'GET /admin/coupon-batches/ab12cd/codes': ({ query }) =>
       query['cursor'] ? { codes: codes.slice(100) } : { codes: codes.slice(0, 100), next: 'more' },
   };
-  api = fakeApi(answers);
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = () => openScreen(CouponsPage, `${paths.adminCoupons}?batch=ab12cd`);
@@ -219,7 +206,6 @@ it('finds a code, or who has it, by parts of words in any case, and says where t
 
 it('says of a code that was just redeemed that its person is not known yet, and looks again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
     codes: [{ code: 'TRU-NEW', state: 'taken', isDeactivated: false }],
   });

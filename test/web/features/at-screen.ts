@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { currentToken } from '#web/lib/session/auth.ts';
+import { fakeApi, type Answers } from './open-screen.tsx';
+
+/** What the API answers. A test may replace an answer. */
+export let answers: Answers;
+export let api: ReturnType<typeof fakeApi>;
+export let user: UserEvent;
+
+/**
+ * Before each test somebody is signed in at an API that gives these answers; after it nothing of the page is left. The test file itself
+ * says `vi.mock('#web/lib/session/auth.ts')`.
+ */
+export function atScreen(answersBefore: () => Answers): void {
+  beforeEach(() => {
+    vi.mocked(currentToken).mockResolvedValue('token');
+    user = userEvent.setup();
+    answers = answersBefore();
+    api = fakeApi(answers);
+    vi.stubGlobal('fetch', api.fetch);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
