@@ -7,6 +7,7 @@ import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/atte
 import { deliver, erase, makeOutside } from '#test/support/make-account.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
+import { giveAnswers } from '#test/support/engine/give-answers.ts';
 import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 const questionCount = 1_000;
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await engine.redeem(userId);
   const view = await engine.enter(userId);
   attemptId = view.attemptId;
-  for (const index of view.questions.keys()) await engine.answer(userId, view, index, index % 5, 0);
+  await giveAnswers(engine, userId, view, (index) => index % 5);
   await engine.end(userId, attemptId);
   await deliver(engine, makeOutside(), { userId, attemptId });
 }, 300_000);

@@ -54,12 +54,15 @@ type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame
 type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'mayClose'>;
 
 const agreed = new Map<string, Promise<unknown>>();
+const consentsOf = new Map<string, ReturnType<typeof consentStore>>();
 
 /** Gives consent once for each person, through another client, because tests count the calls of the engine's own. */
 function agree(table: Table, userId: string, at: number): Promise<unknown> {
   const known = agreed.get(userId);
   if (known) return known;
-  const adding = consentStore(reopen(table)).add(userId, { ...adult, at });
+  const consents = consentsOf.get(table.name) ?? consentStore(reopen(table));
+  consentsOf.set(table.name, consents);
+  const adding = consents.add(userId, { ...adult, at });
   agreed.set(userId, adding);
   return adding;
 }
