@@ -232,7 +232,7 @@ export const figureMutations: Mutation[] = [
   rule(
     'comparison: nothing is said of scales over another key',
     'functions/domain/reports/comparison/compare-sittings.ts',
-    'all.filter(({ of }) => isSame(of)).map(({ row }) => row)',
+    'all.filter(({ isSame }) => isSame).map(({ row }) => row)',
     'all.map(({ row }) => row)',
     'test/functions/domain/reports/comparison/compare-sittings.test.ts',
     'test/functions/domain/reports/document/report-sentences.test.ts',

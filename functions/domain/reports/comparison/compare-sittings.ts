@@ -39,12 +39,12 @@ export interface SittingComparison {
  * the same main parameters.
  */
 export function compareSittings(before: Sitting, now: Sitting): SittingComparison {
-  const all = rowsOf(before, now);
-  const isSame = sameKey(before.questions, now.questions);
+  const isSameKey = sameKey(before.questions, now.questions);
+  const all = rowsOf(before, now).map(({ row, of }) => ({ row, isSame: isSameKey(of) }));
   return {
     sharedCount: countShared(before, now),
-    rows: all.filter(({ of }) => isSame(of)).map(({ row }) => row),
-    otherKey: all.filter(({ of }) => !isSame(of)).map(({ row: { kind, name } }) => ({ kind, name })),
+    rows: all.filter(({ isSame }) => isSame).map(({ row }) => row),
+    otherKey: all.filter(({ isSame }) => !isSame).map(({ row: { kind, name } }) => ({ kind, name })),
   };
 }
 

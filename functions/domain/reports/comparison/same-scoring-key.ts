@@ -8,18 +8,31 @@ export type BelongsTo = (question: Question) => boolean;
  * points. With another key, scores would differ whatever a person chose. Questions of only one version do not matter.
  */
 export function sameKey(before: readonly Question[], now: readonly Question[]): (of: BelongsTo) => boolean {
-  const contentsOf = (questions: readonly Question[]) => questions.map(contentOf);
-  const earlier = new Set(contentsOf(before));
-  const both = new Set(contentsOf(now).filter((content) => earlier.has(content)));
-  const keyOf = (questions: readonly Question[], of: BelongsTo) =>
+  const [was, is] = [before.map(contentsOf), now.map(contentsOf)];
+  const earlier = new Set(was.map(({ content }) => content));
+  const both = new Set(is.map(({ content }) => content).filter((content) => earlier.has(content)));
+  const keyOf = (questions: readonly Contents[], of: BelongsTo) =>
     JSON.stringify(
       questions
-        .filter((question) => both.has(contentOf(question)) && of(question))
-        .map(scoredContentOf)
+        .filter(({ question, content }) => both.has(content) && of(question))
+        .map(({ scored }) => scored)
         .sort(),
     );
-  return (of) => keyOf(before, of) === keyOf(now, of);
+  return (of) => keyOf(was, of) === keyOf(is, of);
 }
+
+/** A question with what it is compared by, which takes long to make of a bank's texts. */
+interface Contents {
+  question: Question;
+  content: string;
+  scored: string;
+}
+
+const contentsOf = (question: Question): Contents => ({
+  question,
+  content: contentOf(question),
+  scored: scoredContentOf(question),
+});
 
 /** The content of a question, regardless of the order of its options, which are shuffled. */
 export function contentOf({ text, options }: Question): string {
