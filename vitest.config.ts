@@ -1,6 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
+/** Unit tests: engines of this machine, and no browser. */
+const unit = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  test: {
+    name,
+    ...files,
+    maxWorkers: 2,
+    sequence: { groupOrder: 0 },
+    globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { requireAssertions: true },
+  },
+});
+
+/**
+ * Tests of code that keeps no state but in a table, of which each file has its own. They share two processes: in one of its own, a file
+ * would take longer to load its modules than to run.
+ */
+const stateless = ['test/functions/{adapters,contract,domain,usecases}/**/*.test.ts', 'test/functions/*.test.ts'];
+
 /** Browser stories, with a cloud of their own. A story waits for what it means, on a machine that is busy, too. */
 const stories = (name: string, ...include: string[]) => ({
   test: {
@@ -20,18 +40,8 @@ export default defineConfig({
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-          include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { requireAssertions: true },
-        },
-      },
+      unit('unit', { include: ['test/**/*.test.{ts,tsx}'], exclude: stateless }),
+      unit('unit-stateless', { include: stateless, isolate: false }),
       // Several at a time on one cloud: each has people of its own, and waits more than it works.
       stories('stories', 'test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'),
       // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
