@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { statelessFiles } from './test/support/stateless-files.ts';
 
 /** Unit tests: engines of this machine, and no browser. */
 const unit = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
@@ -15,11 +16,7 @@ const unit = (name: string, files: { include: string[]; exclude?: string[]; isol
   },
 });
 
-/**
- * Tests of code that keeps no state but in a table, of which each file has its own. They share two processes: in one of its own, a file
- * would take longer to load its modules than to run.
- */
-const stateless = ['test/functions/{adapters,contract,domain,usecases}/**/*.test.ts', 'test/functions/*.test.ts'];
+const stateless = statelessFiles();
 
 /** Browser stories, with a cloud of their own. A story waits for what it means, on a machine that is busy, too. */
 const stories = (name: string, ...include: string[]) => ({
