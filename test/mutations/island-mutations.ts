@@ -72,8 +72,8 @@ export const islandMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/question-bank/upload/upload-target.ts',
-        find: 'return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;',
-        replace: 'return quizId ?? firstShown(quizzes, undefined)?.quizId ?? 1;',
+        find: 'return quizId ?? initialQuiz(quizzes, shownId)?.quizId ?? 1;',
+        replace: 'return quizId ?? initialQuiz(quizzes, undefined)?.quizId ?? 1;',
       },
     ],
     tests: ['test/web/features/question-bank/decisions.test.tsx'],

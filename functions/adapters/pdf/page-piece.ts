@@ -90,7 +90,7 @@ export function typesetPiece({ pdf, tree }: DrawingContext, set: SetText, x: num
 }
 
 /** Whether a table row has to stay with the next one, so that neither the first nor the last row is alone on a page. The last row has no next. */
-export function keepsEnds({ length }: readonly unknown[], index: number): boolean {
+export function mustStayWithNext({ length }: readonly unknown[], index: number): boolean {
   return index < length - 1 && (index === 0 || index === length - 2);
 }
 
@@ -99,7 +99,7 @@ export function heightOfPieces(pieces: readonly PagePiece[]): number {
 }
 
 /** Places `left` beside the first of `pieces`. No page break falls beside it, and later pieces begin below it. */
-export function beside(left: Pick<PagePiece, 'height' | 'draw'>, pieces: readonly PagePiece[]): PagePiece[] {
+export function placeBeside(left: Pick<PagePiece, 'height' | 'draw'>, pieces: readonly PagePiece[]): PagePiece[] {
   const joined: PagePiece[] = [];
   let reached = 0;
   pieces.forEach((piece, index) => {

@@ -19,7 +19,7 @@ import {
 } from './blocks/text-blocks.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, paper, styles } from './page-style.ts';
-import { addTag, beside, type DrawingContext, type PagePiece } from './page-piece.ts';
+import { addTag, placeBeside, type DrawingContext, type PagePiece } from './page-piece.ts';
 import { drawSet, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** The pieces of a section with its title, ready for pagination. */
@@ -33,7 +33,7 @@ export function blockPieces(context: DrawingContext, blocks: readonly Block[]): 
     if (block.kind === 'subheading' && isProse(after)) return [];
     const own = piecesOf(context, block);
     const headed =
-      before?.kind === 'subheading' && isProse(block) ? beside(hangingHeading(context, before.text), own) : own;
+      before?.kind === 'subheading' && isProse(block) ? placeBeside(hangingHeading(context, before.text), own) : own;
     const isHeaded = headed !== own;
     return headed.map((piece, place) => ({
       ...piece,

@@ -21,11 +21,11 @@ export const codeStates = [
 export type CodeState = (typeof codeStates)[number];
 
 /** The state of a person's use of a code. */
-export const useStates = ['redeemed', 'running', 'finished', 'report-sent', 'used', 'released'] as const;
-export type UseState = (typeof useStates)[number];
-type HeldState = Exclude<UseState, 'released'>;
+export const couponUseStates = ['redeemed', 'running', 'finished', 'report-sent', 'used', 'released'] as const;
+export type CouponUseState = (typeof couponUseStates)[number];
+type ActiveUseState = Exclude<CouponUseState, 'released'>;
 
-interface HeldUse {
+interface ActiveUse {
   status: 'reserved' | 'consumed';
 }
 
@@ -39,7 +39,7 @@ export interface CodeFacts extends Progress {
   /** Read it after the use. Read before, a code that was released in between looks deleted. */
   coupon: Coupon;
   /** The reserved or consumed use. */
-  use?: HeldUse | undefined;
+  use?: ActiveUse | undefined;
 }
 
 /** For this long after a redemption, a missing use may be due to the index, which lags by some seconds. */
@@ -51,13 +51,13 @@ export function codeState({ coupon, use, attempt, report }: CodeFacts, now: numb
     const status = couponStatus(coupon, now);
     return status === 'deactivated' || status === 'expired' ? status : 'free';
   }
-  if (use) return heldState({ use, attempt, report });
+  if (use) return activeUseState({ use, attempt, report });
   const { lastRedeemedAt } = coupon;
   return lastRedeemedAt !== undefined && now - lastRedeemedAt < indexLagMs ? 'taken' : 'used';
 }
 
-/** The state of a use that was not released. */
-export function heldState({ use, attempt, report }: Progress & { use: HeldUse }): HeldState {
+/** The state of a use that is reserved or consumed. */
+export function activeUseState({ use, attempt, report }: Progress & { use: ActiveUse }): ActiveUseState {
   if (use.status === 'reserved') return 'redeemed';
   if (attempt?.status === 'open') return 'running';
   if (attempt?.status !== 'completed') return 'used';

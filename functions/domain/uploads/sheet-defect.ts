@@ -137,7 +137,7 @@ export function collectDefects() {
 }
 
 /** Holds back the reports on a row until it is clear that the row is not left out. */
-export function holdReports() {
+export function bufferReports() {
   const held: Reported[] = [];
   return {
     held,

@@ -1,7 +1,7 @@
 import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { heldState } from '#functions/domain/coupons/batch-code-state.ts';
+import { activeUseState } from '#functions/domain/coupons/batch-code-state.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponAdminStore, CouponBatchStore, CouponStore, PersonUse } from '#functions/usecases/ports/coupons.ts';
@@ -84,7 +84,8 @@ async function placeOf(asked: Asked, { code, quizId }: PersonUse) {
 function progressOf(status: PersonUse['status'], record: AttemptRecord | undefined) {
   const { attempt, delivery } = record ?? {};
   return {
-    state: status === 'released' ? ('released' as const) : heldState({ use: { status }, attempt, report: delivery }),
+    state:
+      status === 'released' ? ('released' as const) : activeUseState({ use: { status }, attempt, report: delivery }),
     ...viewProgress({ ...record }),
   };
 }

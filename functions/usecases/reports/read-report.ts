@@ -1,4 +1,4 @@
-import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
+import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import { filesOf } from './report-file-choice.ts';
@@ -17,7 +17,7 @@ interface Ports extends DocumentPorts {
 export async function readReport(
   ports: Ports,
   { by, ...id }: { userId: string; attemptId: string; by: string },
-): Promise<LookedAtReport> {
+): Promise<AdminReport> {
   const delivery = await ports.deliveries.find(id);
   const document = delivery && (await reportDocument(ports, delivery));
   if (!delivery || !document) refuse('not-found', 'There is no report of such an attempt.');

@@ -25,15 +25,15 @@ export const webReportMutations: Mutation[] = [
   broken(
     'who asks for a report before the sign-in is led to it',
     'web/src/app/access/require-sign-in.tsx',
-    'noteWanted(address, owner);',
+    'storeWantedPage(address, owner);',
     'returnPlace();',
     routes,
   ),
   broken(
     'Back to a report that somebody has seen leads nobody else to it after the sign-in',
     'web/src/app/access/require-sign-in.tsx',
-    'noteWanted(address, owner);',
-    'noteWanted(address);',
+    'storeWantedPage(address, owner);',
+    'storeWantedPage(address);',
     routes,
   ),
   broken(

@@ -14,14 +14,14 @@ import {
 } from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
-  keepsEnds,
+  mustStayWithNext,
   lazily,
   openTag,
   textPieces,
   type DrawingContext,
   type PagePiece,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface BandChart {
   caption: string;
@@ -59,7 +59,7 @@ export function bandPieces(context: DrawingContext, { caption, alt, bands, rows 
       width: swatch,
       height: swatch,
     });
-    drawWords(pdf, band, axis, edge, y, 'right');
+    drawSingleLine(pdf, band, axis, edge, y, 'right');
   };
   const head: PagePiece = {
     height: 18,
@@ -67,7 +67,7 @@ export function bandPieces(context: DrawingContext, { caption, alt, bands, rows 
     keepWithNext: true,
     draw: (y) => {
       const row = openTag(pdf, table(), 'TR');
-      addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.scale, axis, side.x, y), { scope: 'Column' });
+      addTag(pdf, row, 'TH', () => drawSingleLine(pdf, documentLabels.scale, axis, side.x, y), { scope: 'Column' });
       bands.forEach((band, index) => addTag(pdf, row, 'TH', () => drawHead(band, index, y), { scope: 'Column' }));
     },
   };
@@ -79,7 +79,7 @@ export function bandPieces(context: DrawingContext, { caption, alt, bands, rows 
       return {
         height: Math.max(name.height, barHeight + 2),
         above: index === 0 ? 2 : 12,
-        keepWithNext: keepsEnds(rows, index),
+        keepWithNext: mustStayWithNext(rows, index),
         repeatedHeader: {
           height: 24,
           draw: (y) => decorate(pdf, () => bands.forEach((band, place) => drawHead(band, place, y))),
@@ -93,7 +93,7 @@ export function bandPieces(context: DrawingContext, { caption, alt, bands, rows 
           addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x + 12, y), { scope: 'Row' });
           row.counts.forEach((count, band) =>
             addTag(pdf, tag, 'TD', () =>
-              drawWords(pdf, String(count), figureStyle, edges.columns[band] ?? right, y, 'right'),
+              drawSingleLine(pdf, String(count), figureStyle, edges.columns[band] ?? right, y, 'right'),
             ),
           );
         },

@@ -5,14 +5,14 @@ import { drawInterval, drawTrack, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, hueOf, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
-  keepsEnds,
+  mustStayWithNext,
   lazily,
   openTag,
   textPieces,
   type DrawingContext,
   type PagePiece,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 export interface ComparisonChart {
   caption: string;
@@ -44,7 +44,7 @@ export function comparisonPieces(context: DrawingContext, { caption, alt, rows }
     [documentLabels.before, columns.before, 'right'],
     [documentLabels.now, columns.now, 'right'],
   ] as const;
-  const drawHeads = (y: number) => heads.forEach(([text, x, align]) => drawWords(pdf, text, axis, x, y, align));
+  const drawHeads = (y: number) => heads.forEach(([text, x, align]) => drawSingleLine(pdf, text, axis, x, y, align));
   return [
     ...captionPieces.map((piece) => ({ ...piece, keepWithNext: true })),
     {
@@ -54,7 +54,7 @@ export function comparisonPieces(context: DrawingContext, { caption, alt, rows }
       draw: (y) => {
         const row = openTag(pdf, table(), 'TR');
         for (const [text, x, align] of heads)
-          addTag(pdf, row, 'TH', () => drawWords(pdf, text, axis, x, y, align), { scope: 'Column' });
+          addTag(pdf, row, 'TH', () => drawSingleLine(pdf, text, axis, x, y, align), { scope: 'Column' });
       },
     },
     ...rows.map((row, index): PagePiece => {
@@ -63,7 +63,7 @@ export function comparisonPieces(context: DrawingContext, { caption, alt, rows }
       return {
         height: Math.max(rowHeight, name.height),
         above: 6,
-        keepWithNext: keepsEnds(rows, index),
+        keepWithNext: mustStayWithNext(rows, index),
         repeatedHeader: { height: 22, draw: (y) => decorate(pdf, () => drawHeads(y)) },
         draw: (y) => {
           figure().add(() => {
@@ -78,7 +78,7 @@ export function comparisonPieces(context: DrawingContext, { caption, alt, rows }
           });
           const tag = openTag(pdf, table(), 'TR');
           const cell = (text: string, x: number, style: typeof scaleName | typeof quiet) =>
-            addTag(pdf, tag, 'TD', () => drawWords(pdf, text, style, x, y + 6, 'right'));
+            addTag(pdf, tag, 'TD', () => drawSingleLine(pdf, text, style, x, y + 6, 'right'));
           addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x, y + (name.lines.length > 1 ? 0 : 6)), {
             scope: 'Row',
           });

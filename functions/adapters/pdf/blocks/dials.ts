@@ -6,7 +6,7 @@ import { roundedRange, roundedScore } from '../interval-track.ts';
 import { colours, contentWidth, paper, styles } from '#functions/adapters/pdf/page-style.ts';
 import { addTag, openTag, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
 import type { Circle } from '../profile-shape.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const gutter = 26;
 const inRow = 3;
@@ -80,8 +80,8 @@ function drawGauge(pdf: Pdf, { code, score }: Dial, { x, y, radius }: Circle): v
     pdf.circle(px, py, thickness / 2 + 2.4).fill(colours.white);
     pdf.circle(px, py, thickness / 2 + 0.6).fill(colours.ink);
   }
-  drawWords(pdf, score ? roundedScore(score) : '–', styles.dial, x, y - 28, 'center');
-  drawWords(pdf, code, styles.code, x, y + 19, 'center');
+  drawSingleLine(pdf, score ? roundedScore(score) : '–', styles.dial, x, y - 28, 'center');
+  drawSingleLine(pdf, code, styles.code, x, y + 19, 'center');
 }
 
 /** An arc as an SVG path, clockwise. */

@@ -1,15 +1,15 @@
 import type { Finding } from '#functions/domain/reports/document/report-document.ts';
 import { drawInterval, drawTrack, roundedRange, roundedScore } from '../interval-track.ts';
 import { hueOf, main, right, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
-import { drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { addTag, placeBeside, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
+import { drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, momentHead, momentPieces, withRule } from './moments.ts';
 
 /** Draws each finding: its scale with the interval, its example answer, or both. */
 export function findingPieces(context: DrawingContext, findings: readonly Finding[]): PagePiece[] {
   return findings.flatMap((finding) => {
     const { moment, scale } = finding;
-    const [first, ...rest] = beside(headOf(context, finding), [
+    const [first, ...rest] = placeBeside(headOf(context, finding), [
       ...scoreLine(context, finding),
       ...(moment ? momentPieces(context, moment, scale ? 4 : 0) : []),
     ]);
@@ -45,7 +45,7 @@ function scoreLine({ pdf, tree }: DrawingContext, { scale }: Finding): PagePiece
           },
           { alt, bbox: [main.x - 4, y, main.x + width + 4, y + words.height] },
         );
-        addTag(pdf, tree, 'P', () => drawWords(pdf, words.lines.join(''), styles.figure, right, y, 'right'));
+        addTag(pdf, tree, 'P', () => drawSingleLine(pdf, words.lines.join(''), styles.figure, right, y, 'right'));
       },
     },
   ];

@@ -2,8 +2,14 @@ import { documentLabels } from '#functions/domain/reports/document/document-labe
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, paper, right, side, styles } from '#functions/adapters/pdf/page-style.ts';
-import { addTag, beside, textPieces, type DrawingContext, type PagePiece } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, setBehind, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import {
+  addTag,
+  placeBeside,
+  textPieces,
+  type DrawingContext,
+  type PagePiece,
+} from '#functions/adapters/pdf/page-piece.ts';
+import { drawSet, setAfterLabel, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the question's situation, the chosen answer, and the bank's comment on it. */
 export function momentPieces(
@@ -23,7 +29,7 @@ export function momentPieces(
 function labelled({ pdf, tree }: DrawingContext, label: string, text: string, above: number): PagePiece {
   const { fine, smallLabel } = styles;
   const head = setText(pdf, `${label}:`, { ...smallLabel, leading: fine.leading }, main.width);
-  const body = setBehind(pdf, head, text, fine);
+  const body = setAfterLabel(pdf, head, text, fine);
   return {
     height: body.height,
     above,
@@ -71,7 +77,7 @@ export function withRule(context: DrawingContext, piece: PagePiece, space: numbe
 
 export function momentListPieces(context: DrawingContext, moments: readonly Moment[]): PagePiece[] {
   return moments.flatMap((moment) => {
-    const [first, ...rest] = beside(momentHead(context, moment), momentPieces(context, moment));
+    const [first, ...rest] = placeBeside(momentHead(context, moment), momentPieces(context, moment));
     if (!first) return [];
     return keepTogether([{ ...withRule(context, first, 8), above: 10 }, ...rest]);
   });

@@ -14,16 +14,16 @@ import {
 } from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
-  beside,
+  placeBeside,
   heightOfPieces,
-  keepsEnds,
+  mustStayWithNext,
   lazily,
   openTag,
   textPieces,
   type DrawingContext,
   type PagePiece,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, momentPieces } from './moments.ts';
 import { missingFigureText } from './scales.ts';
 
@@ -43,7 +43,7 @@ const maxHeightTogether = 0.62 * contentHeight;
 /** Draws a main parameter: the score on the left; its meaning, its parts and a moment on the right. */
 export function pillarPieces(context: DrawingContext, pillar: Pillar): PagePiece[] {
   const { meaning, text, rows, moment } = pillar;
-  const pieces = beside(headOf(context, pillar), [
+  const pieces = placeBeside(headOf(context, pillar), [
     ...textPieces(context, meaning, styles.quiet, main),
     ...withRows(textPieces(context, text, styles.fine, { ...main, above: meaning ? 5 : 0 }), rows),
     ...rowPieces(context, rows),
@@ -107,7 +107,7 @@ function rowPieces({ pdf, tree }: DrawingContext, rows: readonly ScaleRow[]): Pa
     return {
       height: Math.max(style.leading, name.height),
       above: index === 0 ? 7 : 0,
-      keepWithNext: keepsEnds(rows, index),
+      keepWithNext: mustStayWithNext(rows, index),
       draw: (y) => {
         const { score, hue } = row;
         if (score)
@@ -119,7 +119,7 @@ function rowPieces({ pdf, tree }: DrawingContext, rows: readonly ScaleRow[]): Pa
         const tag = openTag(pdf, table(), 'TR');
         addTag(pdf, tag, 'TH', () => drawSet(pdf, name, main.x, y), { scope: 'Row' });
         const figure = score ? `${roundedScore(score)} (${roundedRange(score)})` : missingFigureText(row);
-        addTag(pdf, tag, 'TD', () => drawWords(pdf, figure, quiet, right, y, 'right'));
+        addTag(pdf, tag, 'TD', () => drawSingleLine(pdf, figure, quiet, right, y, 'right'));
       },
     };
   });

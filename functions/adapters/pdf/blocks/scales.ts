@@ -22,7 +22,7 @@ import {
   type PagePiece,
   type Tag,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 const columns = { track: main.x, trackWidth: 222, score: main.x + 262, range: right };
 const headHeight = 18;
@@ -68,14 +68,21 @@ function writeHead({ pdf }: DrawingContext, table: Tag, y: number): void {
   decorate(pdf, () => drawAxis({ pdf }, y));
   const row = openTag(pdf, table, 'TR');
   const head = { scope: 'Column' } as const;
-  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.scale, axis, side.x, y), head);
-  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.figure, axis, columns.score, y, 'right'), head);
-  addTag(pdf, row, 'TH', () => drawWords(pdf, documentLabels.interval, axis, columns.range, y, 'right'), head);
+  addTag(pdf, row, 'TH', () => drawSingleLine(pdf, documentLabels.scale, axis, side.x, y), head);
+  addTag(pdf, row, 'TH', () => drawSingleLine(pdf, documentLabels.figure, axis, columns.score, y, 'right'), head);
+  addTag(pdf, row, 'TH', () => drawSingleLine(pdf, documentLabels.interval, axis, columns.range, y, 'right'), head);
 }
 
 function drawAxis({ pdf }: Pick<DrawingContext, 'pdf'>, y: number): void {
   for (const percent of [0, 50, 100])
-    drawWords(pdf, String(percent), styles.axis, columns.track + (columns.trackWidth * percent) / 100, y, 'center');
+    drawSingleLine(
+      pdf,
+      String(percent),
+      styles.axis,
+      columns.track + (columns.trackWidth * percent) / 100,
+      y,
+      'center',
+    );
 }
 
 /** Keeps a main parameter with its rows, and a total with the rows that it sums up. */
@@ -116,7 +123,7 @@ function rowPiece(context: DrawingContext, row: ScaleRow, { figure, table, keepW
         });
       const tag = openTag(pdf, table(), 'TR');
       const cell = (text: string, x: number, from: TextStyle, align: 'left' | 'right') =>
-        addTag(pdf, tag, 'TD', () => drawWords(pdf, text, from, x, y, align));
+        addTag(pdf, tag, 'TD', () => drawSingleLine(pdf, text, from, x, y, align));
       addTag(pdf, tag, 'TH', () => drawSet(pdf, name, side.x + indent, y), { scope: 'Row' });
       if (!score) {
         cell(missingFigureText(row), columns.track, styles.quiet, 'left');

@@ -3,14 +3,14 @@ import { decorate, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, main, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
-  beside,
+  placeBeside,
   lazily,
   openTag,
   textPieces,
   type DrawingContext,
   type PagePiece,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawWords } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSingleLine } from '#functions/adapters/pdf/text/typeset.ts';
 import { keepTogether, withRule } from './moments.ts';
 
 export interface Step {
@@ -31,7 +31,7 @@ export function stepPieces(context: DrawingContext, steps: readonly Step[]): Pag
     const number = {
       height: styles.large.leading,
       draw: (y: number) =>
-        addTag(pdf, item(), 'Lbl', () => drawWords(pdf, String(index + 1), styles.large, side.x, y - 7)),
+        addTag(pdf, item(), 'Lbl', () => drawSingleLine(pdf, String(index + 1), styles.large, side.x, y - 7)),
     };
     const dateLine: PagePiece = {
       height: 26,
@@ -39,14 +39,14 @@ export function stepPieces(context: DrawingContext, steps: readonly Step[]): Pag
       draw: (y) => {
         const { text } = styles;
         const start = main.x + widthOf(pdf, documentLabels.dateLine, text) + 8;
-        addTag(pdf, body(), 'P', () => drawWords(pdf, documentLabels.dateLine, text, main.x, y + 8));
+        addTag(pdf, body(), 'P', () => drawSingleLine(pdf, documentLabels.dateLine, text, main.x, y + 8));
         decorate(pdf, () => {
           pdf.moveTo(start, y + 22).lineTo(start + lineLength, y + 22);
           pdf.lineWidth(0.8).stroke(colours.muted);
         });
       },
     };
-    const [first, ...rest] = beside(number, [
+    const [first, ...rest] = placeBeside(number, [
       ...textPieces(context, reason, styles.quiet, place),
       ...textPieces(context, step, styles.strong, { ...place, above: 4 }),
       dateLine,

@@ -2,7 +2,7 @@ import { decorate } from '#functions/adapters/pdf/text/draw-text.ts';
 import { colours, contentWidth, main, paper, side, styles } from '#functions/adapters/pdf/page-style.ts';
 import {
   addTag,
-  keepsEnds,
+  mustStayWithNext,
   lazily,
   openTag,
   typesetPiece,
@@ -10,7 +10,7 @@ import {
   type DrawingContext,
   type PagePiece,
 } from '#functions/adapters/pdf/page-piece.ts';
-import { drawSet, drawWords, setText } from '#functions/adapters/pdf/text/typeset.ts';
+import { drawSet, drawSingleLine, setText } from '#functions/adapters/pdf/text/typeset.ts';
 
 /** Draws the sentence that opens a section. */
 export function leadPieces(context: DrawingContext, text: string): PagePiece[] {
@@ -74,7 +74,7 @@ export function listPieces(context: DrawingContext, items: readonly string[]): P
     return pieces.map((piece, line) => ({
       ...piece,
       draw: (y: number) => {
-        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawWords(pdf, '•', context.text, main.x, y));
+        if (line === 0) addTag(pdf, item(), 'Lbl', () => drawSingleLine(pdf, '•', context.text, main.x, y));
         piece.draw(y);
       },
     }));
@@ -95,7 +95,7 @@ export function factPieces({ pdf, tree }: DrawingContext, facts: readonly Fact[]
     return {
       height: Math.max(name.height, text.height) + 8,
       above: index === 0 ? 12 : 0,
-      keepWithNext: keepsEnds(facts, index),
+      keepWithNext: mustStayWithNext(facts, index),
       draw: (y) => {
         decorate(pdf, () => {
           pdf.moveTo(paper.left, y).lineTo(paper.left + contentWidth, y);

@@ -34,7 +34,7 @@ export function setText(pdf: Pdf, text: string, wanted: TextStyle, width: number
 }
 
 /** Sets a text after a label on its first line. */
-export function setBehind(pdf: Pdf, label: SetText, text: string, style: TextStyle): SetText & { indent: number } {
+export function setAfterLabel(pdf: Pdf, label: SetText, text: string, style: TextStyle): SetText & { indent: number } {
   const indent = widthOfLines(pdf, label) + 5;
   const words = printable(text);
   const [first = ''] = breakLines(words, label.width - indent, (part) => widthOf(pdf, part, styleFor(words, style)));
@@ -53,7 +53,7 @@ export function drawSet(pdf: Pdf, { lines, style }: SetText, x: number, top: num
 }
 
 /** Draws one line without breaking it. */
-export function drawWords(
+export function drawSingleLine(
   pdf: Pdf,
   text: string,
   style: TextStyle,

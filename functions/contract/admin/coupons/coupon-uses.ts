@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { useStates } from '#functions/domain/coupons/batch-code-state.ts';
+import { couponUseStates } from '#functions/domain/coupons/batch-code-state.ts';
 import { progressOfUse } from './coupon-batches.ts';
 import { finderFilter, personFound } from '#functions/contract/admin/finder.ts';
 
@@ -12,7 +12,7 @@ const useByPerson = z.object({
   /** The label of a coupon without a batch. */
   label: z.optional(z.string()),
   batch: z.optional(z.object({ batchId: z.string(), label: z.string() })),
-  state: z.enum(useStates),
+  state: z.enum(couponUseStates),
   /** `redeemedAt` is absent for an earlier use of a code that the person has redeemed again. */
   ...progressOfUse,
 });

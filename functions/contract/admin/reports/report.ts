@@ -11,7 +11,7 @@ const lookedAt = z.extend(shownReport, {
   /** When a held report is sent automatically. Absent: after an admin's review. */
   dueAt: z.optional(instant),
 });
-export type LookedAtReport = z.infer<typeof lookedAt>;
+export type AdminReport = z.infer<typeof lookedAt>;
 
 /** The report of an attempt for an admin, also while it is held or in delivery. The audit records who has read it. */
 export const readReport = endpoint({

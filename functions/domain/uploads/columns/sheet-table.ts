@@ -91,7 +91,7 @@ function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */
-export function isRepeatedHeader({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
+export function repeatsHeader({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
   return headerTexts.some((header) => {
     let filled = 0;
     for (const [index, text] of texts.entries()) {

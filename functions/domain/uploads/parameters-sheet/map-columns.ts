@@ -163,7 +163,7 @@ function unclear(header: string, title: string) {
 }
 
 /** Whether a row repeats the header. */
-export function isRepeatedMapHeader({ texts }: GridRow, header: GridRow): boolean {
+export function repeatsMapHeader({ texts }: GridRow, header: GridRow): boolean {
   const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [index]));
   return (
     filled.length > 1 &&

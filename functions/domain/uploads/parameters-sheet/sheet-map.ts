@@ -2,13 +2,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { reportBlankMap } from './map-blank.ts';
-import {
-  findMapHeader,
-  isRepeatedMapHeader,
-  mapSheetColumns,
-  reportNoMapHeader,
-  type MapColumns,
-} from './map-columns.ts';
+import { findMapHeader, repeatsMapHeader, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
 import { checkMergedTexts, checkHidden, isHiddenAndLeft, withoutHidden } from './hidden-rows.ts';
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
@@ -21,7 +15,7 @@ import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
-import { defectKinds, holdReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
@@ -68,7 +62,7 @@ export function readMapSheet(
   const leftOut = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const fields = [...columns.values()];
   const read = below
-    .filter((row) => fields.some(({ index }) => row.texts[index]) && !isRepeatedMapHeader(row, header))
+    .filter((row) => fields.some(({ index }) => row.texts[index]) && !repeatsMapHeader(row, header))
     .map((row) => readRow(row, columns, choices));
   const isLeft = ({ row, held }: ReadRow) =>
     leftOut.has(row.row) || held.some(({ kind }) => choices.leaveOutKinds?.includes(kind));
@@ -97,7 +91,7 @@ const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
 interface ReadRow {
   row: GridRow;
   note: WrittenNote;
-  held: ReturnType<typeof holdReports>['held'];
+  held: ReturnType<typeof bufferReports>['held'];
 }
 
 /** A cell that cannot be read is not blank. */
@@ -132,7 +126,7 @@ function withoutBroken(
 }
 
 function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: SheetChoices): ReadRow {
-  const { held, report } = holdReports();
+  const { held, report } = bufferReports();
   for (const column of columns.values()) checkCell(row, column, report);
   checkHidden(row, columns, report);
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');

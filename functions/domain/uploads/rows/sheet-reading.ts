@@ -6,7 +6,7 @@ import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cel
 import { checkDuplicateColumns, type checkRepeatedTexts } from './sheet-checks.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { holdReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkEqualScores } from './sheet-equal-scores.ts';
 import type { ShownRow } from '#functions/domain/uploads/sheet-findings.ts';
 import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -14,7 +14,7 @@ import { checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 import { withoutStruck } from '#functions/domain/uploads/cells/sheet-struck.ts';
-import { isRepeatedHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
 /** The state that the rows of all sheets of a file share while they are read. */
@@ -66,7 +66,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       leaveOut('The row is left out, as you have said.');
       continue;
     }
-    if (isRepeatedHeader(table, whole)) {
+    if (repeatsHeader(table, whole)) {
       const problem = 'The row says the same as the header, so it is no question.';
       tell('header-again', problem);
       continue;
@@ -105,7 +105,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
   const { table, reading, report, shown } = work;
   const { sheet, grid, columns, byMeaning } = table;
   const { scores, asks, target } = reading;
-  const held = holdReports();
+  const held = bufferReports();
   const leaveOut = (why: string): void => {
     scores.dropRow();
     work.leaveOut(why);

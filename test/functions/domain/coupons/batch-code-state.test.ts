@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   codeState,
   codeStates,
-  heldState,
+  activeUseState,
   isReleasable,
   isSwitchable,
   type CodeFacts,
@@ -50,8 +50,8 @@ it('says that the report was sent when it went out and did not come back', () =>
 });
 
 it('is told of a use alone by the same rule', () => {
-  expect(heldState({ use: reserved })).toBe('redeemed');
-  expect(heldState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
+  expect(activeUseState({ use: reserved })).toBe('redeemed');
+  expect(activeUseState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
     'report-sent',
   );
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
+import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { api, atScreen } from '#test/web/features/at-screen.ts';
 import { refusal } from '#test/web/features/open-screen.tsx';
@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const report = makeReportDocument();
 const id = { userId: 'u-7', attemptId: report.attemptId };
-const shown: LookedAtReport = {
+const shown: AdminReport = {
   document: report,
   hasFile: true,
   hasAnswersFile: true,
@@ -119,7 +119,7 @@ it.each([
 });
 
 describe('a held report', () => {
-  const held: LookedAtReport = { ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, status: 'held' };
+  const held: AdminReport = { ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, status: 'held' };
   const release = async (outcome: object) => {
     const user = userEvent.setup({ delay: null });
     reply = () => held;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReturn } from '#web/lib/session/note-return.ts';
-import { forgetReturn, noteWanted, returnPlace } from '#web/lib/session/return-place.ts';
+import { forgetReturn, storeWantedPage, returnPlace } from '#web/lib/session/return-place.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -36,7 +36,7 @@ describe('the place where a session ended', () => {
 
 it('the page that somebody wanted before they signed in waits a quarter of an hour, for whoever signs in', () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  noteWanted('/reports/1.1.A');
+  storeWantedPage('/reports/1.1.A');
   vi.setSystemTime(1_000_000 + 15 * 60_000 - 1);
   expect(returnPlace()).toEqual({ path: '/reports/1.1.A', state: {} });
   vi.setSystemTime(1_000_000 + 15 * 60_000);

@@ -5,7 +5,7 @@ import {
   finishPendingSignOuts,
   finishSignOut,
   revokeWaiting,
-  takeSignInNext,
+  consumeSignInNext,
   waitingTokens,
 } from '#web/lib/session/sign-out.ts';
 import { forgetTokens } from '#web/lib/session/forget-tokens.ts';
@@ -230,8 +230,8 @@ describe('the next sign-in on this device', () => {
     await finishSignOut('/');
     expect(await endHostedSessionFirst()).toBe(true);
     expect(assign.mock.lastCall?.[0]).toContain('/logout?client_id=client');
-    expect(takeSignInNext()).toBe(true);
-    expect(takeSignInNext()).toBe(false);
+    expect(consumeSignInNext()).toBe(true);
+    expect(consumeSignInNext()).toBe(false);
     expect(await endHostedSessionFirst()).toBe(false);
   });
 
@@ -239,6 +239,6 @@ describe('the next sign-in on this device', () => {
     forgetTokens();
     await finishSignOut('/');
     expect(await endHostedSessionFirst()).toBe(false);
-    expect(takeSignInNext()).toBe(false);
+    expect(consumeSignInNext()).toBe(false);
   });
 });

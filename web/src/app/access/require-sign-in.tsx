@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { noteWanted, returnPlace } from '#web/lib/session/return-place.ts';
+import { storeWantedPage, returnPlace } from '#web/lib/session/return-place.ts';
 import { keepSeenBy, seenBy } from '#web/lib/session/seen-by.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
@@ -29,7 +29,7 @@ function ToLogin() {
   const [owner] = useState(seenBy);
   useEffect(() => {
     // If a session has ended here, only its person is led back.
-    if (returnPlace()?.path !== address) noteWanted(address, owner);
+    if (returnPlace()?.path !== address) storeWantedPage(address, owner);
   }, [address, owner]);
   return <Navigate to={paths.login} replace />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { takeSignInNext } from '#web/lib/session/sign-out.ts';
+import { consumeSignInNext } from '#web/lib/session/sign-out.ts';
 import buttonStyles from '#web/ui/button.module.css';
 import { Card } from '#web/ui/page/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -43,7 +43,7 @@ function useLeaveForGoogle() {
 export function LoginPage() {
   const { hasFailed, leave } = useLeaveForGoogle();
   useEffect(() => {
-    if (takeSignInNext()) leave();
+    if (consumeSignInNext()) leave();
   });
   return (
     <div className={styles.page}>

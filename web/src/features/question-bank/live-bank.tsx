@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { firstShown } from './table/bank-row.ts';
+import { initialQuiz } from './table/bank-row.ts';
 import { OpenQuiz } from './open-quiz.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
@@ -16,7 +16,7 @@ interface LiveBankProps {
 
 /** The questions that candidates get now, and the upload of new ones. */
 export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps) {
-  const quiz = firstShown(quizzes, chosenId);
+  const quiz = initialQuiz(quizzes, chosenId);
   if (!quiz) {
     return (
       <>

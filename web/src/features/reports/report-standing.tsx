@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LookedAtReport } from '#functions/contract/admin/reports/report.ts';
+import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -10,13 +10,13 @@ import { ReleaseDialog } from './held/release-dialog.tsx';
 import { ReleaseOutcomes, type Released } from './held/release-outcome.tsx';
 
 interface ReportStandingProps {
-  report: LookedAtReport;
+  report: AdminReport;
   userId: string;
 }
 
 const audited = 'The audit keeps that you have looked at it.';
 
-/** Whether its candidate sees it, and what is still missing; a held one can be released here. */
+/** Says whether the candidate sees a report, and what is still missing. A held report can be released here. */
 export function ReportStanding({ report, userId }: ReportStandingProps) {
   const { document, dueAt, status } = report;
   const [isAsked, setIsAsked] = useState(false);
@@ -48,7 +48,7 @@ export function ReportStanding({ report, userId }: ReportStandingProps) {
   );
 }
 
-function HeldNotice({ dueAt, onRelease }: Pick<LookedAtReport, 'dueAt'> & { onRelease: () => void }) {
+function HeldNotice({ dueAt, onRelease }: Pick<AdminReport, 'dueAt'> & { onRelease: () => void }) {
   return (
     <Notice tone="warning" title="This report is held: its candidate does not see it yet.">
       <p className={styles.words}>

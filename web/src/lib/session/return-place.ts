@@ -33,7 +33,7 @@ export function returnPlace(): ReturnPlace | undefined {
  * Stores the page that a person requested before signing in, for this tab only. `userId`: the person who has seen it here; only they
  * are led to it.
  */
-export function noteWanted(path: string, userId?: string): void {
+export function storeWantedPage(path: string, userId?: string): void {
   try {
     sessionStorage.setItem(returnKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
   } catch {

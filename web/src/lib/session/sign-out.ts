@@ -100,7 +100,7 @@ export async function endHostedSessionFirst(): Promise<boolean> {
 }
 
 /** Whether the login page should continue to the sign-in by itself: it was only left to end an earlier session. */
-export function takeSignInNext(): boolean {
+export function consumeSignInNext(): boolean {
   try {
     const isNext = sessionStorage.getItem(signInNextKey) !== null;
     sessionStorage.removeItem(signInNextKey);

@@ -17,7 +17,7 @@ interface Given {
   now: number;
 }
 
-export const nextAt = (quizId: number) => `NEXT-${quizId}`;
+export const nextGrantKey = (quizId: number) => `NEXT-${quizId}`;
 
 /** The part of a grant's transaction that makes it idempotent, and stores it with the attempt's person. */
 export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {

@@ -4,7 +4,7 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { NextGrant } from '#functions/usecases/ports/grants.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
-import { grantItem, nextAt, putGrant } from './grant-item.ts';
+import { grantItem, nextGrantKey, putGrant } from './grant-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
@@ -17,7 +17,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: number; extraMs: number }> {
   const { userId, quizId, grantId, minutes, reason, by, now } = command;
   const TableName = table.name;
-  const object = nextAt(quizId);
+  const object = nextGrantKey(quizId);
   return lookAndWrite(table, async () => {
     const [seat, known, profile] = await getEach(
       table,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rebaseDetails, reload, retarget, defaultTarget } from '#web/features/question-bank/upload/upload-target.ts';
+import {
+  rebaseDetails,
+  refreshTarget,
+  changeTarget,
+  defaultTarget,
+} from '#web/features/question-bank/upload/upload-target.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 
 const defaults = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
@@ -16,26 +21,30 @@ describe('the target of an upload', () => {
   });
 
   it('follows the quiz id', () => {
-    expect(retarget({ quizId: 7, details: defaults }, 2, quizzes)).toEqual(defaultTarget(quizzes, 2));
-    expect(retarget(defaultTarget(quizzes, 2), 7, quizzes).details).toEqual(defaults);
+    expect(changeTarget({ quizId: 7, details: defaults }, 2, quizzes)).toEqual(defaultTarget(quizzes, 2));
+    expect(changeTarget(defaultTarget(quizzes, 2), 7, quizzes).details).toEqual(defaults);
   });
 
   it('keeps what the person has typed when the quiz id changes', () => {
     const typed = { quizId: 7, details: { ...defaults, price: 250 } };
-    expect(retarget(typed, 2, quizzes).details).toEqual({ name: 'Entrance', description: 'For exams', price: 250 });
+    expect(changeTarget(typed, 2, quizzes).details).toEqual({ name: 'Entrance', description: 'For exams', price: 250 });
   });
 
   it("takes over another admin's change, but not over what the person has typed", () => {
     const mine = { quizId: 2, details: { name: 'Entrance', description: 'For exams', price: 250 } };
     const now = [{ ...entrance, name: 'Entrance 2026', price: 999 }];
-    expect(reload(mine, quizzes, now).details).toEqual({ name: 'Entrance 2026', description: 'For exams', price: 250 });
+    expect(refreshTarget(mine, quizzes, now).details).toEqual({
+      name: 'Entrance 2026',
+      description: 'For exams',
+      price: 250,
+    });
   });
 
   it('stays an addition, but what is left out of it is decided again for another quiz or another version', () => {
     const adding = { ...defaultTarget(quizzes, 2), mode: 'add' as const, leaveOutSame: true, note: 'Mine' };
     const { leaveOutSame: _decided, ...open } = adding;
-    expect(retarget(adding, 1, quizzes)).toEqual({ ...open, ...defaultTarget(quizzes, 1) });
-    expect(reload(adding, quizzes, quizzes)).toEqual(open);
+    expect(changeTarget(adding, 1, quizzes)).toEqual({ ...open, ...defaultTarget(quizzes, 1) });
+    expect(refreshTarget(adding, quizzes, quizzes)).toEqual(open);
   });
 
   it('keeps each field by itself', () => {

@@ -15,7 +15,7 @@ import { batchQuery, couponsKey } from '../coupon-queries.ts';
 import styles from '../coupons.module.css';
 import { type BatchView, finishCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { call } from '#web/lib/api-client.ts';
-import { longWorkMs } from '../terms/update-terms.ts';
+import { bulkTimeLimitMs } from '../terms/update-terms.ts';
 
 /** One batch: its terms, and its codes with their states. */
 export function BatchScreen({ batchId }: { batchId: string }) {
@@ -74,7 +74,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
 /** Tells that making or changing the batch was interrupted, and continues it. */
 function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {
   const finish = useCommand({
-    send: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: longWorkMs }),
+    send: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: bulkTimeLimitMs }),
     reloads: [couponsKey],
   });
   return (

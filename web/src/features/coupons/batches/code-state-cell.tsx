@@ -1,10 +1,10 @@
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { noteOf, sinceOf, stateTones, stateWords, type ToldState } from './code-words.ts';
+import { noteOf, sinceOf, stateTones, stateWords, type CodeStateFields } from './code-words.ts';
 import styles from '../coupons.module.css';
 
 /** The state of a code, and since when or what is wrong. */
-export function CodeStateCell({ code }: { code: ToldState }) {
+export function CodeStateCell({ code }: { code: CodeStateFields }) {
   const note = noteOf(code);
   const since = sinceOf(code);
   return (

@@ -1,17 +1,17 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import type { CodeState, UseState } from '#functions/domain/coupons/batch-code-state.ts';
+import type { CodeState, CouponUseState } from '#functions/domain/coupons/batch-code-state.ts';
 
 /** The fields that the state of a code, or of a person's use, is shown from. */
-export interface ToldState extends Pick<
+export interface CodeStateFields extends Pick<
   BatchCode,
   'redeemedAt' | 'startedAt' | 'finishedAt' | 'reportSentAt' | 'report'
 > {
-  state: CodeState | UseState;
+  state: CodeState | CouponUseState;
   isDeactivated?: boolean;
 }
 
 /** In the order in which a code goes through them. */
-export const stateWords: Record<CodeState | UseState, string> = {
+export const stateWords: Record<CodeState | CouponUseState, string> = {
   free: 'Free',
   deactivated: 'Deactivated',
   expired: 'Expired',
@@ -35,7 +35,7 @@ export const stateTones = {
   'report-sent': 'success',
   used: 'quiet',
   released: 'quiet',
-} as const satisfies Record<CodeState | UseState, string>;
+} as const satisfies Record<CodeState | CouponUseState, string>;
 
 const reportNotes: Partial<Record<NonNullable<BatchCode['report']>, string>> = {
   bounced: 'The report came back',
@@ -44,7 +44,7 @@ const reportNotes: Partial<Record<NonNullable<BatchCode['report']>, string>> = {
 };
 
 /** A detail that the state alone does not tell. */
-export function noteOf({ state, isDeactivated, report }: ToldState): string | undefined {
+export function noteOf({ state, isDeactivated, report }: CodeStateFields): string | undefined {
   if (state === 'taken') return 'By whom is not known yet';
   if (state === 'released') return 'Before the first answer';
   if (state === 'redeemed') return isDeactivated ? 'Not started; deactivated for others' : 'Not started';
@@ -52,7 +52,13 @@ export function noteOf({ state, isDeactivated, report }: ToldState): string | un
 }
 
 /** The time since when it is in its state, where known. */
-export function sinceOf({ state, redeemedAt, startedAt, finishedAt, reportSentAt }: ToldState): number | undefined {
+export function sinceOf({
+  state,
+  redeemedAt,
+  startedAt,
+  finishedAt,
+  reportSentAt,
+}: CodeStateFields): number | undefined {
   if (state === 'redeemed') return redeemedAt;
   if (state === 'running') return startedAt;
   return state === 'finished' ? finishedAt : state === 'report-sent' ? reportSentAt : undefined;

@@ -10,7 +10,7 @@ import { batchRequest, newDraft } from '../terms/terms-draft.ts';
 import { useTermsDraft } from '../terms/use-terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from '../terms/terms-fields.tsx';
-import { longWorkMs } from '../terms/update-terms.ts';
+import { bulkTimeLimitMs } from '../terms/update-terms.ts';
 
 interface CreateBatchDialogProps {
   quizId: number;
@@ -26,7 +26,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
   const [requestId] = useState(newEventId);
   const { draft, problems, setProblems, change } = useTermsDraft(() => newDraft(Date.now()));
   const create = useCommand({
-    send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: longWorkMs }),
+    send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: bulkTimeLimitMs }),
     onDone: (batch, asked) => onCreated(batch, replayedBatchText(batch, asked)),
     reloads: [couponsKey],
   });

@@ -2,8 +2,8 @@ import { type BatchView, updateCouponBatch } from '#functions/contract/admin/cou
 import { type CouponView, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** Longer than usual: up to a thousand codes are written one by one. */
-export const longWorkMs = 29_000;
+/** The time limit of a change to a batch, longer than usual, because up to a thousand codes are written one by one. */
+export const bulkTimeLimitMs = 29_000;
 
 /** A coupon or a batch, as in lists. */
 export type Terms = { kind: 'coupon'; coupon: CouponView } | { kind: 'batch'; batch: BatchView };
@@ -34,5 +34,5 @@ export function updateTerms(terms: Terms, change: TermsChange, reason: string): 
   const seen = { active, label, validFrom, validUntil, discountPercentage };
   const { maxUses: _maxUses, ...rest } = change;
   const body = { ...seen, ...rest, revision, reason };
-  return call(updateCouponBatch, { params: { batchId }, body }, { timeLimitMs: longWorkMs });
+  return call(updateCouponBatch, { params: { batchId }, body }, { timeLimitMs: bulkTimeLimitMs });
 }

@@ -11,7 +11,7 @@ import styles from '../form.module.css';
 import { QuizFields } from '../details/quiz-fields.tsx';
 import { TargetNote } from './target-note.tsx';
 import type { UploadPreview } from '../upload/upload-flow.ts';
-import { retarget, type UploadTarget } from '../upload/upload-target.ts';
+import { changeTarget, type UploadTarget } from '../upload/upload-target.ts';
 
 interface ConfigureDialogProps {
   preview: UploadPreview;
@@ -53,7 +53,7 @@ export function ConfigureDialog({
         <NumberField
           label="Target quiz ID"
           value={draft.quizId}
-          onChange={(quizId) => setDraft(retarget(draft, quizId, seen))}
+          onChange={(quizId) => setDraft(changeTarget(draft, quizId, seen))}
           fallback={1}
           minValue={1}
           maxValue={999_999_999}

@@ -10,7 +10,7 @@ import { findQuiz } from '../upload/upload-target.ts';
 type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
 
 /** Whether someone else has changed the target since the person read it. */
-export function hasChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
+export function hasTargetChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
   return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
 }
 

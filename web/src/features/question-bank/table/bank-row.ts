@@ -55,7 +55,7 @@ export function searchRows(rows: readonly BankRow[], text: string): readonly Ban
 }
 
 /** The quiz to show first. */
-export function firstShown<Quiz extends { quizId: number; active: boolean; archived: boolean }>(
+export function initialQuiz<Quiz extends { quizId: number; active: boolean; archived: boolean }>(
   quizzes: readonly Quiz[],
   chosen: number | undefined,
 ): Quiz | undefined {

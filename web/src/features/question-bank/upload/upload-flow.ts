@@ -3,7 +3,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { openDecisions } from '../defects/blocked-words.ts';
 import type { UploadEvent } from './upload-event.ts';
-import { defaultTarget, reload, retarget, targetId, type UploadTarget } from './upload-target.ts';
+import { defaultTarget, refreshTarget, changeTarget, targetId, type UploadTarget } from './upload-target.ts';
 
 export interface UploadMessage {
   tone: 'busy' | 'info' | 'success' | 'warning' | 'error';
@@ -122,7 +122,7 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
     case 'remapped': {
       const { upload, questions } = event;
       const { seen, shownId } = preview;
-      const target = retarget(preview.target, targetId(upload, seen, shownId), seen);
+      const target = changeTarget(preview.target, targetId(upload, seen, shownId), seen);
       return {
         ...preview,
         upload,
@@ -155,7 +155,7 @@ function nextPreview(preview: UploadPreview, event: PreviewEvent): UploadFlow {
       return {
         ...preview,
         seen: event.quizzes,
-        target: reload(target, seen, event.quizzes),
+        target: refreshTarget(target, seen, event.quizzes),
         phase: 'reviewing',
         message: reloadedMessage(target, event.quizzes),
       };

@@ -1,7 +1,7 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { defaultQuizDetails, type QuizDetails } from '#functions/domain/banks/quiz.ts';
-import { firstShown } from '../table/bank-row.ts';
+import { initialQuiz } from '../table/bank-row.ts';
 
 /** The target of an upload, with the quiz's name and price. */
 export interface UploadTarget {
@@ -25,7 +25,7 @@ export function targetId(
   quizzes: readonly QuizView[],
   shownId: number | undefined,
 ): number {
-  return quizId ?? firstShown(quizzes, shownId)?.quizId ?? 1;
+  return quizId ?? initialQuiz(quizzes, shownId)?.quizId ?? 1;
 }
 
 /** The quiz's current details; defaults for a new one. */
@@ -48,14 +48,14 @@ export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizD
 }
 
 /** The target with another quiz id: takes that quiz's details, except for those that the person has typed. */
-export function retarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
+export function changeTarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
   const [before, now] = [detailsOf(quizzes, target.quizId), detailsOf(quizzes, nextId)];
   const { leaveOutSame: _other, ...rest } = target;
   return { ...rest, quizId: nextId, details: rebaseDetails(target.details, before, now) };
 }
 
 /** The target after the quizzes were reloaded: takes another admin's changes, except for fields that the person has typed. */
-export function reload(target: UploadTarget, seen: readonly QuizView[], now: readonly QuizView[]): UploadTarget {
+export function refreshTarget(target: UploadTarget, seen: readonly QuizView[], now: readonly QuizView[]): UploadTarget {
   const { quizId, details } = target;
   // The bank may have other questions now, so this choice has to be made again.
   const { leaveOutSame: _before, ...rest } = target;

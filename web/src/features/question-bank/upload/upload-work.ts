@@ -5,7 +5,7 @@ import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from '../load-pages.ts';
-import { hasChanged, isConflict, isOutdated, publishUpload } from '../preview/publish-upload.ts';
+import { hasTargetChanged, isConflict, isOutdated, publishUpload } from '../preview/publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 import type { UploadEvent } from './upload-event.ts';
 import type { UploadPreview } from './upload-flow.ts';
@@ -67,7 +67,7 @@ function loadQuestions({ uploadId, pages }: UploadView, signal: AbortSignal) {
 export type Mapping = Request<typeof decideUpload>['body'];
 
 /** Reads the questions again with another mapping. Returns an error message after a failure. */
-export async function remap(
+export async function rereadUpload(
   uploadId: string,
   mapping: Mapping,
   { signal, say }: UploadContext,
@@ -89,7 +89,7 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
     say({ type: 'backup-failed', problem: wordsOf(error) });
   });
   if (!now) return;
-  if (hasChanged(preview, now)) {
+  if (hasTargetChanged(preview, now)) {
     const problem = `Someone else has changed quiz ${preview.target.quizId} since you opened it. Nothing was overwritten.`;
     return say({ type: 'publish-failed', problem, phase: 'conflict', ...changedQuiz(preview, now) });
   }

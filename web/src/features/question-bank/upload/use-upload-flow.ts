@@ -10,7 +10,7 @@ import {
   openUpload,
   type UploadContext,
   reloadQuizzes,
-  remap,
+  rereadUpload,
   submitPreview,
 } from './upload-work.ts';
 import { cancelUpload } from '#functions/contract/admin/uploads/uploads.ts';
@@ -69,7 +69,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
     choose: (file: File) => openFile(file, begin()),
     reject: (problem: string) => tell({ type: 'failed', problem }),
     open,
-    remap: ({ upload }: UploadPreview, mapping: Mapping) => remap(upload.uploadId, mapping, begin()),
+    remap: ({ upload }: UploadPreview, mapping: Mapping) => rereadUpload(upload.uploadId, mapping, begin()),
     aim: (target: UploadTarget) => tell({ type: 'targeted', target }),
     submit: (preview: UploadPreview) => submitPreview(preview, begin()),
     reload: () => reloadQuizzes(begin()),

@@ -4,7 +4,7 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { firstShown } from '../table/bank-row.ts';
+import { initialQuiz } from '../table/bank-row.ts';
 import { PageError } from '../page-error.tsx';
 
 import { VersionList } from './version-list.tsx';
@@ -14,7 +14,7 @@ import styles from './versions-page.module.css';
 export function VersionsPage() {
   const [query, setQuery] = useSearchParams();
   const quizzes = useQuery(quizzesQuery);
-  const quiz = quizzes.data && firstShown(quizzes.data, Number(query.get('quiz')));
+  const quiz = quizzes.data && initialQuiz(quizzes.data, Number(query.get('quiz')));
   return (
     <AdminPage
       title="Versions"
