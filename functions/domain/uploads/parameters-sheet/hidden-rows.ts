@@ -86,3 +86,12 @@ export function checkMergedTexts({ grid, report }: Looked, columns: MapColumns, 
     }
   }
 }
+
+/** Reports a row that the admin leaves out. */
+export function reportLeftOut({ row, texts }: GridRow, report: Report): void {
+  report({
+    ...{ kind: 'left-out', row, column: '', value: shorten(texts.filter((text) => text !== '').join(' · '), 120) },
+    problem: 'The row is left out, as you have said.',
+    remedy: 'Nothing has to be done, if that is meant.',
+  });
+}

@@ -4,7 +4,7 @@ import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { reportBlankMap } from './map-blank.ts';
 import { findMapHeader, repeatsMapHeader, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
 import type { MapProblem, NoteField, WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
-import { checkMergedTexts, checkHidden, isHiddenAndLeft, withoutHidden } from './hidden-rows.ts';
+import { checkHidden, checkMergedTexts, isHiddenAndLeft, reportLeftOut, withoutHidden } from './hidden-rows.ts';
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import { saysNothing, type QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
@@ -159,14 +159,6 @@ function quotientOf({ row }: GridRow, text: string, columns: MapColumns, report:
 function nameOf(columns: MapColumns, field: NoteField): string {
   const column = columns.get(field);
   return column ? columnName(column) : '';
-}
-
-function reportLeftOut({ row, texts }: GridRow, report: Report): void {
-  report({
-    ...{ kind: 'left-out', row, column: '', value: shorten(texts.filter((text) => text !== '').join(' · '), 120) },
-    problem: 'The row is left out, as you have said.',
-    remedy: 'Nothing has to be done, if that is meant.',
-  });
 }
 
 function reportFewQuestions(
