@@ -71,7 +71,7 @@ function readMap(map: ParameterMap): (parameter: ShownScale, sub: ShownScale) =>
   const codes = new Map<string, QuotientCode | undefined>();
   for (const { parameter, subParameter, quotient } of map) {
     const key = keyOf(parameter, subParameter);
-    if (subParameter.trim() && !codes.has(key)) codes.set(key, quotient);
+    if (!codes.has(key)) codes.set(key, quotient);
   }
   return (parameter, sub) => codes.get(keyOf(parameter.name, sub.name));
 }

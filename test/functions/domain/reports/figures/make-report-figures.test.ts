@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { fTest } from '#functions/domain/reports/statistics/f-test.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { aNumber } from '#test/support/matchers.ts';
 
@@ -96,6 +97,36 @@ describe('the figures of a report', () => {
     const apart = figuresOf(every(bank, (number) => (number <= 7 ? 3 + (number % 2) : number % 2))).profile;
     expect(apart?.isReliable).toBe(true);
     expect(apart?.p).toBeLessThan(0.001);
+  });
+
+  it('compare parameters by the position of each answer in the range of its own question', () => {
+    const [wide, narrow] = [[2, 4, 12].map((points) => makeOption(points)), [1, 2].map((points) => makeOption(points))];
+    const questions = [
+      ...ofSub(1, 3, 'A', 'Wide', { options: wide }),
+      ...ofSub(4, 3, 'A', 'Narrow', { options: narrow }),
+      ...ofSub(7, 6, 'B', 'Five'),
+    ];
+    const { profile } = figuresOf(
+      { 1: 0, 2: 1, 3: 2, 4: 0, 5: 1, 6: 1, 7: 0, 8: 1, 9: 2, 10: 0, 11: 4, 12: 0 },
+      questions,
+    );
+    expect(profile).toEqual(
+      fTest([
+        [0, 0.2, 1, 0, 1, 1],
+        [0, 0.25, 0.5, 0, 1, 0],
+      ]),
+    );
+  });
+
+  it('say of a main parameter and of a quotient why they have no score, by the rule for whole scales', () => {
+    // Five answers of twelve would be enough for an area.
+    const questions = ofSub(1, 12, 'A', 'Only');
+    const made = figuresOf(
+      every(questions.slice(0, 5), () => 2),
+      questions,
+      [note('A', 'Only', 'EQ')],
+    );
+    expect([...made.parameters, ...made.quotients].map(({ missing }) => missing)).toEqual(['fewAnswers', 'fewAnswers']);
   });
 
   it('leave out items without a range, and the score of a scale that has none', () => {

@@ -87,6 +87,7 @@ describe('the total has a figure', () => {
   it('where every main parameter has one', () => {
     expect(has(shownOf([[[6, 6]], [[8, 6]]]).total)).toBe(true);
     expect(has(shownOf([[[60, 60]], [[8, 5]]]).total)).toBe(false);
+    expect(has(shownOf([]).total)).toBe(false);
   });
 });
 
@@ -203,6 +204,15 @@ describe('what subtraction would tell', () => {
         [3, 1],
       ],
       [true, true, false, false],
+    ],
+    [
+      'is kept with the smallest, wherever it stands',
+      [
+        [3, 3],
+        [6, 6],
+        [3, 1],
+      ],
+      [false, true, false],
     ],
     [
       'is kept where two answers are left',

@@ -69,6 +69,7 @@ describe('the interval of a score', () => {
 
   it('is none where no item has a range', () => {
     expect(scoreItems([])).toBeUndefined();
+    expect(effectiveCount([])).toBe(0);
     expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
   });
 

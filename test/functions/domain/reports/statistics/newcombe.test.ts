@@ -21,6 +21,15 @@ describe('the interval of a difference', () => {
     }
   });
 
+  it('finds no difference where the interval ends at 0', () => {
+    // 3, 4 and 5 are the sides of a right triangle: the lower end of the difference of 5 is exactly 0.
+    const a = { percent: 30, low: 27, high: 40 };
+    const b = { percent: 25, low: 20, high: 29 };
+    expect([differenceOf(a, b).low, differenceOf(b, a).high]).toEqual([0, 0]);
+    expect([isDifferent(a, b), isDifferent(b, a)]).toEqual([false, false]);
+    expect(isDifferent({ ...a, low: 27.1 }, b)).toBe(true);
+  });
+
   const least = (items: number) => {
     const from = wilsonScore(50, 2 * items);
     for (let more = 0; more <= 50; more += 0.01) if (isDifferent(wilsonScore(50 + more, 2 * items), from)) return more;
