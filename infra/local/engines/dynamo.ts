@@ -92,13 +92,15 @@ async function untilReady(java: ChildProcess, endpoint: string): Promise<void> {
   throw new Error(`DynamoDB Local did not answer within 30 s. ${complaint.trim()}`);
 }
 
-/** A client for DynamoDB Local, which accepts any credentials. */
+/**
+ * A client for DynamoDB Local, which accepts any credentials. It retries as the SDK does in AWS: the engine closes a connection that was
+ * idle while a busy process did other work for half a minute.
+ */
 export function localClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient({
     endpoint,
     region: 'ap-south-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
   });
 }
 
