@@ -66,8 +66,8 @@ const layers = [
   ),
   layer(
     'web/src/ui',
-    'The kit knows no data and no feature: of the contract the limits of texts, of the lib the words.',
-    '^#functions/(?!contract/text-limits)',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the domain and the lib the words.',
+    '^#functions/(?!contract/text-limits|domain/text/counted)',
     '^#web/(app|features|lib(?!/words/))',
     '^\\.\\./',
   ),
