@@ -35,7 +35,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
       <h4 id="unread-scores" className={styles.name}>
         {plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`)}
       </h4>
-      <p className={styles.words}>Enter how many points each one is worth. Until you do, it counts for nothing.</p>
+      <p className={styles.words}>Enter how many points each one is worth. Until you do, no value is assumed.</p>
       <ul className={styles.scores}>
         {scores.slice(0, shown).map((score) => {
           const { text, count, sheet, row, column, points } = score;
