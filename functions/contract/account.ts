@@ -48,7 +48,7 @@ export const listMyAttempts = endpoint({
   }),
 });
 
-export const getMyReport = endpoint({
+export const getMyReportFile = endpoint({
   method: 'GET',
   path: '/me/attempts/{attemptId}/report',
   access: 'account',

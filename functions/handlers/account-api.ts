@@ -19,9 +19,9 @@ import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
 import { getNextReport } from '#functions/usecases/reports/get-next-report.ts';
-import { getReport } from '#functions/usecases/reports/get-report.ts';
+import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -45,8 +45,8 @@ const ports = {
 
 export const handler = serve('account', accountOperations, {
   listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
-  getMyReport: ({ params, query, caller: { userId } }) => getMyReport(ports, { userId, ...params, ...query }),
-  getReport: ({ params, caller: { userId } }) => getReport(ports, { userId, ...params }),
+  getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
+  getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
   getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
   exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
   eraseMe: ({ caller }) => eraseMe(ports, caller),

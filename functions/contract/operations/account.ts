@@ -1,6 +1,6 @@
-import { getReport } from '#functions/contract/reports/report.ts';
+import { getMyReport } from '#functions/contract/reports/report.ts';
 import { getNextReport } from '#functions/contract/reports/next-report.ts';
-import { listMyAttempts, getMyReport, exportMyData, eraseMe } from '#functions/contract/account.ts';
+import { listMyAttempts, getMyReportFile, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
 /** The operations of the access `account`, apart from the others so that its function's bundle contains no more. */
-export const accountOperations = { listMyAttempts, getMyReport, getReport, getNextReport, exportMyData, eraseMe };
+export const accountOperations = { listMyAttempts, getMyReportFile, getMyReport, getNextReport, exportMyData, eraseMe };

@@ -8,7 +8,7 @@ export const shownReport = z.object({ document: reportDocument, hasFile: z.boole
 export type ShownReport = z.infer<typeof shownReport>;
 
 /** The content of the report of one's own attempt, once it is released: the snapshot that its PDF was drawn from. */
-export const getReport = endpoint({
+export const getMyReport = endpoint({
   method: 'GET',
   path: '/reports/{attemptId}',
   access: 'account',

@@ -1,28 +1,19 @@
+import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { releasedFile } from '#functions/domain/reports/visible-report.ts';
-import { chosenFile } from './report-file-choice.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { DeliveryStore, SignDownload } from '#functions/usecases/ports/reports.ts';
+import { isReleased } from '#functions/domain/reports/visible-report.ts';
+import { filesOf } from './report-file-choice.ts';
+import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import { reportDocument, type DocumentPorts } from './report-document.ts';
 
-interface Ports {
-  deliveries: DeliveryStore;
-  signDownload: SignDownload;
-  clock: Clock;
-}
-
-const validSeconds = 60;
-
-/** The download link of one's own report, once it is released. */
+/** The content of one's own report, once it is released. */
 export async function getMyReport(
-  { deliveries, signDownload, clock }: Ports,
-  { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },
-): Promise<{ url: string; expiresAt: number }> {
-  const delivery = await deliveries.find({ userId, attemptId });
+  ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
+  id: { userId: string; attemptId: string },
+): Promise<ShownReport> {
+  const delivery = await ports.deliveries.find(id);
   if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
-  const reportKey = releasedFile(delivery);
-  if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
-  const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
-  const expiresAt = clock() + validSeconds * 1000;
-  const url = await signDownload(key, { fileName: `TrueIn-report${suffix}.pdf`, seconds: validSeconds });
-  return { url, expiresAt };
+  if (!isReleased(delivery)) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  const document = await reportDocument(ports, delivery);
+  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  return { document, ...filesOf(delivery) };
 }

@@ -56,7 +56,7 @@ describe('a report of 1,000 answers with long texts', () => {
     const items = await engine.items(userId, `REPORT#${attemptId}`);
     expect(items.length).toBeGreaterThan(2);
     const token = await handlers.tokenOf(userId);
-    const reply = await handlers.send('getReport', { params: { attemptId }, token });
+    const reply = await handlers.send('getMyReport', { params: { attemptId }, token });
     expect(reply.status).toBe(200);
     const { document } = shownReport.parse(reply.json);
     expect(document).toMatchObject({ attemptId, answeredCount: questionCount });

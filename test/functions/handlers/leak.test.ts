@@ -120,15 +120,15 @@ describe('an attempt', () => {
     await send('saveAnswer', { params, body: { questionId: '1', optionId: '0', position: 0, answeredAfterMs: 0 } });
     await send('recordTabSwitch', { params, body: { eventId: newEventId() } });
     await send('getSeat', { params: quiz });
+    expect((await send('getMyReportFile', { params })).json).toMatchObject({ code: 'report-not-ready' });
     expect((await send('getMyReport', { params })).json).toMatchObject({ code: 'report-not-ready' });
-    expect((await send('getReport', { params })).json).toMatchObject({ code: 'report-not-ready' });
     const id = { userId, ...params };
     const now = Date.now();
     await handlers.engine.ports.deliveries.claim(id, { owner: 'me', now, until: now + 1 });
     await handlers.engine.ports.deliveries.markSending(id, { owner: 'me', reportKey: 'reports/a.pdf', now });
-    expect((await send('getMyReport', { params })).json).toMatchObject({ code: 'report-not-ready' });
+    expect((await send('getMyReportFile', { params })).json).toMatchObject({ code: 'report-not-ready' });
     await handlers.engine.ports.deliveries.markSent(id, { mailId: 'm', resend: 0, now });
-    expect((await send('getMyReport', { params })).json).toMatchObject({
+    expect((await send('getMyReportFile', { params })).json).toMatchObject({
       url: expect.stringContaining('a.pdf') as string,
     });
     expect((await send('listMyAttempts')).status).toBe(200);
@@ -168,12 +168,12 @@ describe('an attempt', () => {
     expect((await send('endAttempt', { params })).status).toBe(200);
     await send('exportMyData');
     const { file, report, mail } = await deliver({ userId, ...params });
-    await send('getMyReport', { params });
+    await send('getMyReportFile', { params });
     await send('listMyAttempts');
     await send('getSeat', { params: quiz });
     await send('enterQuiz', { params: quiz, body: { eventId: newEventId() } });
     for (const text of [...texts, mail]) expectNoSecret(text);
-    const seen = await Promise.all([send('getReport', { params }), send('exportMyData')]);
+    const seen = await Promise.all([send('getMyReport', { params }), send('exportMyData')]);
     for (const { text, status } of seen) {
       expect(status).toBe(200);
       expectNoSecret(withoutNames(text));

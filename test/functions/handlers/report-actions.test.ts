@@ -79,6 +79,6 @@ it('nobody but an admin reads the report of another person', async () => {
   const other = newPerson();
   const own = { token: handlers.tokenOf(other, { email: 'other@example.com' }) };
   expect(await handlers.send('readReport', { params, ...own })).toMatchObject({ status: 403 });
-  expect(await handlers.send('getReport', { params, ...own })).toMatchObject({ status: 404 });
+  expect(await handlers.send('getMyReport', { params, ...own })).toMatchObject({ status: 404 });
   expect(await actionsOf(params.userId)).toEqual([]);
 });

@@ -154,7 +154,7 @@ describe('who may call', () => {
         token: strange,
       }),
       await handlers.send('endAttempt', { params: { attemptId }, token: strange }),
-      await handlers.send('getMyReport', { params: { attemptId }, token: strange }),
+      await handlers.send('getMyReportFile', { params: { attemptId }, token: strange }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await handlers.send('listMyAttempts', { token: strange })).json['attempts']).toEqual([]);

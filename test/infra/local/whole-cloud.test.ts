@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
-import { eraseMe, exportMyData, getMyReport, listMyAttempts } from '#functions/contract/account.ts';
+import { eraseMe, exportMyData, getMyReportFile, listMyAttempts } from '#functions/contract/account.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { getMe } from '#functions/contract/me.ts';
@@ -111,7 +111,7 @@ describe('the whole product on this machine', () => {
     const mine = await vi.waitFor(async () => {
       const { attempts } = await callApi(first.origin, token, listMyAttempts, {});
       expect(attempts).toMatchObject([{ attemptId, report: { status: 'delivered', canDownload: true } }]);
-      return callApi(first.origin, token, getMyReport, { params: { attemptId }, query: {} });
+      return callApi(first.origin, token, getMyReportFile, { params: { attemptId }, query: {} });
     });
     const download = await fetch(mine.url);
     expect(download.headers.get('content-disposition')).toContain('attachment');
@@ -132,7 +132,7 @@ describe('the whole product on this machine', () => {
     expect(await callApi(second.origin, again, exportMyData, { query: {} })).toMatchObject({
       attempts: [{ attemptId }],
     });
-    const { url } = await callApi(second.origin, again, getMyReport, { params: { attemptId }, query: {} });
+    const { url } = await callApi(second.origin, again, getMyReportFile, { params: { attemptId }, query: {} });
     expect((await fetch(url)).status).toBe(200);
     const { kept } = await callApi(second.origin, again, eraseMe, { body: { confirmation: 'ERASE' } });
     expect(kept.length).toBeGreaterThan(0);

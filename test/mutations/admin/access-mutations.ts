@@ -35,12 +35,12 @@ export const accessMutations: Mutation[] = [
     promise: "a report is nobody else's",
     edits: [
       {
-        file: 'functions/usecases/reports/get-my-report.ts',
+        file: 'functions/usecases/reports/get-my-report-file.ts',
         find: "if (!delivery) refuse('not-found', 'There is no report of such an attempt.');",
         replace: '',
       },
       {
-        file: 'functions/usecases/reports/get-my-report.ts',
+        file: 'functions/usecases/reports/get-my-report-file.ts',
         find: 'const reportKey = releasedFile(delivery);',
         replace: 'const reportKey = delivery ? releasedFile(delivery) : `reports/anybody/${attemptId}.pdf`;',
       },
@@ -51,7 +51,7 @@ export const accessMutations: Mutation[] = [
     promise: 'the PDF with all answers is its candidate’s when the report is, and not before',
     edits: [
       {
-        file: 'functions/usecases/reports/get-my-report.ts',
+        file: 'functions/usecases/reports/get-my-report-file.ts',
         find: 'const reportKey = releasedFile(delivery);',
         replace: "const reportKey = answers === 'all' ? delivery.reportKey : releasedFile(delivery);",
       },

@@ -30,7 +30,7 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'what a report says is not its candidate’s before it is out',
-    'functions/usecases/reports/get-report.ts',
+    'functions/usecases/reports/get-my-report.ts',
     'if (!isReleased(delivery))',
     'if (!delivery.status)',
     [...snapshot, 'test/functions/handlers/leak.test.ts'],

@@ -7,7 +7,7 @@ import { promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { addressOf, asMinor, deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
@@ -27,7 +27,7 @@ const reportOf = async (engine: Engine, userId: string) => {
   return attempts[0]?.report;
 };
 const download = (engine: Engine, id: { userId: string; attemptId: string }) =>
-  getMyReport({ ...engine.ports, signDownload: async (key, { seconds }) => `signed:${key}:${seconds}` }, id);
+  getMyReportFile({ ...engine.ports, signDownload: async (key, { seconds }) => `signed:${key}:${seconds}` }, id);
 
 describe('my attempts', () => {
   it('are listed newest first, with what became of their reports and what was agreed to', async () => {

@@ -8,8 +8,8 @@ import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
-import { getReport } from '#functions/usecases/reports/get-report.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
@@ -69,7 +69,7 @@ const sign = {
   signDownload: async (key: string, { fileName, seconds }: { fileName: string; seconds: number }) =>
     `${key}?${fileName}&${seconds}`,
 };
-const mine = (id: Id) => getMyReport({ ...engine.ports, ...sign }, { ...id, answers: 'all' });
+const mine = (id: Id) => getMyReportFile({ ...engine.ports, ...sign }, { ...id, answers: 'all' });
 const forAdmin = (id: Id) =>
   getReportFile({ ...engine.ports, ...sign, views: reportViews(engine.table) }, { ...id, by: 'admin', answers: 'all' });
 const requeue = (id: Id, resends: number, regenerate: boolean) =>
@@ -81,7 +81,7 @@ describe('the PDF with all answers', () => {
     const id = await ended(8);
     const { deliver, outside, mails } = makeWorker();
     await deliver(id);
-    const { document, ...which } = await getReport(engine.ports, id);
+    const { document, ...which } = await getMyReport(engine.ports, id);
     expect(which).toEqual({ hasFile: true, hasAnswersFile: true });
     const { report, answers } = keysOf(id);
     const [plain, whole] = await Promise.all([renderReport(document), renderReport(document, { withAppendix: true })]);
@@ -177,7 +177,7 @@ describe('the PDF with all answers', () => {
     const id = await ended(2);
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
-    const { document, ...which } = await getReport(engine.ports, id);
+    const { document, ...which } = await getMyReport(engine.ports, id);
     expect(document).not.toHaveProperty('appendix');
     expect(which).toEqual({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);

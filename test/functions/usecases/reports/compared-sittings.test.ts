@@ -4,7 +4,7 @@ import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts'
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
-import { getReport } from '#functions/usecases/reports/get-report.ts';
+import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
@@ -60,9 +60,9 @@ const release = (reports: Id[], on = engine) =>
   releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure: () => {} }, { reports, by: 'admin' });
 const run = (on = engine) => releaseDueReports({ held: heldStore(on.table), clock: engine.clock });
 
-const isCompared = async (document: ReturnType<typeof getReport>) =>
+const isCompared = async (document: ReturnType<typeof getMyReport>) =>
   (await document).document.sections.some(({ id }) => id === 'comparison');
-const theirs = (id: Id) => isCompared(getReport(engine.ports, id));
+const theirs = (id: Id) => isCompared(getMyReport(engine.ports, id));
 
 describe('a report after a retake has its comparison', () => {
   it('where both fell due at one moment, whichever is made first', async () => {
@@ -139,7 +139,7 @@ describe('a report after a retake has its comparison', () => {
     await release([first]);
     await release([second]);
     await deliver(second);
-    expect((await getReport(engine.ports, second)).document).toEqual(looked.document);
+    expect((await getMyReport(engine.ports, second)).document).toEqual(looked.document);
   });
 
   it('where the one before is still on its way', async () => {

@@ -14,7 +14,7 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
@@ -171,7 +171,7 @@ describe('a report that is held for business hours', () => {
   it('is not its candidate’s, by any path', async () => {
     const { userId, attemptId } = await heldReport();
     const signDownload = async () => 'https://reports.example/1';
-    await expect(getMyReport({ ...engine.ports, signDownload }, { userId, attemptId })).rejects.toMatchObject({
+    await expect(getMyReportFile({ ...engine.ports, signDownload }, { userId, attemptId })).rejects.toMatchObject({
       code: 'report-not-ready',
     });
     const [mine] = (await exportMyData(engine.ports, { userId, email: addressOf(userId) })).attempts;

@@ -15,7 +15,7 @@ import { assessQuality } from '#functions/domain/reports/quality/assess-quality.
 import { expiryOf } from '#functions/domain/retention.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getReport } from '#functions/usecases/reports/get-report.ts';
+import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { hold, writesTo } from '#test/support/faults.ts';
@@ -174,13 +174,15 @@ async function replace({ userId, attemptId }: Id, document: ReportDocument): Pro
 describe('whose it is', () => {
   it('is their own once it is out, and not before', async () => {
     const id = await ended();
-    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(getMyReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await read(id);
-    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(getMyReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await mailed().deliver(id);
-    expect((await getReport(engine.ports, id)).document).toEqual(await read(id));
+    expect((await getMyReport(engine.ports, id)).document).toEqual(await read(id));
     const other = await ended();
-    await expect(getReport(engine.ports, { ...id, userId: other.userId })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getMyReport(engine.ports, { ...id, userId: other.userId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('is an admin’s while it is held, and the audit keeps each look', async () => {
@@ -191,11 +193,11 @@ describe('whose it is', () => {
     const id = await ended();
     const looked = await look(id);
     expect(looked).toMatchObject({ status: 'held', isReleased: false, hasFile: false, hasAnswersFile: false });
-    await expect(getReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(getMyReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await heldStore(engine.table).release({ ...id, by: 'admin', now: engine.clock() });
     await mailed().deliver(id);
     // What was looked at is what was sent.
-    expect(await getReport(engine.ports, id)).toMatchObject({ document: looked.document, hasFile: true });
+    expect(await getMyReport(engine.ports, id)).toMatchObject({ document: looked.document, hasFile: true });
     const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
     expect(
       rows
@@ -210,7 +212,7 @@ describe('whose it is', () => {
     const id = await ended();
     const problem = 'The PDF could not be drawn.';
     await engine.ports.deliveries.park(id, { status: 'failed', problem, now: engine.clock() });
-    expect(await getReport(engine.ports, id)).toMatchObject({ hasFile: false, hasAnswersFile: false });
+    expect(await getMyReport(engine.ports, id)).toMatchObject({ hasFile: false, hasAnswersFile: false });
     expect(await look(id)).toMatchObject({ status: 'failed', isReleased: true, hasFile: false });
   });
 

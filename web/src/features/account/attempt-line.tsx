@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './attempt-section.module.css';
-import { type MyAttempt, getMyReport } from '#functions/contract/account.ts';
+import { type MyAttempt, getMyReportFile } from '#functions/contract/account.ts';
 import { dateOf } from '#web/lib/words/day-of.ts';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ interface DownloadButtonProps {
 /** Requests a download link, which is valid for a minute, and opens it. */
 function DownloadButton({ attemptId, about }: DownloadButtonProps) {
   const download = useMutation({
-    mutationFn: () => call(getMyReport, { params: { attemptId }, query: {} }),
+    mutationFn: () => call(getMyReportFile, { params: { attemptId }, query: {} }),
     onSuccess: ({ url }) => followDownload(url),
   });
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { getMyReport } from '#functions/contract/account.ts';
+import { getMyReportFile } from '#functions/contract/account.ts';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -69,7 +69,7 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, is
     if (isAwaited) title.current?.focus();
   }, [isAwaited]);
   const download = async (answers?: 'all') =>
-    followDownload((await call(getMyReport, { params: { attemptId }, query: { answers } })).url);
+    followDownload((await call(getMyReportFile, { params: { attemptId }, query: { answers } })).url);
   return (
     <>
       <PageHead title="Your report | TrueIn" />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMyAttempts } from '#functions/contract/account.ts';
-import { getReport } from '#functions/contract/reports/report.ts';
+import { getMyReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 
@@ -16,7 +16,7 @@ export const reportQuery = ({ userId, attemptId }: ReportId) =>
     // A report that is not there yet is not an error: its notice stays on the screen during a reload.
     queryFn: async ({ signal }) => {
       try {
-        return await call(getReport, { params: { attemptId } }, { signal });
+        return await call(getMyReport, { params: { attemptId } }, { signal });
       } catch (error) {
         if (codeOf(error) === 'report-not-ready') return 'awaited';
         throw error;
