@@ -17,19 +17,23 @@ const day = 24 * hour;
  * together have 4,000 tries a day, while a generated code is one of 10¹⁸. Several wrong tries of one code count once, a valid one
  * never.
  */
-export const wrongCouponLimits: readonly RateLimit[] = [
+export const wrongCouponRateLimits: readonly RateLimit[] = [
   { name: 'coupon-quarter', max: 10, windowSeconds: 15 * minute },
   { name: 'coupon-day', max: 40, windowSeconds: day },
 ];
 
 /** Contact messages with one e-mail address: a question, its correction, and a few more. */
-export const contactAddressLimits: readonly RateLimit[] = [{ name: 'contact-address', max: 5, windowSeconds: hour }];
+export const contactAddressRateLimits: readonly RateLimit[] = [
+  { name: 'contact-address', max: 5, windowSeconds: hour },
+];
 
 /** Contact messages from one network. A whole school may share one address. */
-export const contactNetworkLimits: readonly RateLimit[] = [{ name: 'contact-network', max: 60, windowSeconds: hour }];
+export const contactNetworkRateLimits: readonly RateLimit[] = [
+  { name: 'contact-network', max: 60, windowSeconds: hour },
+];
 
 /** Uploads of one admin: far more than anyone can correct in an hour. */
-export const uploadLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
+export const uploadRateLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
 
 /** How long counters are kept after their window, in seconds. */
 export const counterGraceSeconds = hour;

@@ -2,7 +2,7 @@ import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon } from '#functions/domain/coupons/redemption.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
-import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
+import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
@@ -30,7 +30,7 @@ export async function redeemCoupon(
   const { price } = await requireOnSale(quizzes, request.quizId);
   const now = clock();
   const giveBack = await limitRate(limits, {
-    limits: wrongCouponLimits,
+    limits: wrongCouponRateLimits,
     subject: request.userId,
     eventId: normaliseCouponCode(request.code),
     now,

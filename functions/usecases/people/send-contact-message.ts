@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail } from '#functions/domain/people/contact-mail.ts';
-import { contactAddressLimits, contactNetworkLimits } from '#functions/domain/rate-limits.ts';
+import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import { MailThrottled, type ContactStore, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';
@@ -60,13 +60,13 @@ async function limitMessages(
   const event = { eventId: messageId, now };
   await limitRate(counters, {
     ...event,
-    limits: contactAddressLimits,
+    limits: contactAddressRateLimits,
     subject: address,
     message: 'There have been too many messages from this e-mail address.',
   });
   await limitRate(counters, {
     ...event,
-    limits: contactNetworkLimits,
+    limits: contactNetworkRateLimits,
     subject: network,
     message: 'There have been too many messages from your network.',
   });

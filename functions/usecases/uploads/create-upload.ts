@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { uploadLimits } from '#functions/domain/rate-limits.ts';
+import { uploadRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
@@ -21,7 +21,7 @@ export async function createUpload(
   const uploadId = newId();
   const now = clock();
   await limitRate(limits, {
-    limits: uploadLimits,
+    limits: uploadRateLimits,
     subject: request.by,
     eventId: uploadId,
     now,

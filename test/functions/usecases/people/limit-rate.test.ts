@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { wrongCouponLimits } from '#functions/domain/rate-limits.ts';
+import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { another, makeEngine, newPerson } from '#test/support/engine/make-engine.ts';
@@ -101,7 +101,7 @@ describe('a limit', () => {
 });
 
 describe('wrong coupon codes', () => {
-  const most = wrongCouponLimits[0]?.max ?? 0;
+  const most = wrongCouponRateLimits[0]?.max ?? 0;
   const guess = (engine: Awaited<ReturnType<typeof makeEngine>>, userId: string, code: string) =>
     engine.redeem(userId, code).then(
       () => 'right',
