@@ -35,7 +35,7 @@ export const islandMutations: Mutation[] = [
     promise: 'what was typed into a dialog is not discarded without being asked',
     edits: [
       {
-        file: 'web/src/ui/use-discard-question.tsx',
+        file: 'web/src/ui/use-confirm-discard.tsx',
         find: '(isTyped || isChanged ? setIsAsking(true) : onClose())',
         replace: '(isTyped && isChanged && isAsking ? setIsAsking(true) : onClose())',
       },

@@ -11,7 +11,7 @@ interface SignIn {
 export async function signIn({ identityOrigin, siteOrigin, clientId, email }: SignIn): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${siteOrigin}/`;
-  const question = new URLSearchParams({
+  const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -20,7 +20,7 @@ export async function signIn({ identityOrigin, siteOrigin, clientId, email }: Si
     code_challenge_method: 'S256',
   });
   const browse = browser();
-  const chooser = await browse(`${identityOrigin}/oauth2/authorize?${question}`);
+  const chooser = await browse(`${identityOrigin}/oauth2/authorize?${query}`);
   let next = await browse(chooser, { method: 'POST', body: new URLSearchParams({ email }) });
   while (!next.startsWith(redirectUri)) next = await browse(next);
 

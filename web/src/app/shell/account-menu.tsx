@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
+import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { Avatar } from './avatar.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
@@ -72,7 +72,7 @@ export function AccountMenu() {
           </li>
         </ul>
       </Disclosure>
-      <LogOutQuestion {...logOut} />
+      <ConfirmLogOut {...logOut} />
     </>
   );
 }

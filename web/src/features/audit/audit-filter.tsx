@@ -8,13 +8,13 @@ import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { actionWords } from './action-filter-words.ts';
-import type { AuditQuestion } from './audit-question.ts';
+import type { AuditQuery } from './audit-query.ts';
 
 interface AuditFilterProps {
-  question: AuditQuestion;
-  /** The question for empty fields. */
-  first: AuditQuestion;
-  onChange: (question: AuditQuestion) => void;
+  query: AuditQuery;
+  /** The query for empty fields. */
+  first: AuditQuery;
+  onChange: (query: AuditQuery) => void;
   onClear: () => void;
 }
 
@@ -26,9 +26,9 @@ const choices = [
     .sort((a, b) => a.text.localeCompare(b.text)),
 ];
 
-export function AuditFilter({ question, first, onChange, onClear }: AuditFilterProps) {
-  const [draft, setDraft] = useState(question);
-  const set = (changes: Partial<AuditQuestion>) => setDraft((current) => ({ ...current, ...changes }));
+export function AuditFilter({ query, first, onChange, onClear }: AuditFilterProps) {
+  const [draft, setDraft] = useState(query);
+  const set = (changes: Partial<AuditQuery>) => setDraft((current) => ({ ...current, ...changes }));
   const person = useNamedPerson({ id: draft.person || undefined, typed: draft.who });
   const search = () => {
     if (!areDaysBackwards(draft))

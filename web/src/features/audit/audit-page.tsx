@@ -4,7 +4,7 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AuditFilter } from './audit-filter.tsx';
-import { givenParts, readQuestion, type AuditQuestion } from './audit-question.ts';
+import { givenParts, readAuditQuery, type AuditQuery } from './audit-query.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -38,11 +38,11 @@ function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; em
 
 /** The audit log. Days and filter are in the address. */
 export function AuditPage() {
-  const [query, setQuery] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [now] = useState(Date.now);
-  const question = readQuestion(query, now);
-  const list = usePages(auditQuery(question), (page) => page.entries);
-  const clear = () => setQuery({}, { replace: true });
+  const query = readAuditQuery(params, now);
+  const list = usePages(auditPages(query), (page) => page.entries);
+  const clear = () => setParams({}, { replace: true });
   const empty = list.hasMore
     ? 'No matching entry among the newest ones. Load more to look further back.'
     : 'No matching entry on these days.';
@@ -52,17 +52,17 @@ export function AuditPage() {
       about="Who did what, when and why, newest first, in India’s time. An entry is written together with the action, and no one can change or remove it."
     >
       <AuditFilter
-        key={query.toString()}
-        question={question}
-        first={readQuestion(new URLSearchParams(), now)}
-        onChange={(next) => setQuery(givenParts(next), { replace: true })}
+        key={params.toString()}
+        query={query}
+        first={readAuditQuery(new URLSearchParams(), now)}
+        onChange={(next) => setParams(givenParts(next), { replace: true })}
         onClear={clear}
       />
       <PagedList loading="Loading the audit..." list={list}>
         {(entries) => (
           <AuditTable
             entries={entries}
-            empty={<NothingFound words={empty} onClear={query.size > 0 ? clear : undefined} />}
+            empty={<NothingFound words={empty} onClear={params.size > 0 ? clear : undefined} />}
           />
         )}
       </PagedList>
@@ -70,7 +70,7 @@ export function AuditPage() {
   );
 }
 
-const auditQuery = (question: AuditQuestion) =>
-  pagedQuery(['admin-audit', question], (cursor, signal) =>
-    call(listAudit, { query: { ...givenParts(question), cursor } }, { signal, timeLimitMs: 29_000 }),
+const auditPages = (query: AuditQuery) =>
+  pagedQuery(['admin-audit', query], (cursor, signal) =>
+    call(listAudit, { query: { ...givenParts(query), cursor } }, { signal, timeLimitMs: 29_000 }),
   );

@@ -10,7 +10,7 @@ import { InstructionsDialog } from './instructions-dialog.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import styles from './quiz-offer.module.css';
 import { QuizSummary } from './quiz-summary.tsx';
-import { RetakeQuestion } from './retake-question.tsx';
+import { ConfirmRetake } from './confirm-retake.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
@@ -53,7 +53,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
         )}
       </Card>
       {coupon.retake && (
-        <RetakeQuestion
+        <ConfirmRetake
           retake={coupon.retake}
           promise={promise}
           onApply={() => coupon.answer(true)}

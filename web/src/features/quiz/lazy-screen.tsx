@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '#web/ui/page/loading.tsx';
 import type { ResumesExplained } from './screen/resumes-explained.tsx';
-import type { ClosingQuestion } from './ending/closing-question.tsx';
+import type { ConfirmClosing } from './ending/confirm-closing.tsx';
 import type { DisplacedCard } from './screen/displaced-card.tsx';
 import type { FinishCard } from './ending/finish-card.tsx';
 import type { KeyHint } from './screen/key-hint.tsx';
@@ -13,7 +13,7 @@ import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
 
 export type LazyScreenProps =
   | ({ screen: 'resumes' } & ComponentProps<typeof ResumesExplained>)
-  | ({ screen: 'closing' } & ComponentProps<typeof ClosingQuestion>)
+  | ({ screen: 'closing' } & ComponentProps<typeof ConfirmClosing>)
   | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
   | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
   | ({ screen: 'keys' } & ComponentProps<typeof KeyHint>)

@@ -1,5 +1,5 @@
 import { ResumesExplained } from './screen/resumes-explained.tsx';
-import { ClosingQuestion } from './ending/closing-question.tsx';
+import { ConfirmClosing } from './ending/confirm-closing.tsx';
 import { DisplacedCard } from './screen/displaced-card.tsx';
 import { FinishCard } from './ending/finish-card.tsx';
 import { KeyHint } from './screen/key-hint.tsx';
@@ -20,7 +20,7 @@ export function ScreenByName(props: LazyScreenProps) {
     case 'resumes':
       return <ResumesExplained {...props} />;
     case 'closing':
-      return <ClosingQuestion {...props} />;
+      return <ConfirmClosing {...props} />;
     case 'displaced':
       return <DisplacedCard {...props} />;
     case 'finish':

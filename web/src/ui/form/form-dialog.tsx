@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './form-dialog.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -35,7 +35,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const form = useId();
-  const { close: askToClose, question, typing } = useDiscardQuestion(onClose, isChanged);
+  const { close: askToClose, confirmation, typing } = useConfirmDiscard(onClose, isChanged);
   const close = isFinal ? onClose : askToClose;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function FormDialog({
         )}
         {children}
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { Use } from './column-uses.ts';
 import { MappingColumns } from './mapping-columns.tsx';
 import { MappingPlaces, type Places } from './mapping-places.tsx';
@@ -25,7 +25,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const [remember, setRemember] = useState(true);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { close, question } = useDiscardQuestion(onClose, Object.keys(changed).length > 0);
+  const { close, confirmation } = useConfirmDiscard(onClose, Object.keys(changed).length > 0);
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
@@ -100,7 +100,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
           </p>
         )}
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

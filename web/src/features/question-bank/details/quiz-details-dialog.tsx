@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import styles from '../form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
 import { ReleaseFields } from './release-fields.tsx';
@@ -52,7 +52,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
   const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
-  const { close, question, typing } = useDiscardQuestion(() => onClose(false));
+  const { close, confirmation, typing } = useConfirmDiscard(() => onClose(false));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!refuseInvalid(event.currentTarget)) edit.save();
@@ -90,7 +90,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
         />
         <ReleaseFields release={edit.draft.reportRelease} onChange={edit.changeRelease} />
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { detailProblems, hasProblems } from '../details/detail-problems.ts';
 import styles from '../form.module.css';
 import { QuizFields } from '../details/quiz-fields.tsx';
@@ -31,7 +31,7 @@ export function ConfigureDialog({
   const form = useId();
   const [draft, setDraft] = useState(target);
   const [problems, setProblems] = useState({});
-  const { close, question, typing } = useDiscardQuestion(onClose);
+  const { close, confirmation, typing } = useConfirmDiscard(onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (refuseInvalid(event.currentTarget)) return;
@@ -74,7 +74,7 @@ export function ConfigureDialog({
           autoComplete="off"
         />
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

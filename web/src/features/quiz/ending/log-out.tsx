@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
-import { LogOutQuestion } from '#web/ui/log-out-question.tsx';
+import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { resumeCostWords } from './resume-cost-words.ts';
 
 interface LogOutProps {
@@ -24,5 +24,5 @@ export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
   useEffect(() => {
     if (isAsked) ask();
   }, [isAsked]);
-  return <LogOutQuestion {...logOut} cost={remaining === undefined ? undefined : resumeCostWords(remaining)} />;
+  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : resumeCostWords(remaining)} />;
 }

@@ -8,7 +8,7 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { BankRow } from '../../table/bank-row.ts';
 import { noteIn, remainingRows } from '../note-edits.ts';
 import styles from './parameters-dialog.module.css';
@@ -38,7 +38,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   useEffect(() => {
     if (problem) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
-  const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
+  const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
   // Deferred, so that typing stays fluent: for a large bank, computing the report's parts takes a moment.
   const settled = useDeferredValue(notes);
   const broken = useMemo(() => brokenPromise(promisedParts({ questions, map: settled })), [questions, settled]);
@@ -108,7 +108,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
           </p>
         )}
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

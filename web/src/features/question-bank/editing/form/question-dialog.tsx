@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { NameField } from './name-field.tsx';
-import { useDiscardQuestion } from '#web/ui/use-discard-question.tsx';
+import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './question-dialog.module.css';
 import {
@@ -44,7 +44,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const [checked, setChecked] = useState(initial);
   // Names for which a warning about a similar name was shown.
   const [warned, setWarned] = useState<readonly string[]>([]);
-  const { close, question } = useDiscardQuestion(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
+  const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
   const fields = useRef<HTMLFormElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <Plus aria-hidden="true" size={16} /> Add option
         </Button>
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   );
 }

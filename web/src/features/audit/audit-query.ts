@@ -2,7 +2,7 @@ import { auditActions, type AuditAction } from '#functions/domain/admin/audit.ts
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
 /** The filter of the audit, as it is in the address; '' for all. Days are India's. */
-export interface AuditQuestion {
+export interface AuditQuery {
   from: string;
   until: string;
   what: AuditAction | '';
@@ -14,13 +14,13 @@ export interface AuditQuestion {
 const daysAtFirst = 30;
 const day = /^20\d\d-\d\d-\d\d$/;
 
-export function readQuestion(query: URLSearchParams, now: number): AuditQuestion {
-  const text = (name: string) => query.get(name)?.trim() ?? '';
+export function readAuditQuery(params: URLSearchParams, now: number): AuditQuery {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
   const dayOr = (name: string, other: string) => (day.test(text(name)) ? text(name) : other);
   return {
     from: dayOr('from', indiaDay(indiaDayStart(now, daysAtFirst - 1))),
     until: dayOr('until', indiaDay(now)),
-    what: auditActions.find((action) => action === query.get('what')) ?? '',
+    what: auditActions.find((action) => action === params.get('what')) ?? '',
     person: text('person'),
     who: text('who'),
     text: text('text'),
@@ -28,7 +28,7 @@ export function readQuestion(query: URLSearchParams, now: number): AuditQuestion
 }
 
 /** The non-empty parts of the filter, for the server and the address. */
-export function givenParts({ what, ...question }: AuditQuestion) {
-  const texts = Object.entries(question).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(texts), ...(what && { what }) };
+export function givenParts({ what, ...texts }: AuditQuery) {
+  const given = Object.entries(texts).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...(what && { what }) };
 }

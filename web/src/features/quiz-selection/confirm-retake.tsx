@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
 
-interface RetakeQuestionProps {
+interface ConfirmRetakeProps {
   retake: Retake;
   promise: ReportPromise | undefined;
   onApply: () => void;
@@ -12,7 +12,7 @@ interface RetakeQuestionProps {
 }
 
 /** Asked before a coupon is used for an attempt with fewer questions than the person may expect, or the same ones again. */
-export function RetakeQuestion({ retake, promise, onApply, onCancel }: RetakeQuestionProps) {
+export function ConfirmRetake({ retake, promise, onApply, onCancel }: ConfirmRetakeProps) {
   return (
     <Dialog
       title="Use a coupon for this?"

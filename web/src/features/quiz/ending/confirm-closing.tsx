@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-interface ClosingQuestionProps {
+interface ConfirmClosingProps {
   /** The effect of the entry, in the server's words. */
   words: string;
   onClose: () => void;
 }
 
 /** Asks before an entry that would end the attempt; it is not counted yet. */
-export function ClosingQuestion({ words, onClose }: ClosingQuestionProps) {
+export function ConfirmClosing({ words, onClose }: ConfirmClosingProps) {
   return (
     <main>
       <Dialog

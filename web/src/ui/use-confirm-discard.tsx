@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface DiscardQuestion {
+interface ConfirmDiscard {
   /** For every way out of the dialog without saving: Cancel, Escape, a press outside. */
   close: () => void;
   /** Has to be rendered in the dialog. */
-  question: ReactNode;
+  confirmation: ReactNode;
   /**
    * For the form: detects that something was typed or chosen. Not `onInput`: a list of choices fires it before the change, and a render
    * in between would undo the choice.
@@ -15,7 +15,7 @@ interface DiscardQuestion {
 }
 
 /** Asks before the input of a dialog is discarded. `isChanged`: changes that its fields do not show, such as a moved line. */
-export function useDiscardQuestion(onClose: () => void, isChanged = false): DiscardQuestion {
+export function useConfirmDiscard(onClose: () => void, isChanged = false): ConfirmDiscard {
   const [isTyped, setIsTyped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const stay = () => setIsAsking(false);
@@ -29,7 +29,7 @@ export function useDiscardQuestion(onClose: () => void, isChanged = false): Disc
   );
   return {
     close: () => (isTyped || isChanged ? setIsAsking(true) : onClose()),
-    question: (
+    confirmation: (
       <Dialog
         role="alertdialog"
         title="Discard what you typed?"
