@@ -32,24 +32,24 @@ export function packPresented(ids: readonly string[], presented: ReadonlySet<str
 }
 
 /** Whether the question of this mark is presented. */
-export function isPresented(asked: string | undefined = everyQuestion, mark: string): boolean {
-  return asked.startsWith('+') === asked.includes(mark);
+export function isPresented(presented: string | undefined = everyQuestion, mark: string): boolean {
+  return presented.startsWith('+') === presented.includes(mark);
 }
 
 /** The number of presented questions of a version with `total` questions. */
-export function presentedCount(asked: string | undefined = everyQuestion, total: number): number {
-  const marks = [...asked].length - 1;
-  return asked.startsWith('+') ? marks : total - marks;
+export function presentedCount(presented: string | undefined = everyQuestion, total: number): number {
+  const marks = [...presented].length - 1;
+  return presented.startsWith('+') ? marks : total - marks;
 }
 
 /** The presented ones of the version's questions, in the given order. */
 export function presentedOf<T extends { id: string }>(
   questions: readonly T[],
-  asked: string | undefined = everyQuestion,
+  presented: string | undefined = everyQuestion,
 ): T[] {
   const places = questions.map(({ id }) => id).sort();
   const markOf = new Map(places.map((id, place) => [id, markAt(place)]));
-  return questions.filter(({ id }) => isPresented(asked, markOf.get(id) ?? ''));
+  return questions.filter(({ id }) => isPresented(presented, markOf.get(id) ?? ''));
 }
 
 type Completed = readonly { answers: Readonly<Record<string, unknown>> }[];

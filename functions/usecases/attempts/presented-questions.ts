@@ -33,7 +33,7 @@ interface NextRequest extends Request {
 }
 
 /** The packed choice of questions for the next attempt, by the same rule as its entry. */
-export async function askedNext(ports: Ports, request: NextRequest): Promise<string> {
+export async function presentedNext(ports: Ports, request: NextRequest): Promise<string> {
   return keptOf(request) ?? chooseQuestions(ports, request);
 }
 
@@ -48,15 +48,15 @@ export async function countNextQuestions(
   request: NextRequest,
 ): Promise<{ questionCount: number; newCount: number; total: number }> {
   const [ids, completed] = await idsAndCompleted(ports, request);
-  const asked = keptOf(request) ?? choosePresented(ids, completed);
+  const presented = keptOf(request) ?? choosePresented(ids, completed);
   const fresh = new Set(newQuestions(ids, completed));
-  const presented = presentedOf(
+  const questions = presentedOf(
     ids.map((id) => ({ id })),
-    asked,
+    presented,
   );
   return {
-    questionCount: presentedCount(asked, ids.length),
-    newCount: presented.filter(({ id }) => fresh.has(id)).length,
+    questionCount: presentedCount(presented, ids.length),
+    newCount: questions.filter(({ id }) => fresh.has(id)).length,
     total: ids.length,
   };
 }
@@ -69,11 +69,11 @@ async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, ver
   return [paper.map(({ id }) => id), completed] as const;
 }
 
-/** The questions that an attempt presents. `asked`: the stored choice. */
+/** The questions that an attempt presents. `presented`: the stored choice. */
 export async function presentedQuestions(
   banks: BankReader,
   { quizId, version }: AttemptRef,
-  asked: string | undefined,
+  presented: string | undefined,
 ): Promise<PaperQuestion[]> {
-  return presentedOf(await banks.getPaper(quizId, version), asked);
+  return presentedOf(await banks.getPaper(quizId, version), presented);
 }

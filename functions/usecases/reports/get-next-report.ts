@@ -8,7 +8,7 @@ import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { askedNext } from '#functions/usecases/attempts/presented-questions.ts';
+import { presentedNext } from '#functions/usecases/attempts/presented-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
 interface Ports {
@@ -58,5 +58,5 @@ async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizI
     const { ref, asked, answers, deadline } = open;
     return { quizId: ref.quizId, version: ref.version, asked, ...(deadline < now && { answers }) };
   }
-  return { quizId, version, asked: await askedNext(ports, { userId, quizId, version, pending }) };
+  return { quizId, version, asked: await presentedNext(ports, { userId, quizId, version, pending }) };
 }

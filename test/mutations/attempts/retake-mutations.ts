@@ -7,7 +7,7 @@ export const retakeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/attempts/presented-questions.ts',
-        find: 'questionCount: presentedCount(asked, ids.length)',
+        find: 'questionCount: presentedCount(presented, ids.length)',
         replace: 'questionCount: ids.length',
       },
     ],
@@ -18,8 +18,8 @@ export const retakeMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/attempts/presented-questions.ts',
-        find: 'newCount: presented.filter(({ id }) => fresh.has(id)).length',
-        replace: 'newCount: presented.length',
+        find: 'newCount: questions.filter(({ id }) => fresh.has(id)).length',
+        replace: 'newCount: questions.length',
       },
     ],
     tests: ['test/functions/usecases/attempts/retake.test.ts'],

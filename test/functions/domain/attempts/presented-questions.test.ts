@@ -16,11 +16,11 @@ describe('what an attempt presents', () => {
   it('is packed and back, for whatever choice of whatever bank', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
-        const asked = packPresented(ids, presented);
+        const packed = packPresented(ids, presented);
         const questions = ids.map((id) => ({ id }));
-        expect(presentedOf(questions, asked)).toEqual(questions.filter(({ id }) => presented.has(id)));
-        expect(presentedCount(asked, ids.length)).toBe(presented.size);
-        for (const id of ids) expect(isPresented(asked, presentedMark(ids, id))).toBe(presented.has(id));
+        expect(presentedOf(questions, packed)).toEqual(questions.filter(({ id }) => presented.has(id)));
+        expect(presentedCount(packed, ids.length)).toBe(presented.size);
+        for (const id of ids) expect(isPresented(packed, presentedMark(ids, id))).toBe(presented.has(id));
       }),
     );
   });
@@ -82,8 +82,8 @@ describe('what an attempt presents', () => {
     [[['from another bank']], ['1', '2', '3']],
   ])('leaves out what completed attempts answered, unless that leaves none: %j', (answered, shown) => {
     const completed = answered.map((ids) => ({ answers: Object.fromEntries(ids.map((id) => [id, {}])) }));
-    const asked = choosePresented(['1', '2', '3'], completed);
-    expect(presentedOf([{ id: '1' }, { id: '2' }, { id: '3' }], asked).map(({ id }) => id)).toEqual(shown);
+    const packed = choosePresented(['1', '2', '3'], completed);
+    expect(presentedOf([{ id: '1' }, { id: '2' }, { id: '3' }], packed).map(({ id }) => id)).toEqual(shown);
   });
 
   it('says of a question that is not presented that nothing was saved', () => {
