@@ -1,10 +1,12 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
 /*
- * Packs which questions of its bank version an attempt presents into a short text that the write of an answer can check: `+` and the
- * marks of the presented questions, or `-` and the marks of the others, whichever are fewer. A version never changes, so a question's
- * mark is the character for its index among the version's ids. In UTF-8 no character occurs inside another one, so the marks need no
- * separator.
+ * A new attempt presents the questions of its bank version that no completed attempt of the person at this quiz has answered, or all
+ * of them if that leaves none.
+ *
+ * The choice is packed into a short text that the write of an answer can check: `+` and the marks of the presented questions, or `-`
+ * and the marks of the others, whichever are fewer. A version never changes, so a question's mark is the character for its index among
+ * the version's ids. In UTF-8 no character occurs inside another one, so the marks need no separator.
  */
 
 /** The value for all questions, which an attempt does not store. */
@@ -60,7 +62,7 @@ export function newQuestions(ids: readonly string[], completed: Completed): stri
   return ids.filter((id) => !answered.has(id));
 }
 
-/** What a new attempt presents: the questions that no completed attempt has answered, or all if that leaves none. */
+/** The packed choice for a new attempt. `ids` as for {@link presentedMark}. */
 export function choosePresented(ids: readonly string[], completed: Completed): string {
   const fresh = newQuestions(ids, completed);
   return fresh.length > 0 ? packPresented(ids, new Set(fresh)) : everyQuestion;

@@ -14,7 +14,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
-import { chooseQuestions, presentedQuestions } from './presented-questions.ts';
+import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
 import { countEvent } from './count-event.ts';
 import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
 import type { NewId } from '#functions/usecases/ports/clock.ts';

@@ -11,7 +11,7 @@ import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore } from '#functions/usecases/ports/people.ts';
 import type { ActiveQuiz, BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { countNextQuestions } from './presented-questions.ts';
+import { countNextQuestions } from './choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
 interface Ports {

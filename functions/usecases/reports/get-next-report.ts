@@ -8,7 +8,7 @@ import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { presentedNext } from '#functions/usecases/attempts/presented-questions.ts';
+import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
 interface Ports {

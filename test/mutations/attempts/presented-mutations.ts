@@ -1,6 +1,6 @@
 import type { Mutation } from '#test/mutations/mutation.ts';
 const domain = 'functions/domain/attempts/presented-questions.ts';
-const inUse = ['test/functions/usecases/attempts/presented-questions.test.ts'];
+const inUse = ['test/functions/usecases/attempts/choose-questions.test.ts'];
 const atTheTable = ['test/functions/adapters/dynamo/attempts/save-answer.test.ts'];
 
 /** Breaks of the rules about which questions an attempt presents. */
@@ -67,7 +67,7 @@ export const presentedMutations: Mutation[] = [
         file: 'functions/usecases/attempts/start-attempt.ts',
         find: 'const { asked, extraMs } = pending;',
         replace:
-          "const { extraMs } = pending;\n    const { chooseQuestions } = await import('./presented-questions.ts');\n    const asked = await chooseQuestions(ports, { userId, ...attempt });",
+          "const { extraMs } = pending;\n    const { chooseQuestions } = await import('./choose-questions.ts');\n    const asked = await chooseQuestions(ports, { userId, ...attempt });",
       },
     ],
     tests: inUse,

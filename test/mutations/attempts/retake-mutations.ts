@@ -6,7 +6,7 @@ export const retakeMutations: Mutation[] = [
     promise: 'the seat counts the questions of a retake as its entry does',
     edits: [
       {
-        file: 'functions/usecases/attempts/presented-questions.ts',
+        file: 'functions/usecases/attempts/choose-questions.ts',
         find: 'questionCount: presentedCount(presented, ids.length)',
         replace: 'questionCount: ids.length',
       },
@@ -17,7 +17,7 @@ export const retakeMutations: Mutation[] = [
     promise: 'the seat says that none of the questions of a retake is new',
     edits: [
       {
-        file: 'functions/usecases/attempts/presented-questions.ts',
+        file: 'functions/usecases/attempts/choose-questions.ts',
         find: 'newCount: questions.filter(({ id }) => fresh.has(id)).length',
         replace: 'newCount: questions.length',
       },
@@ -28,7 +28,7 @@ export const retakeMutations: Mutation[] = [
     promise: 'a retake that was entered in an older version is told as the live one will be',
     edits: [
       {
-        file: 'functions/usecases/attempts/presented-questions.ts',
+        file: 'functions/usecases/attempts/choose-questions.ts',
         find: 'pending && !isOutdated(pending.attempt, live) ? pending.asked',
         replace: 'pending ? pending.asked',
       },
