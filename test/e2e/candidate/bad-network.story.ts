@@ -81,9 +81,12 @@ describe('a network that breaks between the answers', () => {
     await saved(page).waitFor();
     await faults.next('saveAnswer', { kind: 'hang-reply' }, { kind: 'delay', ms: 2_000 }); // which is time to see it
     given.push(...(await answerMany(page, 3)));
-    await kept(page).waitFor({ timeout: 20_000 });
-    await saved(page).waitFor({ timeout: 25_000 });
-    expect((await faults.records()).map(({ fault }) => fault)).toEqual(['hang-reply', 'delay', 'pass', 'pass']);
+    await kept(page).waitFor({ timeout: 60_000 });
+    await saved(page).waitFor({ timeout: 60_000 });
+    const [first, second, ...later] = (await faults.records()).map(({ fault }) => fault);
+    expect([first, second]).toEqual(['hang-reply', 'delay']);
+    expect(later.length).toBeGreaterThanOrEqual(2); // more on a slow machine, where the page gives up again
+    expect(new Set(later)).toEqual(new Set(['pass']));
     await endAssessment(page);
     await expectStored(email, given);
   });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
 import { useBrowser } from '#test/e2e/support/browser.ts';
@@ -6,7 +5,6 @@ import {
   addressOf,
   answer,
   answerMany,
-  chooseAccount,
   closeDialog,
   endAssessment,
   kept,
@@ -15,20 +13,13 @@ import {
   question,
   saved,
   signIn,
+  signInAgain,
   signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
-
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Login with Google' }).click();
-  const back = page.waitForURL((url) => !/login|local|authorize|interaction/.test(url.pathname + url.search));
-  // The hosted page may still know who is here.
-  const chooser = page.getByRole('heading', { name: 'Choose an account' });
-  await Promise.race([back, chooser.waitFor().then(() => chooseAccount(page, email))]).catch(() => undefined);
-}
 
 describe('a session that has ended in the middle of the assessment', () => {
   it.each(['refused', 'missing'] as const)(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { returnKey } from '#web/lib/session/note-return.ts';
+import { returnPlaceKey } from '#web/lib/session/note-return.ts';
 import { holdToken } from '#test/e2e/support/hold-token.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 
@@ -12,17 +12,29 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(addressOf('/login'));
   await page.getByRole('button', { name: 'Login with Google' }).click();
   await chooseAccount(page, email);
-  const atHome = (url: URL) => url.pathname === '/' && !url.search;
-  await page.waitForURL(atHome);
-  // Where a session has ended in this tab, home leads on to the login page, and that one back home for somebody else.
+  await atHome(page);
+}
+
+/** Waits until the person is signed in at home. Where a session has ended in this tab, home leads on to the login page, and that one back home for somebody else. */
+async function atHome(page: Page): Promise<void> {
+  const isHome = (url: URL) => url.pathname === '/' && !url.search;
+  await page.waitForURL(isHome);
   await expect
-    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnKey), { timeout: 30_000 })
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnPlaceKey), { timeout: 30_000 })
     .toBeNull();
-  await page.waitForURL(atHome);
+  await page.waitForURL(isHome);
   await page
     .getByRole('button', { name: /account|profile/i })
     .first()
     .waitFor();
+}
+
+/** Signs in on the login page of a browser that has signed in before: the hosted page may still know who is here. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  const back = page.waitForURL((url) => !/login|local|authorize|interaction|code=/.test(url.pathname + url.search));
+  const chooser = page.getByRole('heading', { name: 'Choose an account' });
+  await Promise.race([back, chooser.waitFor().then(() => chooseAccount(page, email))]).catch(() => undefined);
 }
 
 /** Comes with a session: for stories about what happens after the sign-in. It can neither be renewed nor end. */
@@ -58,7 +70,8 @@ export async function resumeAfterKill(page: Page, email: string): Promise<void> 
   const resume = page.getByRole('button', { name: 'Resume Assessment' });
   await resume.or(page.getByRole('button', { name: 'Login with Google' })).waitFor();
   if ((await resume.count()) === 0) {
-    await signIn(page, email);
+    await signInAgain(page, email);
+    await atHome(page);
     await page.goto(addressOf('/quiz-selection'));
   }
   await startAssessment(page, 'Resume Assessment');
