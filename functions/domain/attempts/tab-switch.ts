@@ -7,7 +7,7 @@ export function switchedAt(now: number, secondsAgo = 0): number {
 
 /**
  * Whether a tab switch counts: the page had the live entry when the person left it, however late the server hears of it. Switches after
- * a later entry has taken over do not count.
+ * a later entry has taken over do not count. A switch that counts is an event with an id, which counts once: `resumes.ts`.
  */
 export function countsSwitch(
   { events, live }: Pick<Attempt, 'events' | 'live'>,

@@ -12,7 +12,8 @@ import { couponStatus, type Coupon } from './coupon.ts';
  * A person with an unfinished attempt cannot redeem. A person has one reserved coupon for a quiz: another one replaces it and releases
  * its use, the same one again changes nothing. The discount is the coupon's at the time of redemption.
  *
- * The DynamoDB conditions are in `functions/adapters/dynamo/coupons/coupon-store.ts`.
+ * Written in `functions/adapters/dynamo`: `coupons/coupon-store.ts` reserves, `attempts/start-attempt.ts` consumes,
+ * `coupons/release-use.ts` releases. The price to pay is `finalPrice` in `coupon.ts`.
  */
 
 /** The message for a coupon that cannot be redeemed, by reason. */

@@ -55,7 +55,7 @@ const asked: Readonly<Record<AskKind, Words>> = {
   },
 };
 
-/** Collects the questions about a file. Unanswered ones block. */
+/** Collects what the admin has to decide about a file, which cannot be published before all of it is decided. */
 export function collectAsks({ asked: answers = {} }: SheetChoices) {
   const found = new Map<AskKind, Ask & { at: { sheet: string; row: number; column: string } }>();
   return {

@@ -98,7 +98,7 @@ export interface Defect {
 
 export type DefectCounts = Record<Severity, number>;
 type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
-/** Reports for the sheet that is being read, unless another one is named. */
+/** Adds a defect. It belongs to the sheet that is being read, unless it names another one. */
 export type Report = (defect: Reported) => void;
 
 /** Maximum number of stored defects of a sheet; the most severe are stored first, and all are counted. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { AdminStore } from '#functions/usecases/ports/people.ts';
 
-/** Takes effect at once, even while their token is valid. The last admin can't be revoked, not even by a concurrent request. */
+/** Takes effect at once, even while their token is valid. The last admin can't be revoked: `functions/domain/admin/last-admin.ts`. */
 export async function revokeAdmin(
   { admins, clock }: { admins: AdminStore; clock: Clock },
   { userId, reason, by }: { userId: string; reason: string; by: string },

@@ -22,7 +22,7 @@ export interface Closed {
 
 const atOnce = 32;
 
-/** Ends every attempt whose time, and the wait for its late answers, is over. `until`: the time after which no further one is begun. */
+/** Ends every attempt whose time, and the wait for its late answers, is over (`closesAtOf` in `functions/domain/attempts/time-limit.ts`). `until`: the time after which no further one is begun. */
 export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, until = Infinity): Promise<Closed> {
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };

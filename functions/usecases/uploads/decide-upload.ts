@@ -5,7 +5,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { parseSheets } from '#functions/domain/uploads/sheet.ts';
+import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './get-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';

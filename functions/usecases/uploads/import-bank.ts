@@ -4,7 +4,7 @@ import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/parameters-s
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { parseSheets } from '#functions/domain/uploads/sheet.ts';
+import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
 import { readingFailedProblem, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
-import { fileRecords } from '#infra/local/identity/records.ts';
+import { openRecordFiles } from '#infra/local/identity/records.ts';
 
 /** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can refer to the person. */
 export interface SampleAccount {
@@ -22,7 +22,7 @@ export interface Accounts {
 }
 
 export function openAccounts(dataFolder: string, samples: readonly SampleAccount[]): Accounts {
-  const records = fileRecords<Account>(join(dataFolder, 'accounts'));
+  const records = openRecordFiles<Account>(join(dataFolder, 'accounts'));
   const byEmail = new Map([...records.entries()].map(([, account]) => [account.email, account]));
 
   function keep(account: Account): Account {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { fileRecords, memoryRecords, type Records } from '#infra/local/identity/records.ts';
+import { openRecordFiles, memoryRecords, type Records } from '#infra/local/identity/records.ts';
 
 /** The models that must outlive a restart, so that people stay signed in. Codes and unfinished sign-ins may be lost. */
 const kept = new Set(['Grant', 'RefreshToken', 'Session']);
 
 /** The storage of the OIDC engine: one adapter for each of its models. */
 export function engineStore(dataFolder: string): AdapterFactory {
-  return (model) => adapterOver(kept.has(model) ? fileRecords(join(dataFolder, model)) : memoryRecords());
+  return (model) => adapterOver(kept.has(model) ? openRecordFiles(join(dataFolder, model)) : memoryRecords());
 }
 
 function adapterOver(records: Records<AdapterPayload>): Adapter {

@@ -21,7 +21,7 @@ export function memoryRecords<T>(): Records<T> {
 }
 
 /** Records that outlive a restart: one JSON file each, read once, and written atomically. Ids must be valid file names. */
-export function fileRecords<T>(folder: string): Records<T> {
+export function openRecordFiles<T>(folder: string): Records<T> {
   mkdirSync(folder, { recursive: true });
   const records = memoryRecords<T>();
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {

@@ -2,7 +2,7 @@
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { readFileSync } from 'node:fs';
 import { Refusal } from '#functions/domain/refusal.ts';
-import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 
 /** What one import took, in a process of its own. */
 export interface ImportOnce {

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { readTaken } from '#test/support/sheets/read-rows.ts';
 

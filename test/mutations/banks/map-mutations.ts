@@ -353,9 +353,9 @@ export const mapMutations: Mutation[] = [
   ),
   broken(
     'a question whose options all have the same points is told of',
-    'functions/domain/uploads/rows/sheet-reading.ts',
+    'functions/domain/uploads/rows/read-table.ts',
     'if (!isUnread && !isUnscored(read, work.unscored)) checkEqualScores',
     'if (isUnread && !isUnscored(read, work.unscored)) checkEqualScores',
-    ['test/functions/domain/uploads/sheet.test.ts'],
+    ['test/functions/domain/uploads/parse-sheets.test.ts'],
   ),
 ];

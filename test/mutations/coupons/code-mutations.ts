@@ -110,12 +110,12 @@ export const codeMutations: Mutation[] = [
     promise: 'of a page of codes only their own uses are read',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
+        file: 'functions/adapters/dynamo/coupons/redemption-item.ts',
         find: 'from: `${first}#`, until: `${last}#~`',
         replace: "from: ' ', until: '~'",
       },
       {
-        file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
+        file: 'functions/adapters/dynamo/coupons/redemption-item.ts',
         find: 'wanted.has(codeOfRedemption(key))',
         replace: 'wanted.size > 0',
       },

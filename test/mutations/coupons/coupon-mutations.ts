@@ -42,7 +42,7 @@ export const couponMutations: Mutation[] = [
     promise: 'each attempt that a code brought its person is found',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
+        file: 'functions/adapters/dynamo/coupons/redemption-item.ts',
         find: '.filter((id) => id !== item.attemptId)',
         replace: '.filter(() => false)',
       },
@@ -53,7 +53,7 @@ export const couponMutations: Mutation[] = [
     promise: 'the codes of a person are those of every quiz',
     edits: [
       {
-        file: 'functions/adapters/dynamo/coupons/coupon-use.ts',
+        file: 'functions/adapters/dynamo/coupons/redemption-item.ts',
         find: 'sk: redemptionPrefix }',
         replace: 'sk: `${redemptionPrefix}1#` }',
       },

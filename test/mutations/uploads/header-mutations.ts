@@ -67,7 +67,7 @@ export const headerMutations: Mutation[] = [
         replace: 'return filled >= 1;',
       },
     ],
-    tests: ['test/functions/domain/uploads/sheet.test.ts'],
+    tests: ['test/functions/domain/uploads/parse-sheets.test.ts'],
   },
   {
     promise: 'a second sheet is mapped by its headers, not by the letters of the first',
@@ -127,12 +127,12 @@ export const headerMutations: Mutation[] = [
   {
     promise: 'a serial number of one row names no quiz',
     edits: [{ file: 'functions/domain/uploads/columns/sheet-target.ts', find: ' && count > 1', replace: '' }],
-    tests: ['test/functions/domain/uploads/sheet.test.ts'],
+    tests: ['test/functions/domain/uploads/parse-sheets.test.ts'],
   },
   {
     promise: 'the same serial number in two rows names the quiz',
     edits: [{ file: 'functions/domain/uploads/columns/sheet-target.ts', find: 'count > 1 ?', replace: 'count > 2 ?' }],
-    tests: ['test/functions/domain/uploads/sheet.test.ts'],
+    tests: ['test/functions/domain/uploads/parse-sheets.test.ts'],
   },
   {
     promise: 'a file in Mac Roman is known',

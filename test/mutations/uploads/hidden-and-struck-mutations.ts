@@ -39,7 +39,7 @@ export const unseenMutations: Mutation[] = [
     promise: 'a hidden column is asked about',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: '!grid.hiddenColumns?.includes(index)',
         replace: '!grid.hiddenColumns?.includes(-1)',
       },
@@ -88,7 +88,7 @@ export const unseenMutations: Mutation[] = [
     promise: 'the rows of a hidden sheet are asked about',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: "? 'hidden' : whole.unseen",
         replace: '? whole.unseen : whole.unseen',
       },

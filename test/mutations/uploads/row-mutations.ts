@@ -7,7 +7,7 @@ export const rowMutations: Mutation[] = [
     promise: 'a row that was left out stays out',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: 'if (leftOutRows.has(whole.row)) {',
         replace: 'if (leftOutRows.has(-1)) {',
       },
@@ -18,7 +18,7 @@ export const rowMutations: Mutation[] = [
     promise: 'a row is left out of its own sheet alone',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: 'choices.leaveOut?.filter((place) => place.sheet === sheet).map(',
         replace: 'choices.leaveOut?.map(',
       },
@@ -29,7 +29,7 @@ export const rowMutations: Mutation[] = [
     promise: 'all rows with a kind of defect can be left out, a row with an error cell, too',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: 'if (kind) leaveOut(leftFor(kind));\n    return kind !== undefined;',
         replace: 'if (kind) leaveOut(leftFor(kind));\n    return false;',
       },
@@ -69,7 +69,7 @@ export const rowMutations: Mutation[] = [
     promise: 'the same question in two sheets of a bank blocks',
     edits: [
       {
-        file: 'functions/domain/uploads/sheet.ts',
+        file: 'functions/domain/uploads/parse-sheets.ts',
         find: 'tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)))',
         replace:
           'tables.flatMap((table) => readSheet(table, { ...reading, reportRepeat: checkRepeatedTexts() }, reportOf(table.grid.name)))',
@@ -92,7 +92,7 @@ export const rowMutations: Mutation[] = [
     promise: 'a row of another quiz is told once',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: "asks.answerOf('otherQuiz') === 'take'",
         replace: "asks.answerOf('otherQuiz') !== 'leave'",
       },

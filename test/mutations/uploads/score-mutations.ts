@@ -118,7 +118,7 @@ export const scoreMutations: Mutation[] = [
     promise: 'options for which the sheet has no score at all are asked about',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: 'some(({ filled }) => filled > 0)',
         replace: 'some(() => true)',
       },
@@ -178,7 +178,7 @@ export const scoreMutations: Mutation[] = [
     promise: 'nobody has to say what the scores of a row are worth that is left out',
     edits: [
       {
-        file: 'functions/domain/uploads/rows/sheet-reading.ts',
+        file: 'functions/domain/uploads/rows/read-table.ts',
         find: 'scores.dropRow();',
         replace: 'scores.keepRow();',
       },

@@ -1,11 +1,5 @@
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
-export const lastAdminWords = {
-  revoke: 'This is the last admin. Make someone else an admin first.',
-  erase:
-    'You are the last admin, and without one nobody could look after the assessment. Make someone else an admin first (Admins), then erase your account.',
-};
-
 /** Writes of a transaction that keep the roster and the admin flags in step. */
 export function addToRoster(TableName: string, userId: string) {
   return {
@@ -16,7 +10,7 @@ export function addToRoster(TableName: string, userId: string) {
   };
 }
 
-/** Fails for the last admin, and for a person who is not on the roster. */
+/** Fails for the last admin (`last-admin.ts`), and for a person who is not on the roster. */
 export function leaveRoster(TableName: string, userId: string) {
   return {
     TableName,

@@ -1,9 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
+import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { AdminStore } from '#functions/usecases/ports/people.ts';
-import { addToRoster, leaveRoster, lastAdminWords, setFlag } from './admin-roster.ts';
+import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';

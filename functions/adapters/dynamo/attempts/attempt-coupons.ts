@@ -1,6 +1,6 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptCoupons } from '#functions/usecases/ports/attempt-records.ts';
-import { codeOfRedemption, redemptionItem } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { codeOfRedemption, redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';

@@ -51,7 +51,7 @@ export const standingItem = fields<AttemptLimitsItem>(standing);
 
 const endReason = oneOf<EndReason>('candidate', 'time', 'limit');
 
-export const endReasonField = fields<{ endReason: EndReason }>({ endReason });
+export const endReasonItem = fields<{ endReason: EndReason }>({ endReason });
 
 export const attemptItem = fields<AttemptItem>({
   ...standing,

@@ -96,7 +96,7 @@ function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, 
   return status === 'completed' || reason ? ended : [open, ...ended];
 }
 
-/** Skips index keys that cannot match, so that their items are not read. */
+/** Whether an index key may match the filter. The items of the others are not read. */
 function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
   if (partition.startsWith('OPEN#')) {
     const { createdAt, batch } = readOpenSortKey(place);

@@ -1,7 +1,7 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { endReasonField } from './attempt-item.ts';
+import { endReasonItem } from './attempt-item.ts';
 
 /* The index holds keys only, so whatever is counted has to be in the sort key. */
 
@@ -68,7 +68,7 @@ export function readDoneSortKey(place: string): {
 } {
   const [endedAt, endReason, createdAt, batch] = place.split('#');
   return {
-    ...readItem({ pk: gsi1, sk: place, endReason }, endReasonField),
+    ...readItem({ pk: gsi1, sk: place, endReason }, endReasonItem),
     endedAt: Number(endedAt),
     createdAt: Number(createdAt),
     ...(batch && { batch }),

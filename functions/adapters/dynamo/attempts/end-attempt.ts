@@ -44,7 +44,7 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
   );
 }
 
-/** More was granted since the caller read the attempt: the deadline is later, or the event no longer uses the last resume. */
+/** Whether more was granted since the caller read the attempt, so that the deadline is later, or the event no longer uses the last resume. */
 function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
   if (deadline !== undefined && stored.deadline > deadline) return true;
   return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';

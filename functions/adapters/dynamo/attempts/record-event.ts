@@ -57,7 +57,7 @@ function standing(item: AttemptLimitsItem) {
   return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
 }
 
-/** Stores the absence of a repeated event. The longest one wins, in whichever order they arrive. */
+/** Stores how long the person was away, when an event is sent again with that time. The longest time wins, in whichever order they arrive. */
 async function noteAbsence(table: Table, command: EventCommand, packed: string | undefined): Promise<void> {
   const { userId, attempt, id } = command;
   const { awaySeconds } = command.event;

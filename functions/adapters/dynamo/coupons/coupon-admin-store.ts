@@ -7,7 +7,7 @@ import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
 import { couponItem, storedCoupon } from './coupon-item.ts';
-import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './coupon-use.ts';
+import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './redemption-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';

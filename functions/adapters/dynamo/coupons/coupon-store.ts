@@ -3,7 +3,7 @@ import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 import { storedCoupon } from './coupon-item.ts';
-import { sortKeyOfUse } from './coupon-use.ts';
+import { sortKeyOfUse } from './redemption-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { lastAdminWords, leaveRoster } from '#functions/adapters/dynamo/admin/admin-roster.ts';
+import { leaveRoster } from '#functions/adapters/dynamo/admin/admin-roster.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -11,7 +11,7 @@ import {
   parseRedemptionKey,
   redemptionItem,
   type RedemptionItem,
-} from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+} from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem, type SeatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
 import {

@@ -58,7 +58,7 @@ const snapshotItem = fields<SnapshotItem>({
 
 const partItem = fields<{ content: Uint8Array }>({ content: bytes });
 
-/** The form of a document is stated once, in the contract. */
+/** Parses a stored document with the contract's schema, so that its shape is stated once. */
 const storedDocument: Reader<ReportDocument> = (value) => {
   const { data, error } = z.safeParse(reportDocument, value);
   return data ?? malformed(error?.issues[0]?.path.map(String));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { parseSheets } from '#functions/domain/uploads/sheet.ts';
+import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 
 const bank = readSampleBank();

@@ -1,7 +1,7 @@
 import { codeOf, NetworkFailure } from '#web/lib/api-problem.ts';
 import { createFlushWaiters, type FlushOutcome } from './outbox-flush.ts';
 import type { OutboxListener, SavedState } from './outbox-listener.ts';
-import type { OutboxSettings } from './outbox-settings.ts';
+import type { OutboxParts } from './outbox-parts.ts';
 import type { Answer } from './outbox-storage.ts';
 import { mayRetryAnswer, isServerFailure, pauseMs } from '#web/lib/retry.ts';
 
@@ -37,7 +37,7 @@ interface Item {
 const inStorage = (answer: Answer): Item => ({ answer, stored: Promise.resolve() });
 
 /** A queue of the answers of one attempt, sent in order, one at a time. An answer leaves it only after the server's reply. */
-export function createOutbox(settings: OutboxSettings): Outbox {
+export function createOutbox(settings: OutboxParts): Outbox {
   const { attemptId, owner, storage, send, unsent = [], passage, unsentAfterPassage = [], random } = settings;
   const queue: Item[] = [
     ...unsent.map(inStorage),

@@ -9,7 +9,7 @@ const renewBelowTicks = 3;
 const firstPauseMs = 200;
 
 /**
- * Renews the token before it expires, and detects within a tick that a session is gone. Loaded after the sign-in, because no page needs
+ * Renews the token before it expires, and detects within a tick that a session is gone; what follows is in `session-store.ts`. Loaded after the sign-in, because no page needs
  * it at once. A network failure ends no session: the next tick, and the network's return, try again. Repeated calls return the same
  * watch. @returns a function that ends it
  */

@@ -1,4 +1,4 @@
-export const returnKey = 'truein.return-to';
+export const returnPlaceKey = 'truein.return-to';
 /** The pages behind the sign-in, by prefix: importing `paths` would add weight to every public page. */
 const behindSignIn = /^\/(quiz|account|reports|admin)/;
 
@@ -8,7 +8,7 @@ export function noteReturn(userId: string): void {
   if (!behindSignIn.test(pathname)) return;
   try {
     const { usr: state } = (window.history.state ?? {}) as { usr?: unknown }; // the key under which the router stores the page's state
-    sessionStorage.setItem(returnKey, JSON.stringify({ userId, path: pathname + search + hash, state }));
+    sessionStorage.setItem(returnPlaceKey, JSON.stringify({ userId, path: pathname + search + hash, state }));
   } catch {
     // A browser without storage starts at home.
   }

@@ -1,4 +1,4 @@
-import { returnKey } from './note-return.ts';
+import { returnPlaceKey } from './note-return.ts';
 import { readRouteState, type RouteState } from '#web/lib/route-state.ts';
 
 /**
@@ -17,7 +17,7 @@ const wantedMs = 15 * 60 * 1000;
 
 export function returnPlace(): ReturnPlace | undefined {
   try {
-    const { userId, path, state, until } = JSON.parse(sessionStorage.getItem(returnKey) ?? '{}') as Record<
+    const { userId, path, state, until } = JSON.parse(sessionStorage.getItem(returnPlaceKey) ?? '{}') as Record<
       string,
       unknown
     >;
@@ -35,7 +35,7 @@ export function returnPlace(): ReturnPlace | undefined {
  */
 export function storeWantedPage(path: string, userId?: string): void {
   try {
-    sessionStorage.setItem(returnKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
+    sessionStorage.setItem(returnPlaceKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
   } catch {
     // A browser without storage starts at home.
   }
@@ -43,7 +43,7 @@ export function storeWantedPage(path: string, userId?: string): void {
 
 export function forgetReturn(): void {
   try {
-    sessionStorage.removeItem(returnKey);
+    sessionStorage.removeItem(returnPlaceKey);
   } catch {
     // Nothing is stored there.
   }

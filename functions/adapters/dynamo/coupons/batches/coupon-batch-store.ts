@@ -7,7 +7,7 @@ import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites, requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { batchItem, storedBatch } from './coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';

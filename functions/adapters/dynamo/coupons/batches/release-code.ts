@@ -3,7 +3,7 @@ import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { HeldCode } from '#functions/usecases/ports/coupons.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { redemptionItem } from '#functions/adapters/dynamo/coupons/coupon-use.ts';
+import { redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '#functions/domain/uploads/sheet.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };

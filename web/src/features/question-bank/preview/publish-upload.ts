@@ -61,7 +61,7 @@ async function countIfPublished(
 }
 
 /** Whether the upload differs from the preview. */
-export function isOutdated(error: unknown): boolean {
+export function isOutdatedUpload(error: unknown): boolean {
   return codeOf(error) === 'upload-not-ready';
 }
 

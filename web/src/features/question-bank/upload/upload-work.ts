@@ -5,7 +5,7 @@ import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from '../load-pages.ts';
-import { hasTargetChanged, isConflict, isOutdated, publishUpload } from '../preview/publish-upload.ts';
+import { hasTargetChanged, isConflict, isOutdatedUpload, publishUpload } from '../preview/publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 import type { UploadEvent } from './upload-event.ts';
 import type { UploadPreview } from './upload-flow.ts';
@@ -98,7 +98,7 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
     say({ type: 'published', questionCount: await publishUpload(preview) });
   } catch (error) {
     const found = isConflict(error) ? await loadQuizzes().catch(() => []) : [];
-    const phase = isConflict(error) ? 'conflict' : isOutdated(error) ? 'outdated' : 'reviewing';
+    const phase = isConflict(error) ? 'conflict' : isOutdatedUpload(error) ? 'outdated' : 'reviewing';
     say({ type: 'publish-failed', problem: wordsOf(error), phase, ...changedQuiz(preview, found) });
   }
 }

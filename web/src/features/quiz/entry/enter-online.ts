@@ -62,7 +62,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   return { ...entry, unsent: [] };
 }
 
-/** A tab switch that was just sent has closed it. */
+/** The view of an attempt that a tab switch, just sent, has closed. */
 async function closedView(attemptId: string): Promise<EnteredView> {
   const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
   const nothing = { questions: [], answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };

@@ -19,7 +19,7 @@ export interface Entry {
   event: EntryEvent;
   quiz: { quizId: number; name: string };
   view: EnteredView;
-  /** Waiting answers of this attempt. */
+  /** Answers of this attempt that the server has not acknowledged. */
   unsent: readonly Answer[];
   /** `performance.now()` at the time of the view. */
   ticks: number;

@@ -2,7 +2,7 @@ import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import type { Answer, OutboxStorage } from './outbox-storage.ts';
 
 /** The parts and data that an outbox is made with. */
-export interface OutboxSettings {
+export interface OutboxParts {
   attemptId: string;
   /** The attempt's person. */
   owner?: string;

@@ -22,7 +22,7 @@ import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mappi
 import { readMap, type FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { checkOthers, type UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
-import { readTable, type Reading } from '#functions/domain/uploads/rows/sheet-reading.ts';
+import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { buildTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';

@@ -32,7 +32,14 @@ export interface Reading {
 const shownCharacters = 120;
 const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
 
-/** The questions of a table, except for rows that are left out. */
+/**
+ * The questions of a table. A row gives none if it
+ *
+ * - is left out by the admin, by itself (`leaveOut`) or with all rows that have a defect (`leaveOutKinds`);
+ * - repeats the header, or has no text in a column that is used;
+ * - is hidden, filtered, struck out, without any score, or of another quiz, and the admin answered to leave such rows out;
+ * - can't be read as a question: `readQuestion` in `sheet-row.ts` says which defects block.
+ */
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
   const { sheet, grid, columns, rows } = table;
   const { choices, asks } = reading;
