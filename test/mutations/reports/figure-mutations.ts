@@ -147,8 +147,8 @@ export const figureMutations: Mutation[] = [
   rule(
     'figures: the first row of a scale counts',
     'functions/domain/reports/figures/quotient-figures.ts',
-    ' && !codes.has(key)',
-    '',
+    'if (!codes.has(key)) codes',
+    'codes',
     'test/functions/domain/reports/figures/make-report-figures.test.ts',
   ),
   rule(
