@@ -109,6 +109,9 @@ export function wasMailedSince(seen: ReportStatus, now: ReportStatus): boolean {
   return sureness[wasMailed[now]] > sureness[wasMailed[seen]];
 }
 
+/** How long a report may stay held after it fell due before somebody is told: those that are due are released each minute. */
+export const maxOverdueMs = 10 * 60 * 1000;
+
 /** What reconciliation does with a stuck report. */
 export type Remedy = 'requeue' | 'park-failed' | 'park-unknown';
 

@@ -12,9 +12,6 @@ export const maxHoldHours = promisedBusinessHours;
 /** The part of the promised time that is reserved to make and mail a report whose hold would use all of it. */
 export const deliveryReserveMs = 15 * 60 * 1000;
 
-/** How long a report may stay held after it fell due before somebody is told: those that are due are released each minute. */
-export const maxOverdueMs = 10 * 60 * 1000;
-
 /**
  * How the report of an attempt is held, and when it is promised. `held` is absent if it is sent at once; its `dueAt` is absent if an
  * admin has to review it first, by `reviewBy` at the latest. No report falls due too late for its promise.

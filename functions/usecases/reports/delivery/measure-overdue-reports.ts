@@ -3,8 +3,8 @@ import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
 /**
  * How long the oldest due report has been held beyond its due time; 0 if none. Called by another function than the one that releases
- * reports, because that one may not run. When a report falls due, and from when on an alarm says so (`maxOverdueMs`):
- * `functions/domain/reports/report-hold.ts`. What the candidate reads then: `web/src/lib/words/due-words.ts`.
+ * reports, because that one may not run. An alarm fires from `maxOverdueMs` on (`report-delivery.ts`).
+ * When a report falls due: `report-hold.ts`, both in `functions/domain/reports`. What the candidate reads then: `web/src/lib/words/due-words.ts`.
  */
 export async function measureOverdueReports({
   held,

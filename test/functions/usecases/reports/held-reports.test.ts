@@ -9,7 +9,7 @@ import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.t
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
-import { maxOverdueMs } from '#functions/domain/reports/report-hold.ts';
+import { maxOverdueMs } from '#functions/domain/reports/report-delivery.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
