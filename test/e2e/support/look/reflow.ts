@@ -21,6 +21,7 @@ export async function reflowProblems(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   const before = page.viewportSize();
   const note = async (look: string) => {
+    await page.evaluate(standStill);
     const here = [...(await page.evaluate(lostOnScreen)), ...(await page.evaluate(coveredInQuiz))];
     found.push(...here.map((one) => `${new URL(page.url()).pathname} ${look}: ${one}`));
   };
@@ -38,6 +39,14 @@ export async function reflowProblems(page: Page): Promise<string[]> {
   if (before) await page.setViewportSize(before);
   await cdp.detach();
   return found;
+}
+
+/** Runs in the page: waits until what slides or fades in has come to its place. */
+async function standStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** As on a phone: there is no pointer that hovers. */
