@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -30,6 +31,15 @@ export class Alarms extends Construct {
     const { alarmsTo, api, closing, releasing, reconciling, deadLetters, reports } = props;
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
+    // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms in.
+    this.#topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.#topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
     if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
 
     const waiting = (queue: Queue) =>

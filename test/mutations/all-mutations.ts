@@ -5,6 +5,7 @@ import { closingMutations } from '#test/mutations/attempts/closing-mutations.ts'
 import { codeMutations } from '#test/mutations/coupons/code-mutations.ts';
 import { couponMutations } from '#test/mutations/coupons/coupon-mutations.ts';
 import { deliveryMutations } from '#test/mutations/reports/delivery-mutations.ts';
+import { deployedMutations } from './deployed-mutations.ts';
 import { deviceMutations } from '#test/mutations/attempts/device-mutations.ts';
 import { documentMutations } from '#test/mutations/reports/document-mutations.ts';
 import { storedItemMutations } from './stored-item-mutations.ts';
@@ -62,6 +63,7 @@ export const allMutations: readonly Mutation[] = [
   ...codeMutations,
   ...couponMutations,
   ...deliveryMutations,
+  ...deployedMutations,
   ...deviceMutations,
   ...documentMutations,
   ...drawnMutations,

@@ -14,7 +14,6 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 /** The address that sends the mails. It is verified once by hand: with the DKIM records of the outputs, or by the link that SES sends. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
-  readonly #identity: EmailIdentity;
   readonly #settings: StageConfig['mail'];
 
   constructor(scope: Construct, id: string, settings: StageConfig['mail']) {
@@ -26,11 +25,11 @@ export class Mail extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     const { identity } = settings;
-    this.#identity = new EmailIdentity(this, 'identity', {
+    const { dkimRecords } = new EmailIdentity(this, 'identity', {
       identity: 'domain' in identity ? Identity.domain(identity.domain) : Identity.email(identity.address),
     });
     if ('domain' in identity) {
-      this.#identity.dkimRecords.forEach(({ name, value }, index) => {
+      dkimRecords.forEach(({ name, value }, index) => {
         new CfnOutput(this, `dkim-${index + 1}`, { value: `${name} CNAME ${value}` });
       });
     }
@@ -39,21 +38,24 @@ export class Mail extends Construct {
   /** Lets a function send reports. The configuration set publishes what becomes of these mails. */
   grantSendReports(fn: AppFunction): void {
     const { configurationSetName } = this.configurationSet;
-    const configurationSet = Stack.of(this).formatArn({
-      service: 'ses',
-      resource: 'configuration-set',
-      resourceName: configurationSetName,
-    });
-    this.#allow(fn, [this.#identity.emailIdentityArn, configurationSet]);
+    this.#allow(fn, [this.#arn('identity', '*'), this.#arn('configuration-set', configurationSetName)]);
     fn.setEnv({ MAIL_CONFIGURATION_SET: configurationSetName });
   }
 
   /** Lets a function send the contact form to the office. */
   grantSendToOffice(fn: AppFunction): void {
-    this.#allow(fn, [this.#identity.emailIdentityArn]);
+    this.#allow(fn, [this.#arn('identity', '*')]);
     fn.setEnv({ MAIL_CONTACT_TO: this.#settings.contactTo });
   }
 
+  #arn(resource: string, resourceName: string): string {
+    return Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
+  }
+
+  /**
+   * Lets a function send from the one address of the product. While the account is in SES's sandbox, SES checks this right against the
+   * identity of each recipient, too, so the sender's identity alone does not suffice. The condition limits what `identity/*` opens.
+   */
   #allow(fn: AppFunction, resources: string[]): void {
     const { name, address } = this.#settings.from;
     const conditions = { StringEquals: { 'ses:FromAddress': address } };

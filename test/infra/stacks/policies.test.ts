@@ -106,10 +106,21 @@ describe('only', () => {
     for (const statement of files) expect(JSON.stringify(statement?.Resource)).toMatch(/\/reports\/\*"/);
   });
 
-  it('from the address of the product', () => {
-    const sending = (['public-api', 'deliver-report'] as const).map((name) =>
-      statementsOf(name).find(({ Action }) => listed(Action).includes('ses:SendRawEmail')),
+  const sendersOf = (names: readonly HandlerName[]) =>
+    names.map((name) => statementsOf(name).find(({ Action }) => listed(Action).includes('ses:SendRawEmail')));
+
+  it('mails to any verified address are sent, as the sandbox of SES asks for a right to the identity of the recipient', () => {
+    const [contact, reports] = sendersOf(['public-api', 'deliver-report']).map((statement) =>
+      listed(statement?.Resource).map((resource) => JSON.stringify(resource)),
     );
+    const anyIdentity = expect.stringMatching(/arn:aws:ses:ap-south-1:".*AWS::AccountId.*":identity\/\*"/) as unknown;
+    expect(contact).toEqual([anyIdentity]);
+    expect(reports).toEqual([expect.stringContaining(':configuration-set/'), anyIdentity]);
+  });
+
+  it('from the address of the product', () => {
+    const sending = sendersOf(['public-api', 'deliver-report']);
+    expect(sending).toHaveLength(2);
     for (const statement of sending)
       expect(statement?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'reports@example.com' } });
   });
