@@ -4,6 +4,6 @@ import { startCloud } from '#infra/local/cloud.ts';
 const [dataFolder = ''] = process.argv.slice(2);
 const lines: string[] = [];
 const cloud = await startCloud({ dataFolder, site: 'none', seed: true, log: (line) => lines.push(line) });
-const { origin, identityOrigin } = cloud;
+const { origin, identityOrigin, table } = cloud;
 process.once('SIGTERM', () => void cloud.close().then(() => process.exit(0)));
-console.log(`ready ${JSON.stringify({ origin, identityOrigin, lines })}`);
+console.log(`ready ${JSON.stringify({ origin, identityOrigin, tableEndpoint: table.endpoint, lines })}`);

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
@@ -12,50 +10,13 @@ import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
+import { signInto, startCloudProcess, type CloudProcess } from '#test/support/cloud-process.ts';
 
-interface Addresses {
-  origin: string;
-  identityOrigin: string;
-  lines: string[];
-}
+let cloud: CloudProcess | undefined;
+afterEach(() => cloud?.stop());
 
-const root = resolve(import.meta.dirname, '../../..');
-let child: ChildProcess | undefined;
-afterEach(() => stop());
-
-async function start(dataFolder: string): Promise<Addresses> {
-  const script = join(import.meta.dirname, 'run-cloud.ts');
-  child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ready = await vi.waitFor(
-    () => {
-      const found = /^ready (.+)$/m.exec(output)?.[1];
-      if (!found && child?.exitCode !== null) return { failed: output };
-      if (!found) throw new Error(`not ready: ${output}`);
-      return JSON.parse(found) as Addresses;
-    },
-    { timeout: 100_000, interval: 100 },
-  );
-  if ('failed' in ready) throw new Error(ready.failed);
-  return ready;
-}
-
-async function stop(): Promise<number | null> {
-  if (!child || child.exitCode !== null) return child?.exitCode ?? null;
-  child.kill('SIGTERM');
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
-}
-
-const enter = ({ origin, identityOrigin }: Addresses, email: string) =>
-  signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
+const start = async (dataFolder: string) => (cloud = await startCloudProcess(dataFolder));
 
 describe('the whole product on this machine', () => {
   it('is seeded by the real upload, mails the report of a finished attempt, and keeps all of it over a restart', async () => {
@@ -71,13 +32,13 @@ describe('the whole product on this machine', () => {
     };
     expect(await (await fetch(`${first.origin}/api/quiz`)).json()).toMatchObject(quiz);
 
-    const adminToken = await enter(first, sampleAccounts.admin.email);
+    const adminToken = await signInto(first, sampleAccounts.admin.email);
     const admin = await callApi(first.origin, adminToken, getMe, {});
     expect(await callApi(first.origin, adminToken, getCoupon, { params: { code: 'ONCE100' } })).toMatchObject({
       createdByName: admin.name,
     });
 
-    const token = await enter(first, 'candidate@example.com');
+    const token = await signInto(first, 'candidate@example.com');
     const me = await callApi(first.origin, token, getMe, {});
     expect(me).toMatchObject({ email: 'candidate@example.com', isAdmin: false });
     await callApi(first.origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'ONCE100' } });
@@ -116,19 +77,19 @@ describe('the whole product on this machine', () => {
     const download = await fetch(mine.url);
     expect(download.headers.get('content-disposition')).toContain('attachment');
     expect((await download.text()).slice(0, 5)).toBe('%PDF-');
-    expect(await stop()).toBe(0);
+    expect(await first.stop()).toBe(0);
 
     const second = await start(dataFolder);
     expect(second.lines.join('\n')).not.toContain('published');
     expect(await (await fetch(`${second.origin}/api/quiz`)).json()).toMatchObject(quiz);
-    expect(await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {})).toMatchObject({
+    expect(await callApi(second.origin, await signInto(second, 'candidate@example.com'), getMe, {})).toMatchObject({
       userId: me.userId,
     });
-    expect(await callApi(second.origin, await enter(second, 'admin@example.com'), getMe, {})).toMatchObject({
+    expect(await callApi(second.origin, await signInto(second, 'admin@example.com'), getMe, {})).toMatchObject({
       isAdmin: true,
     });
 
-    const again = await enter(second, 'candidate@example.com');
+    const again = await signInto(second, 'candidate@example.com');
     expect(await callApi(second.origin, again, exportMyData, { query: {} })).toMatchObject({
       attempts: [{ attemptId }],
     });
@@ -139,7 +100,7 @@ describe('the whole product on this machine', () => {
     await expect(callApi(second.origin, again, getMe, {})).rejects.toThrow('401');
     expect(files()).not.toContain('.pdf');
     expect((await fetch(url)).status).toBe(404);
-    const returned = await callApi(second.origin, await enter(second, 'candidate@example.com'), getMe, {});
+    const returned = await callApi(second.origin, await signInto(second, 'candidate@example.com'), getMe, {});
     expect(returned).toMatchObject({ email: me.email, name: me.name });
     expect(returned.userId).not.toBe(me.userId);
     await new Promise((done) => setTimeout(done, 1500));
@@ -159,7 +120,7 @@ interface Mail {
   attachments: { contentType: string; content: string }[];
 }
 
-async function mails({ origin }: Addresses): Promise<Mail[]> {
+async function mails({ origin }: CloudProcess): Promise<Mail[]> {
   const store = (await (await fetch(`${origin}/_local/inbox/store`)).json()) as { emails: Mail[] };
   return store.emails;
 }

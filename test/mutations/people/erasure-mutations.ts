@@ -162,4 +162,26 @@ export const erasureMutations: Mutation[] = [
     ],
     tests: ['test/functions/usecases/people/erase-me.test.ts'],
   },
+  {
+    promise: 'the audit keeps no address that an admin typed as a reason',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/admin/audit-entry.ts',
+        find: 'withoutAddresses(action.reason)',
+        replace: 'action.reason',
+      },
+    ],
+    tests: ['test/infra/local/erasure-scan.test.ts', 'test/functions/usecases/admin/audit-and-messages.test.ts'],
+  },
+  {
+    promise: 'an erasure leaves nothing but what people are told is kept',
+    edits: [
+      {
+        file: 'functions/domain/people/kept-after-erasure.ts',
+        find: ', and in an order of a table that an admin gave',
+        replace: '',
+      },
+    ],
+    tests: ['test/infra/local/erasure-scan.test.ts'],
+  },
 ];

@@ -3,13 +3,18 @@ import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/dom
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
-/** The part of an action's transaction that writes its audit entry. An existing entry is never overwritten. */
+/**
+ * The part of an action's transaction that writes its audit entry. An existing entry is never overwritten. It outlives the accounts that
+ * it is about, so an e-mail address that an admin typed into the reason is left out.
+ */
 export function putAudit(TableName: string, action: AuditEntry) {
-  const Item = { ...keys.audit(indiaMonth(action.at), ulid(action.at)), ...action };
+  const reason = action.reason && withoutAddresses(action.reason);
+  const Item = { ...keys.audit(indiaMonth(action.at), ulid(action.at)), ...action, ...(reason && { reason }) };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
