@@ -15,7 +15,7 @@ type SecurityHeader =
   | 'permissions-policy'
   | 'cross-origin-opener-policy';
 
-/** Security headers of every answer of the site, in AWS and on this machine. */
+/** Security headers of every page and file of the site, in AWS and on this machine. */
 export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
@@ -27,6 +27,9 @@ export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, st
     'cross-origin-opener-policy': 'same-origin',
   };
 }
+
+/** Of the security headers, those that mean something for JSON. They go with every answer of the API. */
+export const apiSecurityHeaders = ['strict-transport-security', 'x-content-type-options'] as const;
 
 function contentSecurityPolicy({ connect, images }: SiteOrigins): string {
   const rules = {

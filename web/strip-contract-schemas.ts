@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 const mark = '?stripped';
 /** Admin pages validate input against the schemas before they send it. */
 const usesSchemas = /\/web\/src\/features\/(question-bank|reports|coupons)\//;
-/** The schemas, and fields that only the API description uses. */
-const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals'];
+/** The schemas, and fields that only the API and its description use. */
+const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals', 'edgeSeconds'];
 
 /**
  * Leaves the schemas out of the code that a candidate's browser loads. The API checks every request, and the site trusts its replies,

@@ -33,6 +33,8 @@ export interface Endpoint<
   reply: Reply;
   /** Refusals of this operation beyond those that every operation of its access has. */
   refusals: readonly RefusalCode[];
+  /** For how long CloudFront may answer for the function. Only of a public GET without input, whose reply is the same for everybody. */
+  edgeSeconds?: number;
 }
 
 interface Description<A, Params, Query, Body, Reply> {
@@ -45,6 +47,7 @@ interface Description<A, Params, Query, Body, Reply> {
   body?: Body;
   reply: Reply;
   refusals?: readonly RefusalCode[];
+  edgeSeconds?: number;
 }
 
 export const apiPrefix = '/api';

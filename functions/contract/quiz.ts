@@ -27,9 +27,16 @@ export const getActiveQuiz = endpoint({
   summary: 'The quiz that is on sale',
   reply: activeQuiz,
   refusals: ['no-active-quiz'],
+  edgeSeconds: 60,
 });
 
-const appliedCoupon = z.object({ code: z.string(), discountPercentage: z.number(), finalPrice: z.number() });
+const appliedCoupon = z.object({
+  code: z.string(),
+  discountPercentage: z.number(),
+  /** The stored price in rupees. That of `getActiveQuiz` may be older, because it is kept at the edge. */
+  price: z.number(),
+  finalPrice: z.number(),
+});
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /** The basis of the report if the unfinished attempt ended now. */

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Api, OperationsOf } from '#functions/contract/api.ts';
@@ -7,6 +6,7 @@ import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
 import { env } from './env.ts';
+import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
 import { viewerNetwork } from './viewer-network.ts';
@@ -38,6 +38,7 @@ export function serve<A extends Access>(
   return async (event, context) => {
     const requestId = context.awsRequestId;
     const route = routes.get(event.routeKey);
+    const acceptEncoding = event.headers['accept-encoding'];
     try {
       if (!route) refuse('not-found', 'There is nothing at this address.');
       const caller = access === 'public' ? undefined : await callerOf(event.headers['authorization']);
@@ -45,11 +46,17 @@ export function serve<A extends Access>(
       const origin = caller ? { caller } : { network: viewerNetwork(event, env('API_SECRET')) };
       const result = await run[route.name]?.({ ...parse(route.operation, event), ...origin });
       // Parsing strips every field that the contract does not name.
-      return json(200, z.parse(route.operation.reply, result));
+      const reply = z.parse(route.operation.reply, result);
+      return jsonReply(200, reply, { acceptEncoding, headers: cachingOf(route.operation) });
     } catch (cause) {
       return problemOf(cause, { requestId, route });
     }
   };
+}
+
+/** Only CloudFront may keep it, and browsers have to ask again: an admin's change shows within the time that it may be kept. */
+function cachingOf({ edgeSeconds }: Endpoint): Record<string, string> | undefined {
+  return edgeSeconds === undefined ? undefined : { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` };
 }
 
 function parse(operation: Endpoint, event: APIGatewayProxyEventV2): Parsed<Endpoint> {
@@ -115,12 +122,12 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
     log.info('refused', { requestId, operation, code });
     const { wrong } = cause instanceof InvalidInput ? cause : {};
     const problem: Problem = { code, message, ...(wrong && { where: wrong[0]?.where, wrong }), requestId };
-    return json(refusalStatus[code], problem, retryAfterOf(code, retryAfterSeconds));
+    return jsonReply(refusalStatus[code], problem, { headers: retryAfterOf(code, retryAfterSeconds) });
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
   log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });
   const message = 'Something went wrong on our side. Nothing was lost; please try again.';
-  return json(500, { code: 'unexpected', message, requestId } satisfies Problem);
+  return jsonReply(500, { code: 'unexpected', message, requestId } satisfies Problem);
 }
 
 /** Default for `retry-after` of a `busy` refusal: longer than this function has retried itself. */
@@ -130,18 +137,3 @@ function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<st
   const isTransient = refusalStatus[code] === 503 || seconds !== undefined;
   return isTransient ? { 'retry-after': String(seconds ?? usualRetrySeconds) } : {};
 }
-
-function json(
-  statusCode: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): APIGatewayProxyStructuredResultV2 {
-  const text = JSON.stringify(body);
-  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
-  if (text.length <= maxPlainLength) return { statusCode, headers: type, body: text };
-  const packed = gzipSync(text).toString('base64');
-  return { statusCode, headers: { ...type, 'content-encoding': 'gzip' }, body: packed, isBase64Encoded: true };
-}
-
-/** Lambda's limit for an answer is 6 MB, with the body as a text in JSON: a character may take three bytes, and a quotation mark in it four. */
-const maxPlainLength = 1_000_000;

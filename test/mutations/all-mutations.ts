@@ -9,6 +9,7 @@ import { deployedMutations } from './deployed-mutations.ts';
 import { deviceMutations } from '#test/mutations/attempts/device-mutations.ts';
 import { documentMutations } from '#test/mutations/reports/document-mutations.ts';
 import { storedItemMutations } from './stored-item-mutations.ts';
+import { edgeMutations } from './edge-mutations.ts';
 import { drawnMutations } from './drawn-mutations.ts';
 import { entryMutations } from '#test/mutations/attempts/entry-mutations.ts';
 import { erasureMutations } from '#test/mutations/people/erasure-mutations.ts';
@@ -67,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...deviceMutations,
   ...documentMutations,
   ...drawnMutations,
+  ...edgeMutations,
   ...entryMutations,
   ...erasureMutations,
   ...figureMutations,

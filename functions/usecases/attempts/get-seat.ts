@@ -35,6 +35,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     coupon: {
       code: seat.coupon,
       discountPercentage: seat.discountPercentage ?? 0,
+      price: quiz.price,
       finalPrice: finalPrice(quiz.price, seat.discountPercentage ?? 0),
     },
   };

@@ -40,7 +40,7 @@ export async function redeemCoupon(
     const code = await storedCode(coupons, request.code);
     const { discountPercentage } = await coupons.redeem({ ...request, code, now });
     await giveBack();
-    return { code, discountPercentage, finalPrice: finalPrice(price, discountPercentage) };
+    return { code, discountPercentage, price, finalPrice: finalPrice(price, discountPercentage) };
   } catch (cause) {
     if (!(cause instanceof Refusal && cause.code === 'coupon-invalid')) await giveBack();
     throw cause;

@@ -1,15 +1,15 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix, edgeHeader } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '#infra/config.ts';
 import type { ApiSecret } from '#infra/constructs/api-secret.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
+import { ApiBehaviors, noErrorIsKept } from './api-behaviors.ts';
 import { pageRouter } from './page-router.ts';
 import { SiteHeaders } from './site-headers.ts';
 import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
@@ -71,17 +71,8 @@ export class Site extends Construct {
         compress: true,
         functionAssociations: [{ function: router, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: {
-        [`${apiPrefix}/*`]: {
-          origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.value } }),
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
-          compress: true,
-        },
-      },
+      additionalBehaviors: new ApiBehaviors(this, 'api', { api, apiSecret }).byPath,
+      errorResponses: noErrorIsKept,
     });
     this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { apiPrefix } from '#functions/contract/endpoint.ts';
 import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
 import { faultProxy, type FaultProxy } from '#infra/local/faults/fault-proxy.ts';
+import { apiSecurityHeaders } from '#infra/security-headers.ts';
 import type { QueuedMessage } from '#infra/local/events/events-shapes.ts';
 import type { Site } from './site.ts';
 
@@ -34,7 +35,7 @@ function movePage(html: string): string {
 export interface WebParts {
   gateway(request: IncomingMessage, response: ServerResponse): Promise<void>;
   site: Site;
-  /** Headers of every answer of the site and the API. */
+  /** Security headers of every page and file of the site. The API's answers have some of them. */
   headers: Record<string, string>;
   siteConfig: object;
   mailEndpoint: string;
@@ -67,9 +68,11 @@ async function route(
   const path = pathOf(request);
   if (path === undefined) return void response.writeHead(400).end();
   faults.prepare(request, response);
+  const isApi = path.startsWith(`${apiPrefix}/`);
   if (!path.startsWith('/_local/'))
-    for (const [name, value] of Object.entries(parts.headers)) response.setHeader(name, value);
-  if (path.startsWith(`${apiPrefix}/`)) return faults.serve(request, response);
+    for (const [name, value] of Object.entries(parts.headers))
+      if (!isApi || isForApi(name)) response.setHeader(name, value);
+  if (isApi) return faults.serve(request, response);
   if (path === '/config.json') return sendJson(response, parts.siteConfig);
   if (path === '/_local/status') return sendJson(response, { pid: process.pid });
   if (path === '/_local/dead-letters') return sendJson(response, parts.deadLetters());
@@ -80,6 +83,8 @@ async function route(
     return serveInbox(parts.mailEndpoint, path, request, response);
   return parts.site.serve(request, response, path);
 }
+
+const isForApi = (header: string) => apiSecurityHeaders.some((name) => name === header);
 
 /** The decoded path; `undefined` if it cannot be decoded. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {

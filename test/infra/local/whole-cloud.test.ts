@@ -30,7 +30,12 @@ describe('the whole product on this machine', () => {
       questionCount: 60,
       timeLimitSeconds: 1800,
     };
-    expect(await (await fetch(`${first.origin}/api/quiz`)).json()).toMatchObject(quiz);
+    const onSale = await fetch(`${first.origin}/api/quiz`);
+    expect(await onSale.json()).toMatchObject(quiz);
+    // As CloudFront sends them: what a page may run means nothing for JSON.
+    expect(onSale.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(onSale.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(onSale.headers.get('content-security-policy')).toBeNull();
 
     const adminToken = await signInto(first, sampleAccounts.admin.email);
     const admin = await callApi(first.origin, adminToken, getMe, {});

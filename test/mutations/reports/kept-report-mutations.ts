@@ -107,9 +107,9 @@ export const keptReportMutations: Mutation[] = [
   ),
   broken(
     'a large answer is compressed',
-    'functions/runtime/http.ts',
-    'if (text.length <= maxPlainLength) return',
-    'if (text.length > 0) return',
+    'functions/runtime/json-reply.ts',
+    ' || text.length > maxPlainLength',
+    '',
     large,
   ),
   broken(

@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { failFirst, hold, loseReplies } from '#test/support/faults.ts';
 import { another, makeEngine, newPerson, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 
@@ -36,8 +37,18 @@ describe('redeeming a coupon', () => {
     const userId = newPerson();
     const first = await engine.redeem(userId);
     expect(await engine.redeem(userId)).toEqual(first);
-    expect(first).toEqual({ code: 'WELCOME', discountPercentage: 50, finalPrice: 999.5 });
+    expect(first).toEqual({ code: 'WELCOME', discountPercentage: 50, price: 1999, finalPrice: 999.5 });
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+  });
+
+  it('says the price that the table has, whatever a cache still shows', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const userId = newPerson();
+    const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1000 };
+    await engine.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'admin' });
+    const applied = { code: 'WELCOME', discountPercentage: 50, price: 1000, finalPrice: 500 };
+    expect(await engine.redeem(userId)).toEqual(applied);
+    expect((await getSeat(engine.ports, { userId, quizId: 1 })).coupon).toEqual(applied);
   });
 
   it.each(['welcome', ' Wel come\u200b', 'ＷＥＬＣＯＭＥ'])(

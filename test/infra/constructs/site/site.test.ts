@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiSecurityHeaders } from '#infra/security-headers.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
 import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 
 interface Behavior {
-  CachePolicyId: string;
+  CachePolicyId: string | { Ref: string };
   OriginRequestPolicyId?: string;
   TargetOriginId: string;
   ViewerProtocolPolicy: string;
@@ -21,7 +22,7 @@ interface Behavior {
 interface Distribution {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: (Behavior & { PathPattern: string })[];
-  CustomErrorResponses?: unknown;
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   HttpVersion: string;
   PriceClass: string;
   Aliases?: string[];
@@ -59,7 +60,7 @@ describe('the distribution', () => {
 
   it('makes pages of paths by a function and not of errors', () => {
     const { CustomErrorResponses, DefaultCacheBehavior } = distribution();
-    expect(CustomErrorResponses).toBeUndefined();
+    for (const response of CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
     const [fn] = resourcesOf<{ FunctionConfig: { Runtime: string } }>(stage.app, 'AWS::CloudFront::Function');
     expect(fn?.properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
     expect(DefaultCacheBehavior.FunctionAssociations).toEqual([
@@ -69,9 +70,9 @@ describe('the distribution', () => {
 
   it('hands /api/* to the API as it came, and keeps nothing of it', () => {
     const { CacheBehaviors } = distribution();
-    expect(CacheBehaviors).toHaveLength(1);
-    const [api] = CacheBehaviors;
+    const api = CacheBehaviors.at(-1);
     expect(api).toMatchObject({
+      Compress: false,
       PathPattern: '/api/*',
       // AWS's own: CachingDisabled, AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -85,8 +86,42 @@ describe('the distribution', () => {
     expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
   });
 
+  it('keeps a refusal for nobody', () => {
+    // These are kept for 10 s otherwise, and the next person's request for the same address would get them.
+    const codes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(distribution().CustomErrorResponses).toEqual(
+      codes.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it('keeps the quiz on sale for a minute, and asks for it without anything of a person', () => {
+    const { CacheBehaviors } = distribution();
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/quiz', '/api/*']);
+    const [quiz, api] = CacheBehaviors;
+    const policies = resourcesOf<{ CachePolicyConfig: Record<string, unknown> }>(
+      stage.app,
+      'AWS::CloudFront::CachePolicy',
+    );
+    expect(policies.map(({ id }) => ({ Ref: id }))).toEqual([quiz?.CachePolicyId]);
+    expect(policies[0]?.properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        EnableAcceptEncodingGzip: true,
+        EnableAcceptEncodingBrotli: true,
+      },
+    });
+    expect(quiz).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'https-only' });
+    expect(quiz?.OriginRequestPolicyId).toBeUndefined();
+    expect(quiz?.TargetOriginId).toBe(api?.TargetOriginId);
+  });
+
   it('shows the API a secret that no template has, so that the API believes it whose request it is', () => {
-    const [api] = distribution().CacheBehaviors;
+    const api = distribution().CacheBehaviors.at(-1);
     const shown = api && originOf(api)?.OriginCustomHeaders;
     expect(shown).toEqual([{ HeaderName: 'x-truein-edge', HeaderValue: expect.anything() as unknown }]);
     const text = JSON.stringify(shown?.[0]?.HeaderValue);
@@ -108,17 +143,27 @@ describe('the distribution', () => {
 });
 
 describe('the headers', () => {
-  const headers = () => {
-    const [policy] = resourcesOf<{
-      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: unknown };
+  const policyOf = (behavior: Behavior | undefined) => {
+    const policies = resourcesOf<{
+      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig?: unknown };
     }>(stage.app, 'AWS::CloudFront::ResponseHeadersPolicy');
-    return { id: policy?.id, ...policy?.properties.ResponseHeadersPolicyConfig };
+    const policy = policies.find(({ id }) => id === behavior?.ResponseHeadersPolicyId?.Ref);
+    return policy?.properties.ResponseHeadersPolicyConfig;
   };
+  const headers = () => ({ ...policyOf(distribution().DefaultCacheBehavior) });
 
-  it('go with every answer', () => {
-    const { DefaultCacheBehavior, CacheBehaviors } = distribution();
-    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
-      expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: headers().id });
+  it('of the API are those that mean something for JSON', () => {
+    for (const behavior of distribution().CacheBehaviors)
+      expect(policyOf(behavior)).toMatchObject({
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+          ContentTypeOptions: { Override: true },
+        },
+      });
+    for (const behavior of distribution().CacheBehaviors) {
+      expect(Object.keys(policyOf(behavior)?.SecurityHeadersConfig ?? {})).toHaveLength(apiSecurityHeaders.length);
+      expect(policyOf(behavior)?.CustomHeadersConfig).toBeUndefined();
+    }
   });
 
   it('forbid frames, sniffing, plain http and devices', () => {

@@ -13,7 +13,7 @@ type Operation = keyof typeof routes;
 /** `no answer`: the request is lost. A promise: the answer waits for it. */
 type Fault = 'no answer' | { status: number; code: string; message?: string } | Promise<unknown>;
 
-export const coupon: AppliedCoupon = { code: 'SAVE20', discountPercentage: 20, finalPrice: 1599.2 };
+export const coupon: AppliedCoupon = { code: 'SAVE20', discountPercentage: 20, price: 1999, finalPrice: 1599.2 };
 export const consent = { textVersion: '2026-01', at: 1_750_000_000_000 };
 
 function no(status: number, code: string, message = `Server says ${code}`): Response {

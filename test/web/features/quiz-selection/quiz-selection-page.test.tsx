@@ -134,6 +134,14 @@ describe('the offer', () => {
 });
 
 describe('going on', () => {
+  it('shows the price that the coupon was applied to, if the quiz came from a cache', async () => {
+    api.state.seat = { completedCount: 0, coupon: { ...coupon, price: 1000, finalPrice: 800 }, consent };
+    await openOffer();
+    await screen.findByDisplayValue('SAVE20');
+    expect(screen.getByText('Original price').nextSibling?.textContent).toBe('₹1,000.00');
+    expect(screen.getByText('Final price').nextSibling?.textContent).toBe('₹800.00');
+  });
+
   it('reads the six instructions, can go back, and starts', async () => {
     api.state.seat = { completedCount: 0, coupon, consent };
     await openOffer();

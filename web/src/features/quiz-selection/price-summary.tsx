@@ -15,7 +15,7 @@ export function PriceSummary({ price, applied }: PriceSummaryProps) {
       <dl className={styles.prices}>
         <div className={styles.row}>
           <dt>Original price</dt>
-          <dd data-struck={applied !== undefined || undefined}>{shown(price)}</dd>
+          <dd data-struck={applied !== undefined || undefined}>{shown(applied?.price ?? price)}</dd>
         </div>
         <div className={styles.row}>
           <dt>Discount</dt>

@@ -48,7 +48,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     attemptId,
     hasQuiz: true,
     questions,
-    coupon: undefined as { code: string; discountPercentage: number; finalPrice: number } | undefined,
+    coupon: undefined as { code: string; discountPercentage: number; price: number; finalPrice: number } | undefined,
     status: 'none' as 'none' | 'pending' | 'open' | 'completed',
     endReason: 'candidate',
     answers: new Map<string, string>(),
@@ -104,7 +104,7 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     redeem: ({ code = '' }) => {
       if (code === 'USEDUP') return refuse(409, 'coupon-used-up');
       if (code !== 'SAVE20') return refuse(400, 'coupon-invalid');
-      return (state.coupon = { code, discountPercentage: 20, finalPrice: 1599.2 });
+      return (state.coupon = { code, discountPercentage: 20, price: 1999, finalPrice: 1599.2 });
     },
     enter: ({ eventId = '', mayClose }) => {
       const isNew = state.status === 'open' && !state.events.has(eventId);

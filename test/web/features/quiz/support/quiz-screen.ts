@@ -16,7 +16,7 @@ export let user: UserEvent;
 export function useQuizScreen(): void {
   beforeEach(() => {
     api = fakeApi();
-    api.state.coupon = { code: 'SAVE20', discountPercentage: 20, finalPrice: 1599.2 };
+    api.state.coupon = { code: 'SAVE20', discountPercentage: 20, price: 1999, finalPrice: 1599.2 };
     api.install();
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
