@@ -92,6 +92,8 @@ const attemptClock = z.object({
   deadline: instant,
   /** Re-entries and tab switches that are left before the attempt is closed. */
   remaining: z.number(),
+  /** The live entry; absent if the attempt has ended. */
+  liveEntryId: z.optional(z.string()),
   now: instant,
 });
 export type AttemptClockView = z.infer<typeof attemptClock>;
@@ -100,7 +102,8 @@ export const getAttemptClock = endpoint({
   method: 'GET',
   path: '/attempts/{attemptId}/clock',
   access: 'candidate',
-  summary: 'What a started attempt still has: it may have been granted more time, or one more resume',
+  summary:
+    'What a started attempt still has: it may have been granted more time, or one more resume; and its live entry',
   params: z.object({ attemptId }),
   reply: attemptClock,
   refusals: ['not-found'],
@@ -109,7 +112,10 @@ export const getAttemptClock = endpoint({
 const eventReceipt = z.object({
   status: z.enum(['open', 'completed']),
   resumeCount: z.number(),
+  /** May be later than before, because time can be granted. */
+  deadline: instant,
   remaining: z.number(),
+  now: instant,
   /** With an `entryId`; false: a later entry has taken the attempt over, and this event was counted only if it happened before that. */
   isLive: z.optional(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import { accessMutations } from '#test/mutations/admin/access-mutations.ts';
 import { answerMutations } from '#test/mutations/attempts/answer-mutations.ts';
 import { bankMutations } from '#test/mutations/banks/bank-mutations.ts';
+import { clockMutations } from '#test/mutations/attempts/clock-mutations.ts';
 import { closingMutations } from '#test/mutations/attempts/closing-mutations.ts';
 import { codeMutations } from '#test/mutations/coupons/code-mutations.ts';
 import { couponMutations } from '#test/mutations/coupons/coupon-mutations.ts';
@@ -60,6 +61,7 @@ export const allMutations: readonly Mutation[] = [
   ...accessMutations,
   ...answerMutations,
   ...bankMutations,
+  ...clockMutations,
   ...closingMutations,
   ...codeMutations,
   ...couponMutations,

@@ -33,7 +33,7 @@ export async function countEvent(
   if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');
   if (recorded.outcome === 'recorded' || recorded.outcome === 'displaced') {
     const { outcome: _, live, ...figures } = recorded;
-    return { status: 'open', ...figures, isLive: isLive(live, entryId) };
+    return { status: 'open', ...figures, now, isLive: isLive(live, entryId) };
   }
   if (recorded.outcome === 'limit') {
     await request.beforeClosing?.();
@@ -46,7 +46,9 @@ export async function countEvent(
   return {
     status: ended.status,
     resumeCount: resumeCount(ended),
+    deadline: ended.deadline,
     remaining: remainingResumes(ended),
+    now,
     isLive: isLive(ended.live, entryId),
   };
 }

@@ -5,12 +5,14 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-/** One read, because a page polls it for granted time. */
+/** One read, because a page polls it: for granted time, and whether another entry has taken the attempt over. */
 export async function getAttemptClock(
   { attempts, clock }: { attempts: AttemptStore; clock: Clock },
   { userId, attemptId }: { userId: string; attemptId: string },
 ): Promise<AttemptClockView> {
   const attempt = await attempts.find(userId, parseAttemptId(attemptId));
   if (!attempt) refuse('not-found', 'There is no such attempt.');
-  return { deadline: attempt.deadline, remaining: remainingResumes(attempt), now: clock() };
+  const { deadline, status, live } = attempt;
+  const remaining = remainingResumes(attempt);
+  return { deadline, remaining, ...(status === 'open' && live && { liveEntryId: live }), now: clock() };
 }

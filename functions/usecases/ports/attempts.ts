@@ -78,7 +78,7 @@ export interface EventCommand {
 
 /** `displaced`: not counted, because a later entry was live by then. */
 export type EventOutcome =
-  | { outcome: 'recorded' | 'displaced'; resumeCount: number; remaining: number; live?: string }
+  | (AttemptLimits & { outcome: 'recorded' | 'displaced'; resumeCount: number; live?: string })
   | { outcome: 'limit' | 'expired' | 'closed' | 'not-found' };
 
 export interface AttemptStore {

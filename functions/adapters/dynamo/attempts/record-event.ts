@@ -54,7 +54,7 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
 }
 
 function standing(item: AttemptLimitsItem) {
-  return { ...resumeFigures(item), ...(item.live !== undefined && { live: item.live }) };
+  return { ...resumeFigures(item), deadline: item.deadline, ...(item.live !== undefined && { live: item.live }) };
 }
 
 /** Stores how long the person was away, when an event is sent again with that time. The longest time wins, in whichever order they arrive. */

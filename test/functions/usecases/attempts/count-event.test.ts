@@ -8,14 +8,22 @@ describe('resumes and tab switches', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const first = newEventId();
-    expect(await engine.switchTab(userId, attemptId, first)).toEqual({ status: 'open', resumeCount: 1, remaining: 3 });
-    expect(await engine.switchTab(userId, attemptId, first)).toEqual({ status: 'open', resumeCount: 1, remaining: 3 });
+    expect(await engine.switchTab(userId, attemptId, first)).toMatchObject({
+      status: 'open',
+      resumeCount: 1,
+      remaining: 3,
+    });
+    expect(await engine.switchTab(userId, attemptId, first)).toMatchObject({
+      status: 'open',
+      resumeCount: 1,
+      remaining: 3,
+    });
     expect(await engine.enter(userId)).toMatchObject({ status: 'open', resumeCount: 2, remaining: 2 });
-    expect(await engine.switchTab(userId, attemptId)).toEqual({ status: 'open', resumeCount: 3, remaining: 1 });
+    expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'open', resumeCount: 3, remaining: 1 });
     const fourth = newEventId();
     const closed = { status: 'completed', resumeCount: 4, remaining: 0 };
-    expect(await engine.switchTab(userId, attemptId, fourth)).toEqual(closed);
-    expect(await engine.switchTab(userId, attemptId, fourth)).toEqual(closed);
+    expect(await engine.switchTab(userId, attemptId, fourth)).toMatchObject(closed);
+    expect(await engine.switchTab(userId, attemptId, fourth)).toMatchObject(closed);
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'limit' });
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
@@ -75,7 +83,7 @@ describe('resumes and tab switches', () => {
       await gate.reached;
       await engine.switchTab(userId, attemptId, eventId);
       gate.release();
-      expect(await held).toEqual({ status: 'completed', resumeCount: 4, remaining: 0 });
+      expect(await held).toMatchObject({ status: 'completed', resumeCount: 4, remaining: 0 });
       expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
     },
   );
@@ -135,7 +143,7 @@ describe('resumes and tab switches', () => {
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
     const closed = { status: 'completed', resumeCount: 4, remaining: 0 };
-    expect(await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 40 })).toEqual(closed);
+    expect(await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 40 })).toMatchObject(closed);
     expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ awaySeconds: 40 });
   });
 

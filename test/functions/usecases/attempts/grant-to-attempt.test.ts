@@ -4,7 +4,7 @@ import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { hold, loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
-import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
 
 let engine: Engine;
@@ -19,7 +19,7 @@ describe('extra time for a running attempt', () => {
     const { userId, view, attemptId, deadline, limitMs, time, clock, audit } = await running();
     engine.clock.advance(minute);
     expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4, minutes: 10 });
-    expect(await clock()).toEqual({ deadline: deadline + 10 * minute, remaining: 4, now: engine.clock() });
+    expect(await clock()).toMatchObject({ deadline: deadline + 10 * minute, remaining: 4, now: engine.clock() });
     engine.clock.advance(limitMs);
     const after = limitMs + minute;
     expect(await engine.answer(userId, view, 1, 0, after)).toMatchObject({
@@ -42,6 +42,18 @@ describe('extra time for a running attempt', () => {
         after: { deadline: deadline + 10 * minute, minutes: 10 },
       },
     ]);
+  });
+
+  it('is told by whatever the page asks next: an answer, the same once more, a tab switch, an entry', async () => {
+    const { userId, view, attemptId, deadline, time } = await running();
+    await time(10);
+    const granted = { deadline: deadline + 10 * minute, now: engine.clock() };
+    expect(await engine.answer(userId, view, 1, 0)).toMatchObject(granted);
+    expect(await engine.answer(userId, view, 1, 0)).toMatchObject({ outcome: 'replayed', ...granted });
+    const eventId = newEventId();
+    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject(granted);
+    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject(granted);
+    expect(await engine.enter(userId)).toMatchObject(granted);
   });
 
   it('that was given already is told as it was given, whatever is asked for now', async () => {

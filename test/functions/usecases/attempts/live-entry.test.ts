@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { hold } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
@@ -16,7 +17,7 @@ async function entered(engine: Engine) {
 describe('the live entry', () => {
   it('is the latest one: what the displaced one answers is kept, and it is told', async () => {
     const engine = await makeEngine({ questions: 4 });
-    const { userId, first, answer } = await entered(engine);
+    const { userId, attemptId, first, answer } = await entered(engine);
     expect(await answer(0, first)).toMatchObject({ outcome: 'saved', isLive: true });
     const second = newEventId();
     await engine.enter(userId, second);
@@ -26,6 +27,10 @@ describe('the live entry', () => {
     expect(await answer(2, second)).toMatchObject({ outcome: 'saved', isLive: true });
     expect(await answer(3)).not.toHaveProperty('isLive', expect.anything());
     expect(await getSeat(engine.ports, { userId, quizId })).toMatchObject({ liveEntryId: second });
+    const clock = () => getAttemptClock(engine.ports, { userId, attemptId });
+    expect(await clock()).toMatchObject({ liveEntryId: second });
+    await engine.end(userId, attemptId);
+    expect(await clock()).not.toHaveProperty('liveEntryId');
   });
 
   it('is the latest one before the first answer, too, and is who the attempt belongs to', async () => {
@@ -89,8 +94,8 @@ describe('the live entry', () => {
     const open = { status: 'open', remaining: 2, resumeCount: 2 };
     const switchFirst = (eventId = newEventId(), more = {}) =>
       engine.switchTab(userId, attemptId, eventId, { entryId: first, ...more });
-    expect(await switchFirst()).toEqual({ ...open, isLive: false });
-    expect(await switchFirst(own, { awaySeconds: 9 })).toEqual({ ...open, isLive: false });
+    expect(await switchFirst()).toMatchObject({ ...open, isLive: false });
+    expect(await switchFirst(own, { awaySeconds: 9 })).toMatchObject({ ...open, isLive: false });
     expect((await engine.find(userId, attemptId))?.events[own]).toMatchObject({ awaySeconds: 9 });
     await engine.switchTab(userId, attemptId, newEventId(), { entryId: second });
     expect(await switchFirst()).toMatchObject({ status: 'open', resumeCount: 3, isLive: false });

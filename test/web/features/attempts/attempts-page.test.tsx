@@ -314,7 +314,7 @@ describe('one attempt', () => {
     await user.type(minutes, '30');
     await user.click(screen.getByRole('button', { name: 'Grant time' }));
     expect((await screen.findByText(/^Granted 10/)).textContent).toBe(
-      'Granted 10 more minutes. The candidate’s page shows them within half a minute. Your earlier request for 10 minutes had already been granted: the 30 were not added to it.',
+      'Granted 10 more minutes. The candidate’s page shows them with the next answer, or within two minutes. Your earlier request for 10 minutes had already been granted: the 30 were not added to it.',
     );
     const [first, second] = posts();
     expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);

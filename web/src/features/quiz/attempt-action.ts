@@ -12,7 +12,7 @@ export type AttemptAction =
   | { type: 'failing' }
   /** The server has accepted an entry that was made without a network. */
   | { type: 'entered'; view: EnteredView; waiting: readonly Answer[]; ticks: number }
-  /** The server has answered whether more was granted. */
+  /** A reply had the clock, and whether more was granted. */
   | { type: 'clock-read'; read: AttemptClockView; ticks: number }
   | { type: 'displaced' }
   | { type: 'tab-left' }

@@ -27,6 +27,8 @@ export interface AttemptState {
   limitMs: number;
   /** Absent until the first answer was saved. */
   clock?: AttemptClock | undefined;
+  /** Ticks of the last reply that had the clock. */
+  heardAt: number;
   /** Resumes left, as the server last reported. */
   remaining: number;
   /** Number of events that the server has not received: entries and tab switches up to this entry, and later tab switches. */
@@ -58,6 +60,7 @@ export function openState({ view, unsent, ticks, unheard, notice }: Entry): Atte
   const opened: AttemptState = {
     ...shown(view, unsent, ticks),
     starting: first && { questionId: first.questionId, optionId: first.optionId, sinceTicks: ticks },
+    heardAt: ticks,
     unheard: unheard.length,
     switches: 0,
     over: last && (isEntry(last) ? 'limit' : 'exhausted'),
@@ -84,7 +87,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const clock = clockAfter(state, action.receipt, action.ticks);
       const remaining = heardRemaining(state, action.receipt);
       const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
-      const settled = { ...state, clock, remaining, wasRefused: false, dialogs };
+      const settled = { ...state, clock, heardAt: action.ticks, remaining, wasRefused: false, dialogs };
       if (starting?.questionId !== action.questionId) return settled;
       const answers = { ...state.answers, [starting.questionId]: starting.optionId };
       return { ...settled, answers, starting: undefined };
@@ -105,6 +108,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const heard: AttemptState = {
         ...state,
         ...fresh,
+        heardAt: ticks,
         over,
         starting,
         isHeard: true,
@@ -121,7 +125,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const clock = syncClock(extendClock(state.clock, read.deadline), read.now, ticks);
       const isBack = state.over === 'time' && remainingMs(clock, ticks) > 0;
       const remaining = heardRemaining(state, read);
-      return { ...state, clock, remaining, ...(isBack && { over: undefined, endFailed: false }) };
+      return { ...state, clock, heardAt: ticks, remaining, ...(isBack && { over: undefined, endFailed: false }) };
     }
     case 'displaced':
       return { ...state, isDisplaced: true, dialogs: [] };

@@ -58,7 +58,13 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const isRunning = state.clock !== undefined && state.phase === 'answering' && !state.isDisplaced;
   const question = currentQuestion(state);
 
-  const look = useClockWatch({ attemptId, isWatched: state.isHeard && isRunning, dispatch });
+  const look = useClockWatch({
+    attemptId,
+    entryId,
+    isWatched: state.isHeard && isRunning,
+    heardAt: state.heardAt,
+    dispatch,
+  });
   const { isDue, end, retryEnd, stopEnding } = useEnding({
     attemptId,
     outbox,
@@ -80,10 +86,9 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   useLiveTab({
     attemptId,
     entryId,
-    quizId: entry.quiz.quizId,
     isHeard: state.isHeard,
-    isLive: state.isHeard && isRunning,
     onDisplaced: () => dispatch({ type: 'displaced' }),
+    look,
   });
   useSnapshot(entry, state);
   useOnScreen(isRunning);

@@ -9,7 +9,7 @@ vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
 }));
 
-const receipt: EventReceipt = { status: 'open', resumeCount: 1, remaining: 3 };
+const receipt: EventReceipt = { status: 'open', resumeCount: 1, remaining: 3, deadline: 2, now: 1 };
 const page = { userId: 'u1', attemptId: '1.1.A', entryId: 'entry00001' };
 const unreachable = new NetworkFailure(undefined);
 

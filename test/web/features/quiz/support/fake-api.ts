@@ -140,9 +140,12 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     tabSwitch: ({ eventId = '', entryId }) => {
       const live = isLive(entryId);
       if (live.isLive !== false) count(eventId);
-      return { status: state.status, resumeCount: state.events.size, remaining: remaining(), ...live };
+      return { status: state.status, resumeCount: state.events.size, ...standing(), now: now(), ...live };
     },
-    clock: () => ({ deadline: state.deadline, remaining: remaining(), now: now() }),
+    clock: () => {
+      if (state.status !== 'open' && state.status !== 'completed') return refuse(404, 'not-found');
+      return { ...standing(), ...(state.status === 'open' && { liveEntryId: state.liveEntryId }), now: now() };
+    },
     end: ({ deadline }) => {
       if (deadline && state.status === 'open' && Number(deadline) < state.deadline) return refuse(409, 'attempt-open');
       if (state.answers.size === 0) return refuse(409, 'nothing-answered');

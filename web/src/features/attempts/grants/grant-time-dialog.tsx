@@ -22,7 +22,7 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
   const grant = useCommand({
     send: (reason: string) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
     onDone: (given) => {
-      const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them within half a minute.`;
+      const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them with the next answer, or within two minutes.`;
       onDone(words + replayedGrantText(given.minutes, minutes));
       onClose();
     },

@@ -4,30 +4,55 @@ import { call } from '#web/lib/api-client.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import { shortRetries } from '../delivery/retry-policy.ts';
 
-const everyMs = 20_000;
+/** Every receipt has the clock, so only a page without one asks. Admins are told this time (`grant-time-dialog.tsx`). */
+const silenceMs = 120_000;
 
 interface Settings {
   attemptId: string;
+  /** The entry of this page. */
+  entryId: string;
   isWatched: boolean;
+  /** Changes with every reply that had the clock. */
+  heardAt: number;
   dispatch: Dispatch<AttemptAction>;
 }
 
-/** Polls whether more was granted while the page is visible. Returns a function that asks at once; it gives undefined without an answer. */
+/**
+ * Asks the server for the clock, and for the live entry, after two minutes without a reply, and when the page is shown again or the
+ * network returns. Returns a function that asks at once; it gives undefined without an answer.
+ */
 export function useClockWatch({
   attemptId,
+  entryId,
   isWatched,
+  heardAt,
   dispatch,
 }: Settings): () => Promise<AttemptClockView | undefined> {
   async function look(): Promise<AttemptClockView | undefined> {
     const read = await call(getAttemptClock, { params: { attemptId } }, shortRetries).catch(() => undefined);
     if (read) dispatch({ type: 'clock-read', read, ticks: performance.now() });
+    if (read?.liveEntryId && read.liveEntryId !== entryId) dispatch({ type: 'displaced' });
     return read;
   }
-  const ask = useEffectEvent(look);
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void look();
+  });
+
   useEffect(() => {
     if (!isWatched) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), everyMs);
+    const timer = setInterval(() => ask(), silenceMs);
     return () => clearInterval(timer);
+  }, [isWatched, heardAt]);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    const listener = () => ask();
+    document.addEventListener('visibilitychange', listener);
+    window.addEventListener('online', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      window.removeEventListener('online', listener);
+    };
   }, [isWatched]);
   return look;
 }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getSeat } from '#functions/contract/quiz.ts';
-import { call } from '#web/lib/api-client.ts';
-import { shortRetries } from './retry-policy.ts';
+import type { AttemptClockView } from '#functions/contract/attempts.ts';
 
 const channelName = 'truein-live-entry';
 
@@ -11,28 +9,20 @@ interface Live {
 }
 
 interface Settings extends Live {
-  quizId: number;
   /** The server has received this entry. */
   isHeard: boolean;
-  /** It has, the attempt is running, and no later entry is known. */
-  isLive: boolean;
   onDisplaced: () => void;
+  /** Asks the server. Undefined if it does not answer, or before the attempt has begun. */
+  look: () => Promise<AttemptClockView | undefined>;
 }
 
 /**
- * Only one tab has the live entry. Other tabs of this browser are notified of a new entry at once; for other devices the page asks the
- * server when it becomes visible or the network returns (and each receipt tells it, too). Only the server knows the order of two
- * entries, because replies may arrive in another order.
+ * Only one tab has the live entry. Other tabs of this browser are notified of a new entry at once; of another device the page learns
+ * from receipts, and by `useClockWatch`. Only the server knows the order of two entries, because replies may arrive in another order.
  */
-export function useLiveTab({ attemptId, entryId, quizId, isHeard, isLive, onDisplaced }: Settings): void {
+export function useLiveTab({ attemptId, entryId, isHeard, onDisplaced, look }: Settings): void {
   const displace = useEffectEvent(onDisplaced);
-
-  /** Undefined if the server does not answer, or before the attempt has begun. */
-  async function askWhoIsLive(): Promise<string | undefined> {
-    const seat = await call(getSeat, { params: { quizId } }, shortRetries).catch(() => undefined);
-    return seat?.openAttemptId === attemptId ? seat.liveEntryId : undefined;
-  }
-  const ask = useEffectEvent(askWhoIsLive);
+  const ask = useEffectEvent(look);
 
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
@@ -40,9 +30,9 @@ export function useLiveTab({ attemptId, entryId, quizId, isHeard, isLive, onDisp
     let isOpen = true;
     channel.onmessage = async ({ data }: MessageEvent<Live>) => {
       if (data.attemptId !== attemptId || data.entryId === entryId) return;
-      const liveId = await ask();
+      const read = await ask();
       if (!isOpen) return;
-      if (liveId === entryId) announce();
+      if (read?.liveEntryId === entryId) announce();
       else displace();
     };
     announce();
@@ -51,20 +41,4 @@ export function useLiveTab({ attemptId, entryId, quizId, isHeard, isLive, onDisp
       channel.close();
     };
   }, [attemptId, entryId, isHeard]);
-
-  useEffect(() => {
-    if (!isLive) return;
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const liveId = await ask();
-      if (liveId !== undefined && liveId !== entryId) displace();
-    };
-    const listener = () => void look();
-    document.addEventListener('visibilitychange', listener);
-    window.addEventListener('online', listener);
-    return () => {
-      document.removeEventListener('visibilitychange', listener);
-      window.removeEventListener('online', listener);
-    };
-  }, [entryId, isLive]);
 }

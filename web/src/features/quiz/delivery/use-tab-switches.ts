@@ -18,6 +18,7 @@ export function useTabSwitches({ switches, isActive, dispatch }: Settings): void
     const stopSending = switches.start(({ receipt, waiting, isDisplaced }) => {
       const remaining = receipt?.status === 'completed' ? 0 : receipt?.remaining;
       dispatch({ type: 'tab-switch-told', remaining, waiting });
+      if (receipt?.status === 'open') dispatch({ type: 'clock-read', read: receipt, ticks: performance.now() });
       if (isDisplaced) dispatch({ type: 'displaced' });
     });
     const stopWatching = watchTabSwitches({
