@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Api, OperationsOf } from '#functions/contract/api.ts';
 import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
@@ -21,7 +21,7 @@ export type Bindings<A extends Access> = {
 /** Called for every admin request: refuses a caller who is not an admin. */
 type RequireAdmin = (caller: Caller) => Promise<void>;
 
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The Lambda handler that serves every operation of one access. */
 export function serve<A extends Access>(
@@ -35,8 +35,9 @@ export function serve<A extends Access>(
   );
   const run = bindings as unknown as Record<string, (input: unknown) => Promise<unknown>>;
 
-  return async (event, context) => {
-    const requestId = context.awsRequestId;
+  return async (event) => {
+    // The id of the API, which its access log has, too. Lambda adds its own to each line.
+    const { requestId } = event.requestContext;
     const route = routes.get(event.routeKey);
     const acceptEncoding = event.headers['accept-encoding'];
     try {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
@@ -5,11 +6,14 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   // Lambda's own JSON format adds time and request id. Log only ids and codes: never names, mails, answers or bodies. An error's text
   // comes from outside and may quote an address.
-  const safe = Object.entries(fields).map(([name, value]) => [
+  const safe = Object.entries(fields).map(([name, value]): [string, Fields[string]] => [
     name,
     typeof value === 'string' ? withoutAddresses(value) : value,
   ]);
-  console[level](JSON.stringify({ level, event, ...Object.fromEntries(safe) }));
+  const line = { event, ...Object.fromEntries(safe) };
+  // An object, because Lambda writes what it is given as `message` into JSON of its own: a text would be JSON within JSON. Elsewhere
+  // Node.js shows an object over several lines, unless it says how it wants to be shown.
+  console[level]({ ...line, [inspect.custom]: () => JSON.stringify({ level, ...line }) });
 }
 
 export const log = {

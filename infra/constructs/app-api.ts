@@ -15,6 +15,7 @@ import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 const logFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
+    functionRequestId: '$context.integration.requestId',
     time: '$context.requestTimeEpoch',
     route: '$context.routeKey',
     status: '$context.status',

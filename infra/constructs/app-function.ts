@@ -56,7 +56,9 @@ export class AppFunction extends NodejsFunction {
   countLines(...events: [string, ...string[]]): IMetric {
     const filter = new MetricFilter(this, `lines-${events[0]}`, {
       logGroup: this.#logGroup,
-      filterPattern: FilterPattern.anyTerm(...events),
+      filterPattern: FilterPattern.any(
+        ...events.map((event) => FilterPattern.stringValue('$.message.event', '=', event)),
+      ),
       metricNamespace: 'TrueIn',
       metricName: `${this.node.addr.slice(-8)}-${events[0]}`,
     });

@@ -78,7 +78,10 @@ describe('the stage', () => {
     expect(stages).toHaveLength(1);
     expect(stages[0]?.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     expect(stages[0]?.AccessLogSettings.DestinationArn).toBeDefined();
-    expect(stages[0]?.AccessLogSettings.Format).toContain('$context.requestId');
+    expect(JSON.parse(stages[0]?.AccessLogSettings.Format ?? '')).toMatchObject({
+      requestId: '$context.requestId',
+      functionRequestId: '$context.integration.requestId',
+    });
     expect(stages[0]?.AccessLogSettings.Format).not.toMatch(/identity|claims|authorizer\.(?!error)/);
   });
 });

@@ -77,7 +77,7 @@ describe('the hot bundle', () => {
   it('signs its requests with the credentials that Lambda gives it', async () => {
     const { reply } = await callDeployed(bundleOf('candidate-api'), {
       env: { TABLE_NAME: 'the-table', API_SECRET: 'secret', ...aws.env },
-      event: { routeKey: 'GET /api/me', headers: { authorization: `Bearer ${aws.token}` } },
+      event: { routeKey: 'GET /api/me', headers: { authorization: `Bearer ${aws.token}` }, requestContext: {} },
     });
     expect(aws.requests).toEqual([
       {

@@ -351,8 +351,8 @@ it('raises an alarm for every place where something is set aside, and for mails 
 it('looks for both in the lines that the reporter logs', () => {
   const filters = resourcesOf<{ FilterPattern: string; LogGroupName: unknown }>(stage.app, 'AWS::Logs::MetricFilter');
   expect(filters.map(({ properties }) => properties.FilterPattern).sort()).toEqual([
-    '?"mail-quota-used-up" ?"mail-sending-paused"',
-    '?"report-set-aside" ?"message-unreadable"',
+    '{ ($.message.event = "mail-quota-used-up") || ($.message.event = "mail-sending-paused") }',
+    '{ ($.message.event = "report-set-aside") || ($.message.event = "message-unreadable") }',
   ]);
   for (const { properties } of filters) expect(JSON.stringify(properties.LogGroupName)).toContain('deliverreportlogs');
 });

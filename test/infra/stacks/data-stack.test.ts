@@ -145,5 +145,21 @@ describe('the people', () => {
 it('knows nothing of the app stack', () => {
   expect(JSON.stringify(prod.data)).not.toContain('Fn::GetStackOutput');
   expect(JSON.stringify(prod.data)).not.toContain('Fn::ImportValue');
-  expect(JSON.stringify(prod.app)).toContain('Fn::GetStackOutput');
+});
+
+describe('what the app stack takes of it', () => {
+  it('is imported, so that CloudFormation refuses to replace it under an app that would not notice', () => {
+    const app = JSON.stringify(prod.app);
+    expect(app).not.toContain('Fn::GetStackOutput');
+    const exported = Object.values(prod.data.Outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
+    const imported = [...app.matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);
+    expect([...new Set(imported)].sort()).toEqual(exported.sort());
+  });
+
+  it.each(['table', 'directory', 'uploadsbucket', 'reports', 'uploadswork', 'mailsettings'])('has the %s in it', (id) =>
+    expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)),
+  );
+
+  it('has the stream of the table in it', () =>
+    expect(JSON.stringify(prod.app)).toMatch(/"Fn::ImportValue":"[^"]*table\w*StreamArn/));
 });

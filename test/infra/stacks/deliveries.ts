@@ -23,7 +23,7 @@ interface Text {
  */
 const silent = new Set(
   `
-  AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::Authorizer AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Stage
+  AWS::CloudFront::CachePolicy AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::Authorizer AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Stage
   AWS::CloudFront::Function AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
   AWS::CloudWatch::Dashboard AWS::CodeDeploy::Application AWS::Cognito::UserPool AWS::Cognito::UserPoolClient
   AWS::Cognito::UserPoolDomain AWS::Cognito::UserPoolIdentityProvider AWS::DynamoDB::GlobalTable AWS::IAM::Policy

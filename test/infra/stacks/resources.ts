@@ -10,6 +10,7 @@ export interface Resource<Properties> {
 
 export interface TemplateBody {
   Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 
 export function resourcesOf<Properties>(template: TemplateBody, type: string): Resource<Properties>[] {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, createServer, request as httpRequest } from 'node:http';
-import type { Context } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { api } from '#functions/contract/api.ts';
 import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
@@ -126,7 +124,7 @@ async function startGateway({ handlerOf, issuer }: Handlers) {
       const access = accessOf[name];
       if (!access) throw new Error(`${name} serves no requests.`);
       const given = JSON.parse(JSON.stringify(event)) as never;
-      return handlerOf[access](given, { awsRequestId: randomUUID() } as Context);
+      return handlerOf[access](given);
     },
   });
   const server = createServer((request, response) => void gateway(request, response));

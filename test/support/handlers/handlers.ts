@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { api, type Api, type OperationName } from '#functions/contract/api.ts';
 import { routeKey } from '#functions/contract/endpoint.ts';
 import type { EnvName } from '#functions/runtime/env.ts';
@@ -81,9 +81,9 @@ export async function startHandlers() {
         ...(query && { queryStringParameters: query }),
         ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
         isBase64Encoded: false,
-        requestContext: { http: { sourceIp: '127.0.0.1' } },
+        requestContext: { requestId: randomUUID(), http: { sourceIp: '127.0.0.1' } },
       } as unknown as APIGatewayProxyEventV2;
-      const reply = await handlerOf[operation.access](event, { awsRequestId: randomUUID() } as Context);
+      const reply = await handlerOf[operation.access](event);
       // Checks Lambda's limit for an answer: 6 MB, with the body as a text in JSON.
       const size = Buffer.byteLength(JSON.stringify(reply));
       if (size > 6_291_556) throw new Error(`Lambda takes no answer of ${size} bytes.`);

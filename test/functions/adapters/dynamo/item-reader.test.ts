@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   bytes,
@@ -78,7 +79,7 @@ async function logged(work: Promise<unknown>): Promise<string> {
     () => expect.fail('It was taken.'),
     (cause: unknown) => logFailure('failed', cause),
   );
-  return String(log.mock.calls[0]?.[0]);
+  return inspect(log.mock.calls[0]?.[0]);
 }
 
 describe('a stored item that is not as it was written', () => {

@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { item } from '#functions/adapters/dynamo/item-reader.ts';
@@ -111,9 +111,9 @@ describe('a table that is asked too often', () => {
       sendContactMessage: () => Promise.reject(new Error('Not asked')),
     });
     vi.stubEnv('API_SECRET', 'secret');
-    const from = { headers: {}, requestContext: { http: { sourceIp: '192.0.2.1' } } };
+    const from = { headers: {}, requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.1' } } };
     const event = { routeKey: 'GET /api/quiz', ...from } as unknown as APIGatewayProxyEventV2;
-    const reply = await handler(event, { awsRequestId: 'r1' } as Context);
+    const reply = await handler(event);
     expect(reply).toMatchObject({
       statusCode: 503,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
