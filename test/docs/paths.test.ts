@@ -27,20 +27,24 @@ function isThere(path: string): boolean {
     : names.has(path) || existsSync(join(root, path));
 }
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/runbook.md', 'docs/data-map.md'])(
-  '%s',
-  (document) => {
-    const text = readFileSync(join(root, document), 'utf8');
+describe.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/runbook.md',
+  'docs/data-map.md',
+  'docs/threat-model.md',
+])('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
 
-    it('names only files and folders that exist', () => {
-      const named = namedIn(text);
-      expect(named.length).toBeGreaterThan(3);
-      expect(named.filter((path) => !isThere(path))).toEqual([]);
-    });
+  it('names only files and folders that exist', () => {
+    const named = namedIn(text);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
 
-    it('links only to files that exist', () => {
-      const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to));
-      expect(links.filter((to) => !existsSync(join(root, dirname(document), to)))).toEqual([]);
-    });
-  },
-);
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to));
+    expect(links.filter((to) => !existsSync(join(root, dirname(document), to)))).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { accessMutations } from '#test/mutations/admin/access-mutations.ts';
 import { answerMutations } from '#test/mutations/attempts/answer-mutations.ts';
 import { bankMutations } from '#test/mutations/banks/bank-mutations.ts';
 import { clockMutations } from '#test/mutations/attempts/clock-mutations.ts';
+import { checkMutations } from './check-mutations.ts';
 import { closingMutations } from '#test/mutations/attempts/closing-mutations.ts';
 import { codeMutations } from '#test/mutations/coupons/code-mutations.ts';
 import { couponMutations } from '#test/mutations/coupons/coupon-mutations.ts';
@@ -59,6 +60,7 @@ export const allMutations: readonly Mutation[] = [
   ...retakeMutations,
   ...archiveMutations,
   ...accessMutations,
+  ...checkMutations,
   ...answerMutations,
   ...bankMutations,
   ...clockMutations,

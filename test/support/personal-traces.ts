@@ -33,7 +33,7 @@ function base64Forms(word: string): string[] {
 }
 
 const gzipStart = '\x1f\x8b\x08';
-const zlibStart = /\x78[\x01\x5e\x9c\xda]/g;
+const zlibStart = new RegExp('\\x78[\\x01\\x5e\\x9c\\xda]', 'g');
 
 function* unpacked(bytes: Uint8Array, text: string): Generator<Uint8Array> {
   for (let at = text.indexOf(gzipStart); at >= 0; at = text.indexOf(gzipStart, at + 1))

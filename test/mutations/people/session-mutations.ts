@@ -244,4 +244,9 @@ export const sessionMutations: Mutation[] = [
     edits: [{ file: 'web/src/features/quiz/ending/use-ending.ts', find: 'if (!isMine()) return;', replace: 'return;' }],
     tests: ['test/web/features/quiz/quiz-ending.test.tsx'],
   },
+  {
+    promise: 'a sign-in leads to no other site',
+    edits: [{ file: 'web/src/lib/session/return-place.ts', find: ' || !ownPath.test(path)', replace: '' }],
+    tests: ['test/web/lib/session/return-place.test.ts'],
+  },
 ];

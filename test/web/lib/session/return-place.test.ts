@@ -34,6 +34,16 @@ describe('the place where a session ended', () => {
   });
 });
 
+it.each(['https://evil.example/quiz', '//evil.example', '/\\\\evil.example', 'javascript:alert(1)'])(
+  'is never outside of the site: %s',
+  (path) => {
+    sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'asha', path }));
+    expect(returnPlace()).toBeUndefined();
+    storeWantedPage(path);
+    expect(returnPlace()).toBeUndefined();
+  },
+);
+
 it('the page that somebody wanted before they signed in waits a quarter of an hour, for whoever signs in', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   storeWantedPage('/reports/1.1.A');

@@ -15,13 +15,16 @@ export interface ReturnPlace {
 /** Time after which a requested page is forgotten. */
 const wantedMs = 15 * 60 * 1000;
 
+/** A path of this site: browsers take `//` and `/\\` for the beginning of another host. */
+const ownPath = /^\/(?![/\\])/;
+
 export function returnPlace(): ReturnPlace | undefined {
   try {
     const { userId, path, state, until } = JSON.parse(sessionStorage.getItem(returnPlaceKey) ?? '{}') as Record<
       string,
       unknown
     >;
-    if (typeof path !== 'string') return undefined;
+    if (typeof path !== 'string' || !ownPath.test(path)) return undefined;
     if (typeof userId === 'string') return { userId, path, state: readRouteState(state) };
     return typeof until === 'number' && until > Date.now() ? { path, state: {} } : undefined;
   } catch {

@@ -1,0 +1,32 @@
+import { broken, type Mutation } from './mutation.ts';
+
+/** Breaks of the checks of packages, licences and secrets. */
+export const checkMutations: Mutation[] = [
+  broken(
+    'a package of an exception is never deployed',
+    'infra/checks/packages.ts',
+    'if (isDeployed) return [',
+    'if (isDeployed && !(name in exceptions)) return [',
+    ['test/infra/checks/packages.test.ts'],
+  ),
+  broken(
+    'a licence of two that both apply is looked at',
+    'infra/checks/packages.ts',
+    '.every((part) => allows',
+    '.some((part) => allows',
+    ['test/infra/checks/packages.test.ts'],
+  ),
+  broken('each package has a hash', 'infra/checks/packages.ts', "!integrity?.startsWith('sha512-')", 'false', [
+    'test/infra/checks/packages.test.ts',
+  ]),
+  broken(
+    'an accepted advisory is looked at again',
+    'infra/checks/advisories.ts',
+    'known.until > today',
+    'known.until !== today.slice(1)',
+    ['test/infra/checks/advisories.test.ts'],
+  ),
+  broken('a secret in a file that is not committed yet is found', 'infra/checks/find-secrets.ts', "'--others', ", '', [
+    'test/infra/checks/secrets.test.ts',
+  ]),
+];
