@@ -29,6 +29,8 @@ export interface StageConfig {
   };
   /** Requests per second, over all routes. */
   throttle: { rate: number; burst: number };
+  /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
+  firewall: boolean;
   /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
   keepData: boolean;
   logRetentionDays: 14 | 90 | typeof maxLogDays;
@@ -49,6 +51,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     },
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
     throttle: { rate: 50, burst: 100 },
+    firewall: false,
     keepData: false,
     logRetentionDays: 14,
   },
@@ -64,6 +67,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     },
     signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
     throttle: { rate: 500, burst: 1000 },
+    firewall: true,
     keepData: true,
     logRetentionDays: maxLogDays,
   },

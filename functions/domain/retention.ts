@@ -16,6 +16,9 @@ export const backupDays = 35;
 /** How long technical logs are kept at most: a stage may keep them for less. People are told “one year”. */
 export const maxLogDays = 365;
 
+/** How long the firewall's log of blocked requests, which has their addresses, is kept. */
+export const blockedRequestDays = 30;
+
 /** How long an uploaded sheet and what was read of it are kept. */
 export const uploadDays = 30;
 

@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { maxOverdueMs, maxUndeliveredMs } from '#functions/domain/reports/report-delivery.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 
@@ -40,7 +41,13 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     );
-    if (alarmsTo) this.#topic.addSubscription(new EmailSubscription(alarmsTo));
+    if (alarmsTo) {
+      this.#topic.addSubscription(new EmailSubscription(alarmsTo));
+      acknowledge(this.#topic, {
+        'Serverless-SNSRedrivePolicy':
+          'A mail that does not arrive is not sent again later: by then the alarm is stale. Its state stays in CloudWatch and on the dashboard.',
+      });
+    }
 
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });

@@ -1,14 +1,15 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
+import { appLogs } from './app-logs.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 
 /** Ids and numbers only: an access log must not identify a person. */
@@ -26,6 +27,13 @@ const logFormat = AccessLogFormat.custom(
   }),
 );
 
+/** What anybody may ask without an account. */
+const withoutToken = {
+  'AwsSolutions-APIG4':
+    'Public by intent: what is on sale, and the contact form. The function of these routes reads nothing else, and a rate limit for each address guards the form.',
+  'CT.APIGATEWAY.PR.5': 'As AwsSolutions-APIG4.',
+};
+
 /** The HTTP API of the contract. */
 export class AppApi extends HttpApi {
   /** Host name, without scheme. */
@@ -38,7 +46,7 @@ export class AppApi extends HttpApi {
   ) {
     super(scope, id, { apiName: Stack.of(scope).stackName, createDefaultStage: false });
     this.host = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    const logGroup = new LogGroup(this, 'logs', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    const logGroup = appLogs(this, 'logs', logRetentionDays);
     new HttpStage(this, 'stage', {
       httpApi: this,
       stageName: '$default',
@@ -60,12 +68,17 @@ export class AppApi extends HttpApi {
       admin: integrationOf('admin'),
     };
     for (const { method, path, access } of Object.values<Endpoint>(api)) {
-      this.addRoutes({
+      const routes = this.addRoutes({
         path: `${apiPrefix}${path}`,
         methods: [HttpMethod[method]],
         integration: integrations[access],
         ...(access === 'public' ? {} : { authorizer: token }),
       });
+      if (access === 'public') for (const route of routes) acknowledge(route, withoutToken);
     }
+    acknowledge(this, {
+      'CT.LAMBDA.PR.2':
+        'Each permission names the API as its source. The rule does not read an ARN that is joined of several parts.',
+    });
   }
 }

@@ -3,6 +3,7 @@ import { SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { deadLetterDays } from '#functions/domain/retention.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
 
@@ -23,9 +24,19 @@ export interface WorkQueueProps {
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** Keeps messages that could not be processed. */
-export function deadLetterQueue(scope: Construct, id: string): Queue {
-  return new Queue(scope, id, { ...common, retentionPeriod: Duration.days(deadLetterDays) });
+/** Keeps the messages of a queue that could not be processed. */
+export function deadLetterQueue(scope: Construct, id: string, retention = Duration.days(deadLetterDays)): Queue {
+  const queue = new Queue(scope, id, { ...common, retentionPeriod: retention });
+  const end = 'It is the end of the line itself: an alarm watches it, and a person redrives it.';
+  acknowledge(queue, { 'Serverless-SQSRedrivePolicy': end, 'CT.SQS.PR.1': end });
+  return queue;
+}
+
+/** Keeps calls that failed: of a schedule, a topic, or a caller that did not wait. */
+export function failedCallsQueue(scope: Construct, id: string, retention?: Duration): Queue {
+  const queue = deadLetterQueue(scope, id, retention);
+  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is a dead-letter queue, of calls and not of another queue.' });
+  return queue;
 }
 
 /** A queue of work for one function. Failed messages are retried, and set aside in the end. */
@@ -55,5 +66,9 @@ export class WorkQueue extends Construct {
   /** The function returns which messages of a batch failed; the others are done. */
   feed(fn: AppFunction): void {
     fn.live.addEventSource(new SqsEventSource(this.queue, this.#source));
+    acknowledge(fn, {
+      'Serverless-LambdaEventSourceMappingDestination':
+        'SQS as a source takes no failure destination. A message that fails goes to the dead-letter queue of its queue.',
+    });
   }
 }

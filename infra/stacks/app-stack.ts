@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
@@ -8,6 +8,7 @@ import { ApiFunctions } from '../constructs/api-functions.ts';
 import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
 import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
+import type { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
 import { ReportRelease } from '#infra/constructs/reports/report-release.ts';
@@ -16,11 +17,14 @@ import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { SiteFiles } from '#infra/constructs/site/site-files.ts';
 import { Site } from '#infra/constructs/site/site.ts';
 import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
+import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps {
   config: StageConfig;
   data: DataStack;
+  /** Guards the site, in the stages that have one. */
+  firewall: Firewall | undefined;
   /** Folder of the built site. */
   siteFiles: string;
 }
@@ -30,15 +34,25 @@ export interface AppStackProps {
  * sign-in client that returns to the site, and last the routes that accept this client's tokens.
  */
 export class AppStack extends Stack {
-  constructor(scope: Construct, id: string, { config, data, siteFiles }: AppStackProps) {
+  readonly distributionArn: string;
+
+  constructor(scope: Construct, id: string, { config, data, firewall, siteFiles }: AppStackProps) {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
 
     const api = new AppApi(this, 'api', config);
     const apiSecret = new ApiSecret(this, 'api-secret');
-    const site = new Site(this, 'site', { config, api, apiSecret, directory: data.directory, uploads: data.uploads });
+    const site = new Site(this, 'site', {
+      config,
+      api,
+      apiSecret,
+      directory: data.directory,
+      uploads: data.uploads,
+      firewall,
+    });
+    this.distributionArn = site.distributionArn;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
-    new SiteFiles(this, 'site-files', { site, directory: data.directory, signIn, folder: siteFiles });
+    new SiteFiles(this, 'site-files', { config, site, directory: data.directory, signIn, folder: siteFiles });
 
     const functions = new ApiFunctions(this, 'functions', { config, data, signIn, apiSecret });
     api.addContractRoutes(functions.byAccess, signIn);
@@ -51,9 +65,12 @@ export class AppStack extends Stack {
       mail: data.mail,
       site,
     });
-    const closing = new AttemptClosing(this, 'attempt-closing', shared);
-    const release = new ReportRelease(this, 'report-release', shared);
-    const reconciliation = new ReportReconciliation(this, 'report-reconciliation', shared);
+    // Kept for a day: the next run does the same work, so an old one tells nothing.
+    const missedRuns = failedCallsQueue(this, 'missed-runs', Duration.days(1));
+    const scheduled = { ...shared, missedRuns };
+    const closing = new AttemptClosing(this, 'attempt-closing', scheduled);
+    const release = new ReportRelease(this, 'report-release', scheduled);
+    const reconciliation = new ReportReconciliation(this, 'report-reconciliation', scheduled);
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 

@@ -15,6 +15,7 @@ import { edgeMutations } from './edge-mutations.ts';
 import { drawnMutations } from './drawn-mutations.ts';
 import { entryMutations } from '#test/mutations/attempts/entry-mutations.ts';
 import { erasureMutations } from '#test/mutations/people/erasure-mutations.ts';
+import { findingMutations } from './finding-mutations.ts';
 import { figureMutations } from '#test/mutations/reports/figure-mutations.ts';
 import { finderMutations } from '#test/mutations/admin/finder-mutations.ts';
 import { screenMutations } from '#test/mutations/admin/screen-mutations.ts';
@@ -76,6 +77,7 @@ export const allMutations: readonly Mutation[] = [
   ...entryMutations,
   ...erasureMutations,
   ...figureMutations,
+  ...findingMutations,
   ...finderMutations,
   ...screenMutations,
   ...headerMutations,

@@ -10,7 +10,7 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { Mail } from './mail.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
-import { deadLetterQueue } from '#infra/constructs/work-queue.ts';
+import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
 
 export interface MailEventsProps {
   config: StageConfig;
@@ -27,11 +27,13 @@ export class MailEvents extends Construct {
     super(scope, id);
     const handler = new AppFunction(this, 'record-mail-event', config);
     table.grantTo(handler, tableRights['record-mail-event']);
-    this.deadLetters = deadLetterQueue(this, 'dead-letters');
+    this.deadLetters = failedCallsQueue(this, 'dead-letters');
     handler.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) });
 
     const topic = new Topic(this, 'events', { enforceSSL: true });
-    const subscription = topic.addSubscription(new LambdaSubscription(handler.live));
+    const subscription = topic.addSubscription(
+      new LambdaSubscription(handler.live, { deadLetterQueue: this.deadLetters }),
+    );
     Validations.of(subscription).acknowledge({
       id: 'CloudFormation-Validate::W3694',
       reason: 'An alias is a function, too.',

@@ -60,6 +60,10 @@ export class Mail extends Construct {
     const { name, address } = this.#settings.from;
     const conditions = { StringEquals: { 'ses:FromAddress': address } };
     fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendRawEmail'], resources, conditions }));
+    fn.explainWildcard(
+      `arn:aws:ses:${Stack.of(this).region}:<AWS::AccountId>:identity/*`,
+      "SES's sandbox asks for this right on each recipient. The condition on the sender's address is what limits it.",
+    );
     fn.setEnv({ MAIL_FROM: `${name} <${address}>` });
   }
 }

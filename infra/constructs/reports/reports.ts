@@ -3,6 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { retentionDays } from '#functions/domain/retention.ts';
+import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 export interface ReportsProps {
@@ -26,6 +28,12 @@ export class Reports extends Bucket {
         { id: 'forget-removed', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
       ],
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this, {
+      ...bucketReasons,
+      'CT.S3.PR.4':
+        'What happens to a report is in the table, whose stream starts the work. The bucket has nothing to tell.',
+      'CT.S3.PR.9': 'A report must be erasable with its account, so no lock may keep it.',
     });
   }
 
@@ -54,6 +62,10 @@ export class Reports extends Bucket {
   /** Grants the actions, and gives the function the bucket's name. */
   #allow(fn: AppFunction, actions: string[]): void {
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.arnForObjects('reports/*')] }));
+    fn.explainWildcard(
+      '/reports/*',
+      'Each report has a key of its own below this prefix. Whose report it may be is decided by the use case, as one function serves all people.',
+    );
     fn.setEnv({ REPORTS_BUCKET: this.bucketName });
   }
 }

@@ -9,6 +9,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 // Keep attributes mutable: with immutable ones, every sign-in would fail after a person changes their name at Google.
@@ -24,9 +25,23 @@ export class Directory extends UserPool {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       accountRecovery: AccountRecovery.NONE,
+      // Nobody has one. In case an operator adds a person by hand, it is a strong one.
+      passwordPolicy: {
+        minLength: 16,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
       standardAttributes: { email: mutable, fullname: mutable, profilePicture: mutable },
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this, {
+      'AwsSolutions-COG2':
+        'All people sign in at Google, which asks for their second factor. The pool has no password to protect.',
+      'AwsSolutions-COG8':
+        'The Plus plan watches passwords and sign-in forms of the pool, and there are none: Google watches its own. It costs for each person and month.',
     });
     const google = (field: string) => SecretValue.secretsManager(signIn.googleSecretName, { jsonField: field });
     new UserPoolIdentityProviderGoogle(this, 'google', {

@@ -6,8 +6,11 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import type { ApiSecret } from '#infra/constructs/api-secret.ts';
+import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import { ApiBehaviors, noErrorIsKept } from './api-behaviors.ts';
 import { pageRouter } from './page-router.ts';
@@ -24,15 +27,28 @@ export interface SiteProps {
   directory: Directory;
   /** The bucket that admins upload sheets to, which the site may call. */
   uploads: Uploads;
+  /** Asked before anything else, in the stages that have one. */
+  firewall: Firewall | undefined;
 }
+
+const itsOwnCertificate =
+  "Without a domain of its own the stage has CloudFront's certificate, whose TLS versions CloudFront decides. Production has a domain.";
+
+const withoutOwnDomain = {
+  'AwsSolutions-CFR4': itsOwnCertificate,
+  'CT.CLOUDFRONT.PR.6': itsOwnCertificate,
+  'CT.CLOUDFRONT.PR.7': itsOwnCertificate,
+  'CT.CLOUDFRONT.PR.9': itsOwnCertificate,
+};
 
 /** The one address of the product: the site's files, and the API under `/api`. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   /** `https://…`, without a trailing slash. */
   readonly origin: string;
+  readonly distributionArn: string;
 
-  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads }: SiteProps) {
+  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads, firewall }: SiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -40,6 +56,14 @@ export class Site extends Construct {
       enforceSSL: true,
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     }) as IBucket;
+    acknowledge(this.bucket, {
+      ...bucketReasons,
+      'CT.S3.PR.4': 'Only a deploy writes the files of the site.',
+      'CT.S3.PR.6':
+        'No file may go by its age: a page needs the chunk that it was built with for as long as it is online.',
+      'CT.S3.PR.9': 'A deploy replaces the files. They are built from the repository.',
+      'CT.S3.PR.11': 'An earlier site is built again from its commit.',
+    });
     const { region, urlSuffix } = Stack.of(this);
     const responseHeadersPolicy = new SiteHeaders(this, 'headers', {
       connectTo: [
@@ -59,6 +83,7 @@ export class Site extends Construct {
         // Without its own domain the site has CloudFront's certificate, whose TLS policy cannot be chosen.
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
+      ...(firewall && { webAclId: firewall.arn }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // Europe, North America and Asia with India, where the visitors are.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
@@ -73,6 +98,18 @@ export class Site extends Construct {
       },
       additionalBehaviors: new ApiBehaviors(this, 'api', { api, apiSecret }).byPath,
       errorResponses: noErrorIsKept,
+    });
+    this.distributionArn = distribution.distributionArn;
+    acknowledge(distribution, {
+      'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
+      'CT.CLOUDFRONT.PR.5': 'As AwsSolutions-CFR3.',
+      'AwsSolutions-CFR1': 'People take the assessment wherever they are.',
+      'CT.CLOUDFRONT.PR.4': 'Site and API have one origin each. A second region would need a second table to write to.',
+      ...(!config.site && withoutOwnDomain),
+      ...(!firewall && {
+        'AwsSolutions-CFR2':
+          'The stage has no real people, so nothing to guard that would be worth $9 a month. Production has a firewall.',
+      }),
     });
     this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
   }

@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
+import { appLogs } from '#infra/constructs/app-logs.ts';
+import { acknowledgeDeployHelper } from '#infra/constructs/deploy-helper.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadOriginProps {
@@ -21,18 +22,16 @@ export class UploadOrigin extends Construct {
   constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {
     super(scope, id);
     const { bucketName: Bucket, bucketArn } = uploads.bucket;
-    const logGroup = new LogGroup(this, 'logs', {
-      retention: config.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = appLogs(this, 'logs', config.logRetentionDays);
     // A role of our own: the one that CDK makes has an AWS policy for every log group.
     const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     const rule = { AllowedMethods: ['POST'], AllowedOrigins: [siteOrigin], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
-    new AwsCustomResource(this, 'cors', {
+    const cors = new AwsCustomResource(this, 'cors', {
       resourceType: 'Custom::UploadOrigin',
       installLatestAwsSdk: false,
       timeout: Duration.minutes(1),
+      memorySize: 256,
       role,
       logGroup,
       onUpdate: {
@@ -46,5 +45,6 @@ export class UploadOrigin extends Construct {
         new PolicyStatement({ actions: ['s3:PutBucketCORS'], resources: [bucketArn] }),
       ]),
     });
+    acknowledgeDeployHelper(cors, /^AWS[0-9a-f]+$/);
   }
 }

@@ -3,6 +3,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
+import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { importReceives } from '#infra/constructs/function-sizes.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
@@ -24,6 +26,12 @@ export class Uploads extends Construct {
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this.bucket, {
+      ...bucketReasons,
+      'CT.S3.PR.9':
+        'An upload is read once and gone after a month. A lock would keep sheets that were uploaded by mistake.',
+      'CT.S3.PR.11': 'Each upload has a key of its own that is written once, so there are no versions to restore.',
     });
     this.#notify();
   }
@@ -59,6 +67,7 @@ export class Uploads extends Construct {
 
   #allow(fn: AppFunction, action: string): void {
     fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [this.bucket.arnForObjects('*')] }));
+    fn.explainWildcard('/*', 'Each upload has a key of its own, and the bucket holds nothing else.');
     fn.setEnv({ UPLOADS_BUCKET: this.bucket.bucketName });
   }
 }

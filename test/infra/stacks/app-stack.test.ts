@@ -165,7 +165,9 @@ describe('work', () => {
     const queues = [stage.data, stage.app].flatMap((template) =>
       resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue'),
     );
-    expect(queues.every(({ properties, id }) => properties.RedrivePolicy ?? id.includes('deadletters'))).toBe(true);
+    expect(queues.every(({ properties, id }) => properties.RedrivePolicy ?? /deadletters|missedruns/.test(id))).toBe(
+      true,
+    );
     expect(queues.every(({ properties }) => properties.SqsManagedSseEnabled)).toBe(true);
   });
 

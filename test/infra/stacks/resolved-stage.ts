@@ -51,7 +51,11 @@ function arnOf(id: string, { Type, Properties = {} }: Body): string {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What the two templates of a stage say once they are deployed, as far as names go. */
-export function resolvedStage({ data, app }: Pick<StageTemplates, 'data' | 'app'>): ResolvedResource[] {
+export function resolvedStage({
+  data,
+  app,
+  firewall,
+}: Pick<StageTemplates, 'data' | 'app' | 'firewall'>): ResolvedResource[] {
   const templates: Template[] = [data, app];
 
   function output(template: Template, matches: (name: string, exported: unknown) => boolean, name: string): unknown {
@@ -100,7 +104,10 @@ export function resolvedStage({ data, app }: Pick<StageTemplates, 'data' | 'app'
       }
       if (name === 'Fn::GetStackOutput') {
         const { OutputName } = argument as { OutputName: string };
-        return output(data, (key) => key === OutputName, OutputName);
+        const owner = [data, ...(firewall ? [firewall] : [])].find(
+          ({ Outputs = {} }: Template) => OutputName in Outputs,
+        );
+        return output(owner ?? data, (key) => key === OutputName, OutputName);
       }
       if (name === 'Fn::ImportValue') return output(data, (_, exported) => exported === argument, String(argument));
     }

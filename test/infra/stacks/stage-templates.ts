@@ -8,6 +8,9 @@ import type { TemplateBody } from './resources.ts';
 export interface StageTemplates {
   data: TemplateBody;
   app: TemplateBody;
+  siteLogs: TemplateBody;
+  /** Only of a stage that has one. */
+  firewall?: TemplateBody;
   /** The site's `config.json`, with markers for what only the deployment knows. */
   siteConfig: unknown;
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { configOf, type StageConfig } from '#infra/config.ts';
-import { AppStack } from '#infra/stacks/app-stack.ts';
-import { DataStack } from '#infra/stacks/data-stack.ts';
+import { makeStage } from '#infra/stacks/make-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
 interface SynthesisedStage {
   data: TemplateBody;
   app: TemplateBody;
+  siteLogs: TemplateBody;
+  firewall?: TemplateBody;
 }
 
 interface Options {
@@ -30,11 +31,15 @@ export function synthStage({ config = configOf('prod'), bundle = false, lookAt }
       outdir: join(folder, 'assembly'),
       analyticsReporting: false,
     });
-    const data = new DataStack(app, 'data', { config });
-    const stack = new AppStack(app, 'app', { config, data, siteFiles: builtSite(join(folder, 'site')) });
+    const { data, app: stack, firewall, siteLogs } = makeStage(app, config, builtSite(join(folder, 'site')));
     const assembly = app.synth();
     const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
-    const stage = { data: templateOf(data), app: templateOf(stack) };
+    const stage = {
+      data: templateOf(data),
+      app: templateOf(stack),
+      siteLogs: templateOf(siteLogs),
+      ...(firewall && { firewall: templateOf(firewall) }),
+    };
     lookAt?.(app.outdir, stage);
     return stage;
   } finally {

@@ -1,4 +1,4 @@
-import { backupDays, retentionMonths, uploadDays } from '#functions/domain/retention.ts';
+import { backupDays, blockedRequestDays, retentionMonths, uploadDays } from '#functions/domain/retention.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -50,7 +50,8 @@ export const privacyBasics: readonly LegalSection[] = [
         <h3>When anyone opens a page</h3>
         <p>
           Our own logs hold the time, the page or function that was asked for, and whether it worked: no name, no e-mail
-          address, no answer.
+          address, no answer. Only of a request that our firewall blocks, because it looks like an attack or because too
+          many came at once, do they hold the network address that it came from, and its browser.
         </p>
       </>
     ),
@@ -110,7 +111,8 @@ export const privacyBasics: readonly LegalSection[] = [
       <p>
         In the data centres of Amazon Web Services in Mumbai (its region ap-south-1), encrypted in storage and on its
         way. The pages of this site are delivered from wherever Amazon’s network is nearest to you, so a request that
-        you make abroad passes through there on its way to Mumbai.
+        you make abroad passes through there on its way to Mumbai. The firewall’s own log is in Virginia, in the United
+        States.
       </p>
     ),
   },
@@ -130,6 +132,8 @@ export const privacyBasics: readonly LegalSection[] = [
         </dd>
         <dt>Counts against guessing and floods</dt>
         <dd>A few hours, at most a day; then they are deleted automatically, within a few days.</dd>
+        <dt>Our own logs</dt>
+        <dd>{`At most one year; what our firewall blocked, ${blockedRequestDays} days.`}</dd>
         <dt>Question sheets that our admins upload</dt>
         <dd>{`${uploadDays} days. There is nothing about you in them.`}</dd>
         <dt>The accounting record of a coupon’s use</dt>

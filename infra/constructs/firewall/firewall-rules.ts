@@ -1,0 +1,81 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+
+/**
+ * The busiest five minutes of a school whose candidates share one address. All open the site with an empty cache and begin at once, and
+ * each answers as fast as the page lets them.
+ */
+const school = { candidates: 300, filesEach: 45, apiRequestsEach: 85 };
+
+/** Requests in five minutes from one address that are let through. */
+export const maxRequestsInFiveMinutes = Math.ceil(school.candidates * (school.filesEach + school.apiRequestsEach));
+
+/** The name of the page for an address that asks too often. */
+export const tooManyRequestsPage = 'too-many-requests';
+
+/**
+ * Rules about bodies only count. Bodies are JSON that the API parses by its contract, stores, and never runs or shows as markup, and a
+ * question of an admin may well be long, have a `<`, a path or a link in it.
+ */
+const bodyRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+];
+
+const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  // Samples hold whole requests with their addresses, for everybody with access to the console.
+  sampledRequestsEnabled: false,
+  metricName,
+});
+
+/** A rule group that AWS maintains. */
+const managed = (name: string, priority: number, onlyCounted: string[] = []): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ...(onlyCounted.length > 0 && {
+        ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
+    },
+  },
+  visibilityConfig: measured(name),
+});
+
+/** In the order in which they are asked. */
+export const firewallRules: CfnWebACL.RuleProperty[] = [
+  {
+    name: 'too-many-requests',
+    priority: 0,
+    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: tooManyRequestsPage } } },
+    // An address of IPv6 counts by itself, like one of IPv4.
+    statement: {
+      rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, limit: maxRequestsInFiveMinutes },
+    },
+    visibilityConfig: measured('too-many-requests'),
+  },
+  managed('AWSManagedRulesAmazonIpReputationList', 1),
+  managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
+  managed('AWSManagedRulesCommonRuleSet', 3, bodyRules),
+];
+
+/** What a person reads when their address has asked too often. Inline, because every other file of the site is blocked, too. */
+export const tooManyRequestsHtml = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Please wait a moment</title>
+<body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem">
+<h1 style="font-size:1.75rem;line-height:1.2">Please wait a moment</h1>
+<p>Too many requests came from your network in the last five minutes, so this one was not answered.</p>
+<p>Your answers are safe: keep the page of the assessment open, and it sends them by itself.</p>
+<p>Try again in five minutes. If you share the network with a school or an office, please tell whoever looks after it.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blockedRequestDays, maxLogDays } from '#functions/domain/retention.ts';
+import { configOf } from '#infra/config.ts';
+import { resourcesOf, type TemplateBody } from '../../stacks/resources.ts';
+import { stageTemplates, type StageTemplates } from '../../stacks/stage-templates.ts';
+
+interface Rule {
+  Name: string;
+  Action?: { Block?: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string } } };
+  Statement: {
+    RateBasedStatement?: { Limit: number; EvaluationWindowSec: number; AggregateKeyType: string };
+    ManagedRuleGroupStatement?: { RuleActionOverrides?: { Name: string; ActionToUse: object }[] };
+  };
+}
+
+interface WebAcl {
+  Scope: string;
+  DefaultAction: object;
+  Rules: Rule[];
+  CustomResponseBodies: Record<string, { Content: string }>;
+}
+
+let stage: StageTemplates;
+let firewall: TemplateBody;
+beforeAll(async () => {
+  stage = await stageTemplates();
+  if (!stage.firewall) throw new Error('Production has no firewall.');
+  firewall = stage.firewall;
+});
+
+const acl = () => {
+  const [only, ...others] = resourcesOf<WebAcl>(firewall, 'AWS::WAFv2::WebACL');
+  if (!only || others.length > 0) throw new Error('There is not one firewall.');
+  return only.properties;
+};
+const ruleOf = (name: string) => acl().Rules.find(({ Name }) => Name === name);
+
+it('stands before the site of production, and not before that of dev', async () => {
+  const aclOf = (template: TemplateBody) =>
+    resourcesOf<{ DistributionConfig: { WebACLId?: unknown } }>(template, 'AWS::CloudFront::Distribution').map(
+      ({ properties }) => JSON.stringify(properties.DistributionConfig.WebACLId),
+    );
+  expect(acl()).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+  expect(aclOf(stage.app)).toEqual([expect.stringContaining('us-east-1')]);
+  const dev = await stageTemplates(configOf('dev'));
+  expect(dev.firewall).toBeUndefined();
+  expect(aclOf(dev.app)).toEqual([undefined]);
+});
+
+describe('an address that asks too often', () => {
+  const limit = () => ruleOf('too-many-requests');
+
+  it('is blocked above what a school of 300 needs, which is more than 20,000 requests in five minutes', () => {
+    const rate = limit()?.Statement.RateBasedStatement;
+    expect(rate).toMatchObject({ EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
+    expect(rate?.Limit).toBeGreaterThanOrEqual(20_000);
+    // A quarter of what the API of production serves, so that one address cannot use it up.
+    expect((rate?.Limit ?? 0) / 300).toBeLessThan(configOf('prod').throttle.rate / 2);
+  });
+
+  it('reads why, and that answers are safe; the site’s scripts take it for a refusal to try again', () => {
+    const response = limit()?.Action?.Block?.CustomResponse;
+    expect(response?.ResponseCode).toBe(429);
+    const page = acl().CustomResponseBodies[response?.CustomResponseBodyKey ?? '']?.Content ?? '';
+    expect(page).toContain('Your answers are safe');
+    expect(page).not.toMatch(/<script|<link|src=|https?:/);
+    expect(page.length).toBeLessThan(4096);
+  });
+});
+
+it('lets through what an admin writes: rules about bodies only count', () => {
+  const overrides = acl().Rules.flatMap(
+    ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
+  );
+  expect(overrides.every(({ ActionToUse }) => 'Count' in ActionToUse)).toBe(true);
+  expect(overrides.map(({ Name }) => Name).sort()).toEqual([
+    'CrossSiteScripting_BODY',
+    'EC2MetaDataSSRF_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'SizeRestrictions_BODY',
+  ]);
+});
+
+describe('the log', () => {
+  it('of the firewall has blocked requests only, without tokens, for as long as people are told', () => {
+    const [logging] = resourcesOf<object>(firewall, 'AWS::WAFv2::LoggingConfiguration');
+    expect(logging?.properties).toMatchObject({
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+      },
+      RedactedFields: [
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+        { QueryString: {} },
+      ],
+    });
+    const [group] = resourcesOf<{ RetentionInDays: number; LogGroupName: string }>(firewall, 'AWS::Logs::LogGroup');
+    expect(group?.properties.RetentionInDays).toBe(blockedRequestDays);
+    expect(group?.properties.LogGroupName).toMatch(/^aws-waf-logs-/);
+    expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
+  });
+
+  it('of the site tells no visitor from another', () => {
+    const [delivery] = resourcesOf<{ RecordFields: string[] }>(stage.siteLogs, 'AWS::Logs::Delivery');
+    const fields = delivery?.properties.RecordFields ?? [];
+    expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'cs-uri-stem', 'sc-status', 'x-edge-request-id']));
+    expect(
+      fields.filter((field) => /ip|user-agent|cookie|referer|query|forwarded|country|port|asn/i.test(field)),
+    ).toEqual([]);
+  });
+
+  it('whichever it is, is kept for a year at most', () => {
+    const groups = [stage.data, stage.app, stage.siteLogs, firewall].flatMap((template) =>
+      resourcesOf<{ RetentionInDays?: number }>(template, 'AWS::Logs::LogGroup'),
+    );
+    expect(groups.length).toBeGreaterThan(14);
+    for (const { id, properties } of groups)
+      expect([id, properties.RetentionInDays ?? Infinity]).toEqual([
+        id,
+        Math.min(properties.RetentionInDays ?? Infinity, maxLogDays),
+      ]);
+  });
+});

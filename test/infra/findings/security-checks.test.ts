@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { acknowledge, acknowledgedOn } from '#infra/findings/acknowledge.ts';
+import { SecurityChecks } from '#infra/findings/security-checks.ts';
+import { prodWithDomain, stageTemplates } from '../stacks/stage-templates.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'truein-checks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('every stage', () => {
+  it.each([
+    ['dev', configOf('dev')],
+    ['prod under CloudFront’s name', configOf('prod')],
+    ['prod under a domain', prodWithDomain],
+  ] as const)(
+    '%s has no finding without a reason, and no reason without a finding',
+    async (_, config) => {
+      await expect(stageTemplates(config)).resolves.toBeDefined();
+    },
+    60_000,
+  );
+});
+
+/** Synthesises a stack of these constructs under the checks. */
+function synth(make: (stack: Stack) => void) {
+  const app = new App({ outdir: mkdtempSync(join(folder, 'out-')), analyticsReporting: false });
+  Validations.of(app).addPlugins(new SecurityChecks(app));
+  make(new Stack(app, 'stack'));
+  return () => app.synth();
+}
+
+describe('a synth fails', () => {
+  it('with an error of cdk-nag', () =>
+    expect(synth((stack) => void new Queue(stack, 'queue'))).toThrow('security-checks::AwsSolutions-SQS3'));
+
+  it('with a warning of cdk-nag', () =>
+    expect(synth((stack) => void new UserPool(stack, 'pool'))).toThrow('security-checks::AwsSolutions-COG2'));
+
+  it('with a finding of Control Tower, also where others are acknowledged', () =>
+    expect(
+      synth((stack) =>
+        acknowledge(new Bucket(stack, 'bucket'), { 'CT.S3.PR.9': 'Anything.', 'AwsSolutions-S1': 'Anything.' }),
+      ),
+    ).toThrow('security-checks::CT.S3.PR.2'));
+
+  it('with an acknowledgement that nothing matches, on whichever construct it is', () => {
+    const makeTwo = (stack: Stack) => {
+      acknowledge(new Queue(stack, 'one', { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED }), {
+        'AwsSolutions-SQS3': 'Anything.',
+        'Serverless-SQSRedrivePolicy': 'Anything.',
+        'CT.SQS.PR.1': 'Anything.',
+      });
+      return stack;
+    };
+    expect(synth(makeTwo)).not.toThrow();
+    const stale = synth((stack) => acknowledge(makeTwo(stack), { 'AwsSolutions-COG8': 'Anything.' }));
+    expect(stale).toThrow(/stale-acknowledgement/);
+    expect(stale).toThrow(/AwsSolutions-COG8/);
+  });
+});
+
+it('an acknowledgement counts for one kind of finding below its construct, and for no other', () => {
+  const stack = new Stack(new App(), 'stack');
+  const queue = new Queue(stack, 'queue');
+  acknowledge(queue, { 'AwsSolutions-IAM5[Resource::/reports/*]': 'Anything.', 'CT.SQS.PR.1': 'Anything.' });
+  expect(acknowledgedOn(queue)).toEqual(['AwsSolutions-IAM5[Resource::/reports/*]', 'CT.SQS.PR.1']);
+  expect(acknowledgedOn(stack)).toEqual([]);
+});
