@@ -19,6 +19,7 @@ export interface AlarmsProps {
   closing: AppFunction;
   releasing: AppFunction;
   reconciling: AppFunction;
+  counting: AppFunction;
   /** The dead-letter queues by their kind of work. */
   deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue };
   reports: { setAside: IMetric; heldBack: IMetric };
@@ -29,7 +30,7 @@ export class Alarms extends Construct {
   readonly #topic: Topic;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    const { alarmsTo, api, closing, releasing, reconciling, deadLetters, reports } = props;
+    const { alarmsTo, api, closing, releasing, reconciling, counting, deadLetters, reports } = props;
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
     // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms in.
@@ -107,8 +108,14 @@ export class Alarms extends Construct {
       reconciling.metricErrors({ period: Duration.minutes(5) }),
       { periods: 2 },
     );
+    this.#watch(
+      'overview-not-counted',
+      'The numbers of the overview are old.',
+      counting.metricErrors({ period: Duration.minutes(5) }),
+      { periods: 3 },
+    );
     // A schedule that does not run reports no error, so missing data has to raise the alarm.
-    for (const each of [closing, releasing, reconciling])
+    for (const each of [closing, releasing, reconciling, counting])
       this.#watch(
         `${each.node.id}-not-run`,
         'What is to run every few minutes does not run.',

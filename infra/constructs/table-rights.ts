@@ -15,12 +15,13 @@ export const partitions = {
   exports: 'EXPORT#*',
   sales: 'SALE#*',
   counters: 'COUNTER#*',
+  overviews: 'OVERVIEW',
 } as const;
 
 /** Kinds of index entries by their partition key. */
 export const indexPartitions = {
-  openAttempts: 'OPEN#*',
-  endedAttempts: 'DONE#*',
+  openAttempts: 'OPEN',
+  endedAttempts: 'ENDED',
   reports: 'REPORT#*',
   heldReports: 'REPORT#held',
   uploads: 'UPLOADS',
@@ -67,6 +68,7 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
       'contacts',
       'audit',
       'exports',
+      'overviews',
     ],
     write: [
       'people',
@@ -88,5 +90,10 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
   'close-expired-attempts': { read: ['people', 'quizzes', 'settings'], write: ['people'], query: ['openAttempts'] },
   'release-reports': { read: ['people'], write: ['people'], query: ['heldReports'] },
   'reconcile-reports': { read: ['people'], write: ['people'], query: ['reports'] },
+  'count-overview': {
+    read: ['quizzes', 'settings', 'couponBatches', 'overviews'],
+    write: ['overviews'],
+    query: ['openAttempts', 'endedAttempts', 'reports', 'coupons', 'couponUses'],
+  },
   'record-mail-event': { read: ['people'], write: ['people'] },
 };

@@ -10,6 +10,7 @@ import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
 import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
 import type { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
+import { OverviewCount } from '../constructs/overview-count.ts';
 import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
 import { ReportRelease } from '#infra/constructs/reports/report-release.ts';
 import { ReportReconciliation } from '#infra/constructs/reports/report-reconciliation.ts';
@@ -71,6 +72,7 @@ export class AppStack extends Stack {
     const closing = new AttemptClosing(this, 'attempt-closing', scheduled);
     const release = new ReportRelease(this, 'report-release', scheduled);
     const reconciliation = new ReportReconciliation(this, 'report-reconciliation', scheduled);
+    const counting = new OverviewCount(this, 'overview-count', scheduled);
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
@@ -80,6 +82,7 @@ export class AppStack extends Stack {
       closing: closing.handler,
       releasing: release.handler,
       reconciling: reconciliation.handler,
+      counting: counting.handler,
       deadLetters: {
         import: importing.deadLetters,
         delivery: delivery.deadLetters,

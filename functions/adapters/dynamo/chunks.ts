@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ItemKey } from './get-items.ts';
+import type { ItemKey } from './load-items.ts';
 import { malformed, readItem, readPart, type Reader } from './item-reader.ts';
 
 /** DynamoDB's limit is 400 KB per item; the rest is for keys and overhead. */

@@ -65,6 +65,8 @@ export const keys = {
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
   /** An export that an admin has begun; it expires after a day. */
   export: (exportId: string) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
+  /** The last count of the overview. */
+  overview: () => ({ pk: 'OVERVIEW', sk: 'OVERVIEW' }),
   /** The number of occurrences in a window: `subject` is a keyed hash. */
   counter: (limit: string, subject: string) => ({ pk: `COUNTER#${limit}#${subject}`, sk: 'COUNTER' }),
   /** A use of a coupon for the accounts, without the person. */
@@ -84,10 +86,11 @@ export const versionPrefix = 'VERSION#';
 
 /** The sparse index: running attempts by closing time, reports by delivery status, and more. */
 export const gsi1 = 'gsi1';
-export const openShards = 4;
 export const gsiKeys = {
-  openShard: (shard: number) => `OPEN#${shard}`,
-  done: (month: string) => `DONE#${month}`,
+  /** Open attempts by closing time. One partition takes 1,000 starts and ends a second, more than the API lets through. */
+  open: () => 'OPEN',
+  /** Completed attempts by their end. */
+  ended: () => 'ENDED',
   report: (status: string) => `REPORT#${status}`,
   /** Profiles by e-mail address, in lower case. */
   people: () => 'PEOPLE',

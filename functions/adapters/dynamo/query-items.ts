@@ -1,5 +1,5 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { ItemKey } from './get-items.ts';
+import type { ItemKey } from './load-items.ts';
 import { readItem, type Reader } from './item-reader.ts';
 import type { Table } from './table.ts';
 

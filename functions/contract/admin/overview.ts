@@ -37,6 +37,7 @@ export const getOverview = endpoint({
   summary:
     'How many people started, completed, and so on: today, in 7 and in 30 days of India, by coupon batch and by day; and how far the codes of new batches have come',
   reply: z.object({
+    /** When it was counted. */
     now: instant,
     /** The start of each span. */
     since: z.array(instant),
@@ -49,8 +50,6 @@ export const getOverview = endpoint({
     days: z.array(z.object({ day: z.string(), started: z.number(), finished: z.number() })),
     /** Batches that were made since then, newest first. */
     funnel: z.object({ since: instant, batches: z.array(batchFunnel), isCutOff: z.boolean() }),
-    /** There were more than were counted. */
-    isCutOff: z.boolean(),
   }),
 });
 export type Overview = z.infer<(typeof getOverview)['reply']>;

@@ -1,11 +1,11 @@
 import type { AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
-import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { AttemptRecords, PersonAttempts } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { PersonStore, Profile } from '#functions/usecases/ports/people.ts';
+import type { Profile } from '#functions/usecases/ports/people.ts';
 import {
   type FinderFilter,
   type FinderPorts,
@@ -17,7 +17,6 @@ import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 interface Ports extends Omit<ViewPorts, 'batches'>, Omit<FinderPorts, 'batches'> {
   batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
   records: AttemptRecords;
-  people: Pick<PersonStore, 'read'>;
   clock: Clock;
 }
 
@@ -39,34 +38,23 @@ export async function listAttempts(
 }
 
 async function listOfPeople(ports: Ports, { profiles, isCutOff }: PeopleFound, filter: AttemptFilter) {
-  const [lists, people] = await Promise.all([
-    Promise.all(profiles.map((profile) => recordsOf(ports, profile))),
-    Promise.all(profiles.map((profile) => viewPerson(ports, profile))),
-  ]);
-  const records = lists
-    .flat()
+  const quizzes = await ports.quizzes.list();
+  const found = await ports.records.listOf(
+    profiles.map(({ userId }) => userId),
+    quizzes.map(({ quizId }) => quizId),
+  );
+  const records = found
+    .flatMap((own) => own.records)
     .filter(({ attempt }) => matchesFilter(attempt, filter))
     .sort((a, b) => rank(a.attempt) - rank(b.attempt) || b.attempt.createdAt - a.attempt.createdAt);
+  const people = profiles.map((profile, person) => viewPerson(profile, found[person]));
   return { attempts: await viewAttempts(ports, records), people, arePeopleCutOff: isCutOff };
 }
 
 /** Running ones come first. */
 const rank = ({ status }: Attempt) => (status === 'open' ? 0 : 1);
 
-async function recordsOf({ people }: Ports, { userId }: Profile): Promise<AttemptRecord[]> {
-  const { attempts, deliveries, profile } = await people.read(userId);
-  return attempts.map((attempt) => {
-    const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
-    return { attempt, ...(profile && { profile }), ...(delivery && { delivery }) };
-  });
-}
-
-async function viewPerson({ records }: Ports, { userId, name, email }: Profile): Promise<PersonView> {
-  const granted = await records.listExtra(userId);
-  return {
-    userId,
-    name,
-    email,
-    granted: granted.map(({ quizId, extraMs }) => ({ quizId, extraMinutes: extraMinutes(extraMs) })),
-  };
+function viewPerson({ userId, name, email }: Profile, found: PersonAttempts | undefined): PersonView {
+  const granted = (found?.extra ?? []).map(({ quizId, extraMs }) => ({ quizId, extraMinutes: extraMinutes(extraMs) }));
+  return { userId, name, email, granted };
 }

@@ -6,30 +6,36 @@ import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
 
 export interface ViewPorts {
   banks: BankReader;
+  deliveries: Pick<DeliveryStore, 'find'>;
   batches: Pick<CouponBatchStore, 'find'>;
   quizzes: QuizReader;
 }
 
-/** Attempts for admins: with the names of quizzes and batches, and their numbers of questions. */
+/** Attempts for admins: with the names of quizzes and batches, their numbers of questions, and their reports. */
 export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
   const nameOf = memoize((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
   const labelOf = memoize((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
-  const rows = records.map(async ({ attempt, profile, delivery }) => {
+  const deliveryOf = async ({ attempt: { status, userId, ref }, delivery }: AttemptRecord) =>
+    status === 'open' ? undefined : (delivery ?? ports.deliveries.find({ userId, attemptId: formatAttemptId(ref) }));
+  const rows = records.map(async (record) => {
+    const { attempt, profile } = record;
     const { ref, batch } = attempt;
-    const [quizName, label, paper] = await Promise.all([
+    const [quizName, label, { questionCount }, delivery] = await Promise.all([
       nameOf(ref.quizId),
       batch === undefined ? undefined : labelOf(batch),
-      ports.banks.getPaper(ref.quizId, ref.version),
+      ports.banks.getStaged(ref.quizId, ref.version),
+      deliveryOf(record),
     ]);
     return {
       ...rowOf(attempt),
       name: profile?.name ?? '',
       email: profile?.email ?? '',
       quizName,
-      questionCount: presentedCount(attempt.asked, paper.length),
+      questionCount: presentedCount(attempt.asked, questionCount),
       ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
       ...(delivery && {
         report: {

@@ -35,12 +35,12 @@ export async function listMyAttempts(
   const { attempts, deliveries, consents } = await ports.people.read(userId);
   const views = attempts.map(async (attempt) => {
     const { quizId, version } = attempt.ref;
-    const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
+    const [quiz, bank] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getStaged(quizId, version)]);
     const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
     return {
       ...viewOf(attempt, delivery),
       quizName: quiz?.name ?? `Quiz ${quizId}`,
-      questionCount: presentedCount(attempt.asked, paper.length),
+      questionCount: presentedCount(attempt.asked, bank.questionCount),
     };
   });
   return {

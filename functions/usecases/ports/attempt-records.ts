@@ -11,12 +11,25 @@ export interface AttemptRecord {
   delivery?: Delivery;
 }
 
+/** All attempts of a person. */
+export interface PersonAttempts {
+  userId: string;
+  records: AttemptRecord[];
+  /** Granted time that the person has not used, by quiz. */
+  extra: { quizId: number; extraMs: number }[];
+}
+
 export interface AttemptRecords {
-  /** Running ones first, then completed ones; each newest first. */
+  /**
+   * Running ones first, then completed ones; each newest first. Their deliveries are left out. A page costs the same, however many
+   * attempts there are: one with a filter that matches few of them may be short, or empty, and still have a next one.
+   */
   page(filter: AttemptFilter & { cursor?: string | undefined; now: number }): Promise<{
-    records: AttemptRecord[];
+    records: Omit<AttemptRecord, 'delivery'>[];
     next?: string;
   }>;
+  /** In the order of the ids. What was granted is looked up for these quizzes. */
+  listOf(userIds: readonly string[], quizIds: readonly number[]): Promise<PersonAttempts[]>;
   find(userId: string, attempt: AttemptRef): Promise<AttemptRecord | undefined>;
   /** The existing ones, in the given order. */
   findAll(wanted: readonly { userId: string; ref: AttemptRef }[]): Promise<AttemptRecord[]>;
@@ -24,7 +37,7 @@ export interface AttemptRecords {
   listExtra(userId: string): Promise<{ quizId: number; extraMs: number }[]>;
   /** Completed attempts by their end, newest first, up to `limit`, each with the cursor after it. */
   pageEnded(request: { from: number; until: number; cursor?: string | undefined; limit: number }): Promise<{
-    found: { record: AttemptRecord; after: string }[];
+    found: { record: Omit<AttemptRecord, 'delivery'>; after: string }[];
     next?: string;
   }>;
 }
@@ -34,6 +47,8 @@ export type AttemptCoupons = (attempts: readonly Pick<Attempt, 'userId' | 'ref'>
 
 /** An attempt or a report as far as the index contains it. */
 export interface IndexEntry {
+  /** Unique to the attempt or the report. */
+  id: string;
   userId: string;
   batch?: string;
   startedAt?: number;
@@ -46,10 +61,10 @@ export interface IndexEntry {
 }
 
 export interface AttemptCountIndex {
-  /** Newest first. `isCutOff`: there are more than were counted. */
-  listSince(
+  /** All of them, newest first. */
+  walk(
     kind: 'open' | 'ended' | 'waiting' | 'bounced' | 'delivered',
     since: number,
     now: number,
-  ): Promise<{ entries: IndexEntry[]; isCutOff: boolean }>;
+  ): AsyncIterable<IndexEntry>;
 }

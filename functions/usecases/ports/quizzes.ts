@@ -24,6 +24,11 @@ export interface StagedBank {
   mapPages?: number;
 }
 
+/** As it is published, with the number of its questions. */
+export interface PublishedBank extends StagedBank {
+  questionCount: number;
+}
+
 /** The origin of a version. */
 export interface VersionOrigin {
   origin: 'upload' | 'edit' | 'restore';
@@ -120,7 +125,7 @@ export interface QuizStore extends QuizReader {
 
 export interface BankReader {
   /** Throws Refusal `not-found`. Cached, like the key and the paper, because a version never changes. */
-  getStaged(quizId: number, version: number): Promise<StagedBank>;
+  getStaged(quizId: number, version: number): Promise<PublishedBank>;
   getKey(quizId: number, version: number): Promise<Key>;
   getPaper(quizId: number, version: number): Promise<PaperQuestion[]>;
   getQuestions(quizId: number, version: number): Promise<Question[]>;

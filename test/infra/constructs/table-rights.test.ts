@@ -128,8 +128,9 @@ describe('the right to read', () => {
       .filter(([, kinds]) => kinds.length > 0);
     expect(Object.fromEntries(readers)).toEqual({
       'account-api': ['FROM#*'],
-      'admin-api': ['BATCH#*', 'COUPONS#*', 'DONE#*', 'OPEN#*', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
-      'close-expired-attempts': ['OPEN#*'],
+      'admin-api': ['BATCH#*', 'COUPONS#*', 'ENDED', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
+      'close-expired-attempts': ['OPEN'],
+      'count-overview': ['COUPONS#*', 'ENDED', 'OPEN', 'REPORT#*', 'USES#*'],
       'reconcile-reports': ['REPORT#*'],
       'release-reports': ['REPORT#held'],
     });
@@ -154,6 +155,7 @@ describe('the kinds of items', () => {
     keys.consent('a', '2030-01'),
     keys.grant('a', '1.1.01J', 'g'),
     keys.export('e'),
+    keys.overview(),
     keys.quiz(1),
     keys.version(1, 1),
     keys.active(),
@@ -178,8 +180,8 @@ describe('the kinds of items', () => {
   });
 
   it('name what is looked up in the index', () => {
-    expect(matches(gsiKeys.openShard(3), indexPartitions.openAttempts)).toBe(true);
-    expect(matches(gsiKeys.done('2030-01'), indexPartitions.endedAttempts)).toBe(true);
+    expect(matches(gsiKeys.open(), indexPartitions.openAttempts)).toBe(true);
+    expect(matches(gsiKeys.ended(), indexPartitions.endedAttempts)).toBe(true);
     expect(matches(gsiKeys.report('pending'), indexPartitions.reports)).toBe(true);
     expect(matches(gsiKeys.report('held'), indexPartitions.heldReports)).toBe(true);
     expect(matches(gsiKeys.people(), indexPartitions.people)).toBe(true);

@@ -65,7 +65,7 @@ describe('every function', () => {
         .filter(({ properties }) => properties.Protocol === 'lambda')
         .map(({ properties }) => properties.Endpoint.Ref),
     ];
-    expect(callees).toHaveLength(8);
+    expect(callees).toHaveLength(9);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings.map(({ properties }) => JSON.stringify(properties.FunctionName))).toEqual([
@@ -107,6 +107,7 @@ describe('every function', () => {
     'close-expired-attempts': ['TABLE_NAME'],
     'release-reports': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
+    'count-overview': ['TABLE_NAME'],
     'remove-report-file': ['REPORTS_BUCKET'],
     'record-mail-event': ['TABLE_NAME'],
   };
@@ -253,13 +254,14 @@ describe('results that are gone', () => {
 it.each([
   ['close-expired-attempts', 'rate(1 minute)'],
   ['release-reports', 'rate(1 minute)'],
+  ['count-overview', 'rate(1 minute)'],
   ['reconcile-reports', 'rate(5 minutes)'],
 ] as const)('runs %s at a %s', (name, ScheduleExpression) => {
   const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(
     stage.app,
     'AWS::Scheduler::Schedule',
   );
-  expect(schedules).toHaveLength(3);
+  expect(schedules).toHaveLength(4);
   const own = schedules.filter(({ properties }) =>
     JSON.stringify(properties.Target).includes(name.replaceAll('-', '')),
   );
@@ -304,6 +306,7 @@ it('raises an alarm where a schedule does not run, of which no error tells', () 
   ).filter(({ properties }) => properties.MetricName === 'Invocations');
   expect(alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0]).sort()).toEqual([
     'close-expired-attempts-not-run',
+    'count-overview-not-run',
     'reconcile-reports-not-run',
     'release-reports-not-run',
   ]);
@@ -337,6 +340,8 @@ it('raises an alarm for every place where something is set aside, and for mails 
     'Errors',
     'Errors',
     'Errors',
+    'Errors',
+    'Invocations',
     'Invocations',
     'Invocations',
     'Invocations',

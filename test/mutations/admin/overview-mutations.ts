@@ -18,7 +18,7 @@ export const overviewMutations: Mutation[] = [
     edits: [
       { file: 'functions/adapters/dynamo/coupons/release-use.ts', find: "' REMOVE gsi1pk, gsi1sk'", replace: "''" },
     ],
-    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
   },
   {
     promise: 'the funnel follows new batches alone',
@@ -29,29 +29,69 @@ export const overviewMutations: Mutation[] = [
         replace: ', from: sortableInstant(since * 0)',
       },
     ],
-    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
   },
   {
     promise: 'what has no time left is not running',
     edits: [
       {
-        file: 'functions/usecases/admin/get-overview.ts',
-        find: 'closesAt - lateWindowMs >= now',
-        replace: 'closesAt >= now',
+        file: 'functions/usecases/admin/count-overview.ts',
+        find: '(entry.closesAt ?? 0) - lateWindowMs >= now',
+        replace: '(entry.closesAt ?? 0) >= now',
       },
     ],
-    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
   },
   {
     promise: 'the days of the overview are those of India',
     edits: [
       {
-        file: 'functions/usecases/admin/get-overview.ts',
+        file: 'functions/usecases/admin/count-overview.ts',
         find: 'tally.get(indiaDay(at))',
         replace: 'tally.get(new Date(at).toISOString().slice(0, 10))',
       },
     ],
-    tests: ['test/functions/usecases/admin/get-overview.test.ts'],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
+  },
+  {
+    promise: 'an attempt that ends while the overview is counted is counted once',
+    edits: [
+      { file: 'functions/usecases/admin/count-overview.ts', find: 'if (open.has(entry.id)) continue;', replace: '' },
+    ],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
+  },
+  {
+    promise: 'a person is counted once in each span, by the latest action',
+    edits: [
+      {
+        file: 'functions/usecases/admin/people-tally.ts',
+        find: 'if (at > (latest.get(userId) ?? -1))',
+        replace: 'if (!latest.has(userId))',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
+  },
+  {
+    promise: 'an older count of the overview never replaces a newer one',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/admin/overview-store.ts',
+        find: 'attribute_not_exists(pk) OR countedAt < :at',
+        replace: 'attribute_not_exists(pk) OR countedAt <> :at',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
+  },
+  {
+    promise: 'a large count of the overview pauses in proportion',
+    edits: [
+      {
+        file: 'functions/usecases/admin/count-overview.ts',
+        find: 'begun < stored.countAgainAt',
+        replace: 'begun < 0 * stored.countAgainAt',
+      },
+    ],
+    tests: ['test/functions/usecases/admin/count-overview.test.ts'],
   },
   {
     promise: 'an export knows the coupon of each attempt, also where one code brought several',

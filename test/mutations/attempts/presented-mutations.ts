@@ -107,16 +107,16 @@ export const presentedMutations: Mutation[] = [
     tests: inUse,
   },
   ...[
-    'functions/usecases/people/list-my-attempts.ts',
-    'functions/usecases/people/export-my-data.ts',
-    'functions/usecases/attempts/view-attempts.ts',
-  ].map((file) => ({
+    { file: 'functions/usecases/people/list-my-attempts.ts', all: 'bank.questionCount' },
+    { file: 'functions/usecases/people/export-my-data.ts', all: 'paper.length' },
+    { file: 'functions/usecases/attempts/view-attempts.ts', all: 'questionCount' },
+  ].map(({ file, all }) => ({
     promise: `the attempt itself says of how many questions it is (${file})`,
     edits: [
       {
         file,
-        find: 'presentedCount(attempt.asked, paper.length)',
-        replace: 'presentedCount(undefined, paper.length)',
+        find: `presentedCount(attempt.asked, ${all})`,
+        replace: `presentedCount(undefined, ${all})`,
       },
     ],
     tests: inUse,

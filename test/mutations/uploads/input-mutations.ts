@@ -94,10 +94,32 @@ export const inputMutations: Mutation[] = [
     tests: ['test/functions/contract/openapi.test.ts'],
   },
   {
+    promise: 'a list reads the people of its rows with one call',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/load-items.ts',
+        find: 'const wave = waves.get(table.db) ?? beginWave(table);',
+        replace: 'const wave = beginWave(table);',
+      },
+    ],
+    tests: ['test/functions/adapters/dynamo/get-items.test.ts', 'test/functions/handlers/calls-of-lists.test.ts'],
+  },
+  {
+    promise: 'a search for people reads their attempts by their keys',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/start-attempt.ts',
+        find: " ADD attemptIds :ids',\n    ConditionExpression: 'attribute_not_exists(attemptId)'",
+        replace: "',\n    ConditionExpression: 'attribute_not_exists(attemptId)'",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/list-attempts.test.ts'],
+  },
+  {
     promise: 'the keys that a batch get left are asked for again',
     edits: [
       {
-        file: 'functions/adapters/dynamo/get-items.ts',
+        file: 'functions/adapters/dynamo/load-items.ts',
         find: 'left = UnprocessedKeys?.[name]?.Keys ?? [];',
         replace: 'left = [];',
       },

@@ -44,6 +44,7 @@ export async function runFuzz({ requests, seed }: { requests: number; seed: numb
   const newcomer = () => ({ userId: newPerson(), known: knownValues(known) });
   const people = Array.from({ length: crowd }, newcomer);
   await furnish(handlers, known);
+  await handlers.countOverview();
   for (const person of people.slice(0, crowd / 2)) {
     await handlers.engine.redeem(person.userId);
     person.known.learn(await handlers.engine.enter(person.userId));

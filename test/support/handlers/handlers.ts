@@ -19,8 +19,8 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** The API's functions as they are deployed, on a table of their own, with real tokens. */
-export async function startHandlers() {
+/** The API's functions as they are deployed, on a table of their own, with real tokens. `dynamo` may stand between them and the engine. */
+export async function startHandlers({ dynamo = dynamoEndpoint() } = {}) {
   const table = await makeTable();
   const issuer = await startTokenIssuer();
   const outside = await startFakeAws();
@@ -41,16 +41,17 @@ export async function startHandlers() {
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint(),
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
     AWS_ENDPOINT_URL_S3: outside.endpoint,
     AWS_ENDPOINT_URL_SES: outside.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });
-  const [publicApi, candidateApi, accountApi, adminApi] = await Promise.all([
+  const [publicApi, candidateApi, accountApi, adminApi, counting] = await Promise.all([
     import('#functions/handlers/public-api.ts'),
     import('#functions/handlers/candidate-api.ts'),
     import('#functions/handlers/account-api.ts'),
     import('#functions/handlers/admin-api.ts'),
+    import('#functions/handlers/count-overview.ts'),
   ]);
   const handlerOf = {
     public: publicApi.handler,
@@ -66,6 +67,8 @@ export async function startHandlers() {
     ),
     issuer,
     handlerOf,
+    /** Runs the function that counts for the overview. */
+    countOverview: counting.handler,
     /** The recorded calls of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),

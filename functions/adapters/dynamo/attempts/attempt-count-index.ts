@@ -1,14 +1,13 @@
 import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
 import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-sort-keys.ts';
 import { userIdOf } from './attempt-item.ts';
-import { endedSteps, openPartitions } from './attempt-partitions.ts';
+import { endedSteps, openStep } from './attempt-partitions.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/walk-index.ts';
 
-type Kind = Parameters<AttemptCountIndex['listSince']>[0];
+type Kind = Parameters<AttemptCountIndex['walk']>[0];
 
-const maxEntries = 25_000;
 const keysPerRead = 5_000;
 const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
@@ -16,21 +15,19 @@ const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
 /** Counts attempts from the keys of the index alone. */
 export function attemptCountIndex(table: Table): AttemptCountIndex {
   return {
-    async listSince(kind, since, now) {
-      const entries: IndexEntry[] = [];
+    async *walk(kind, since, now) {
       let cursor: string | undefined;
       do {
         const page = await walkIndex(table, { steps: stepsOf(kind, since, now), cursor, limit: keysPerRead });
-        entries.push(...page.keys.map((key) => entryOf(kind, key)));
+        for (const key of page.keys) yield entryOf(kind, key);
         cursor = page.next;
-      } while (cursor !== undefined && entries.length < maxEntries);
-      return { entries, isCutOff: cursor !== undefined };
+      } while (cursor !== undefined);
     },
   };
 }
 
 function stepsOf(kind: Kind, from: number, until: number): Step[] {
-  if (kind === 'open') return [{ partitions: openPartitions }];
+  if (kind === 'open') return [openStep];
   if (kind === 'ended') return endedSteps({ from, until });
   const newest = { from: sortableInstant(from) };
   if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
@@ -38,16 +35,17 @@ function stepsOf(kind: Kind, from: number, until: number): Step[] {
   return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
 }
 
-function entryOf(kind: Kind, { pk, place, partition }: IndexKey): IndexEntry {
+function entryOf(kind: Kind, { pk, sk, place, partition }: IndexKey): IndexEntry {
   const userId = userIdOf({ pk });
+  const id = `${pk}\n${sk}`;
   if (kind === 'open') {
     const { createdAt, closesAt, batch } = readOpenSortKey(place);
-    return { userId, closesAt, startedAt: createdAt, ...(batch && { batch }) };
+    return { id, userId, closesAt, startedAt: createdAt, ...(batch && { batch }) };
   }
   if (kind === 'ended') {
     const { createdAt, endedAt, endReason, batch } = readDoneSortKey(place);
-    return { userId, endedAt, startedAt: createdAt, endReason, ...(batch && { batch }) };
+    return { id, userId, endedAt, startedAt: createdAt, endReason, ...(batch && { batch }) };
   }
   const { createdAt, batch } = partition === heldPartition ? readHeldSortKey(place) : readReportSortKey(place);
-  return { userId, orderedAt: createdAt, ...(batch && { batch }) };
+  return { id, userId, orderedAt: createdAt, ...(batch && { batch }) };
 }

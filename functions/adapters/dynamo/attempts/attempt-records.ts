@@ -1,72 +1,103 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
-import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, attemptOf } from './attempt-item.ts';
-import { endedSteps, openPartitions } from './attempt-partitions.ts';
+import { endedSteps, openStep } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
-import { keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
-import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
+import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
 
-const keysPerRound = 60;
+/** Attempts and their people are read with one call, and their results, quizzes and batches with another one: each takes 100 keys. */
 const recordsPerPage = 30;
-/** Bounds the reads of a page whose filter matches almost nothing; the next page continues. */
-const maxRounds = 20;
+/** With a filter, so many keys of the index are looked through for a page: what DynamoDB returns with one or two queries. */
+const keysPerPage = 4_000;
 /** The longest possible duration of an attempt. */
 const longestMs = 14 * 24 * 60 * 60 * 1000;
 
+type BareRecord = Omit<AttemptRecord, 'delivery'>;
+
 /** The admins' list of attempts, read through the index and joined with people and reports. */
 export function attemptRecords(table: Table): AttemptRecords {
-  async function read(found: readonly ItemKey[]): Promise<AttemptRecord[]> {
-    const items = await getItems(table, found, attemptItem);
-    return withOthers(items.flatMap((item) => (item ? attemptOf(item) : [])));
-  }
-
-  async function withOthers(attempts: readonly Attempt[]): Promise<AttemptRecord[]> {
-    const [profiles, results] = await Promise.all([
+  async function read(found: readonly ItemKey[]): Promise<BareRecord[]> {
+    const [items, profiles] = await Promise.all([
+      getItems(table, found, attemptItem),
       getItems(
         table,
-        attempts.map(({ userId }) => keys.profile(userId)),
+        found.map(({ pk }) => ({ pk, sk: keys.profile('').sk })),
         profileItem,
       ),
+    ]);
+    return items.flatMap((item, index) => {
+      const profile = profileOf(profiles[index]);
+      return item ? { attempt: attemptOf(item), ...(profile && { profile }) } : [];
+    });
+  }
+
+  async function readAll(wanted: readonly Pick<Attempt, 'userId' | 'ref'>[]): Promise<AttemptRecord[]> {
+    const [records, results] = await Promise.all([
+      read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
       getItems(
         table,
-        attempts.map(({ userId, ref }) => keys.resultOf(userId, ref)),
+        wanted.map(({ userId, ref }) => keys.resultOf(userId, ref)),
         deliveryItem,
       ),
     ]);
-    return attempts.map((attempt, index) => {
-      const profile = profileOf(profiles[index]);
-      const delivery = results[index] && deliveryOf(results[index]);
-      return { attempt, ...(profile && { profile }), ...(delivery && { delivery }) };
+    const deliveries = new Map(results.flatMap((item) => (item ? [[idOf(item), deliveryOf(item)]] : [])));
+    return records.map((record) => {
+      const delivery = deliveries.get(idOf(keys.resultOf(record.attempt.userId, record.attempt.ref)));
+      return { ...record, ...(delivery && { delivery }) };
     });
   }
 
   return {
     async page({ cursor, now, ...filter }) {
-      const records: AttemptRecord[] = [];
-      let next = cursor;
-      for (let round = 0; round < maxRounds; round++) {
-        const page = await walkIndex(table, { steps: stepsOf(filter, now), cursor: next, limit: keysPerRound });
-        const wanted = page.keys.filter((key) => mayMatch(key, filter));
-        records.push(...(await read(wanted)).filter(({ attempt }) => matchesFilter(attempt, filter)));
-        next = page.next;
-        if (next === undefined || records.length >= recordsPerPage) break;
-      }
+      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
+      const limit = isFiltered ? keysPerPage : recordsPerPage;
+      const walked = await walkIndex(table, { steps: stepsOf(filter, now), cursor, limit });
+      const matching = walked.keys.filter((key) => mayMatch(key, filter));
+      const wanted = matching.slice(0, recordsPerPage);
+      const last = wanted.at(-1);
+      const next = last && wanted.length < matching.length ? cursorAfter(last) : walked.next;
+      const records = (await read(wanted)).filter(({ attempt }) => matchesFilter(attempt, filter));
       return { records, ...(next !== undefined && { next }) };
     },
 
+    async listOf(userIds, quizIds) {
+      const [places, seats] = await Promise.all([
+        getItems(table, userIds.map(keys.openAttempt), openItem),
+        getItems(
+          table,
+          userIds.flatMap((userId) => quizIds.map((quizId) => keys.seat(userId, quizId))),
+          seatItem,
+        ),
+      ]);
+      const wanted = userIds.flatMap((userId, index) =>
+        [...(places[index]?.attemptIds ?? [])].map((id) => ({ userId, ref: parseAttemptId(id) })),
+      );
+      const records = await readAll(wanted);
+      return userIds.map((userId, person) => ({
+        userId,
+        records: records.filter(({ attempt }) => attempt.userId === userId),
+        extra: quizIds.flatMap((quizId, index) => {
+          const extraMs = seats[person * quizIds.length + index]?.extraMs;
+          return extraMs === undefined ? [] : [{ quizId, extraMs }];
+        }),
+      }));
+    },
+
     async find(userId, ref) {
-      const [record] = await read([keys.attempt(userId, ref)]);
+      const [record] = await readAll([{ userId, ref }]);
       return record && formatAttemptId(record.attempt.ref) === formatAttemptId(ref) ? record : undefined;
     },
 
-    findAll: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
+    findAll: readAll,
 
     async listExtra(userId) {
       const { pk } = keys.profile(userId);
@@ -78,27 +109,28 @@ export function attemptRecords(table: Table): AttemptRecords {
 
     async pageEnded({ from, until, cursor, limit }) {
       const page = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit });
-      const after = new Map(page.keys.map((key) => [`${key.pk}\n${key.sk}`, cursorAfter(key)]));
+      const after = new Map(page.keys.map((key) => [idOf(key), cursorAfter(key)]));
       const records = await read(page.keys);
       const found = records.map((record) => {
-        const { pk, sk } = keys.attempt(record.attempt.userId, record.attempt.ref);
-        return { record, after: after.get(`${pk}\n${sk}`) ?? '' };
+        const key = keys.attempt(record.attempt.userId, record.attempt.ref);
+        return { record, after: after.get(idOf(key)) ?? '' };
       });
       return { found, ...(page.next !== undefined && { next: page.next }) };
     },
   };
 }
 
+const idOf = ({ pk, sk }: ItemKey) => `${pk}\n${sk}`;
+
 function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, now: number) {
-  const open = { partitions: openPartitions };
   const ended = endedSteps({ from, until: Math.min(now, until + longestMs) });
-  if (status === 'open') return [open];
-  return status === 'completed' || reason ? ended : [open, ...ended];
+  if (status === 'open') return [openStep];
+  return status === 'completed' || reason ? ended : [openStep, ...ended];
 }
 
 /** Whether an index key may match the filter. The items of the others are not read. */
 function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
-  if (partition.startsWith('OPEN#')) {
+  if (partition === gsiKeys.open()) {
     const { createdAt, batch } = readOpenSortKey(place);
     return matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
   }

@@ -1,5 +1,4 @@
 import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempts/attempt.ts';
-import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
@@ -122,7 +121,7 @@ function complete(TableName: string, { userId, attempt, event }: EndCommand, see
       ':reason': endReason,
       ':endedAt': endedAt,
       ':deadline': deadline,
-      ':done': gsiKeys.done(indiaMonth(endedAt)),
+      ':done': gsiKeys.ended(),
       ':at': doneSortKey(seen),
       ':ttl': ttl,
       ...(event && { ':event': packEvent(event.event) }),

@@ -1,8 +1,8 @@
 import type { ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import { attemptItem, refOf, userIdOf } from './attempt-item.ts';
-import { openPartitions } from './attempt-partitions.ts';
-import { getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
-import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { gsi1, gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryPages } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -10,17 +10,15 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 export function expiredAttempts(table: Table): ExpiredAttempts {
   return {
     async *pages(now) {
-      for (const shard of openPartitions) {
-        const query = {
-          IndexName: gsi1,
-          KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :now',
-          ExpressionAttributeValues: { ':shard': shard, ':now': sortableInstant(now) },
-        };
-        for await (const found of queryPages(table, query, itemKey, 100)) {
-          // The index holds keys only; the attempt's version is in the item.
-          const items = await getItems(table, found, attemptItem);
-          yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
-        }
+      const query = {
+        IndexName: gsi1,
+        KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :now',
+        ExpressionAttributeValues: { ':open': gsiKeys.open(), ':now': sortableInstant(now) },
+      };
+      for await (const found of queryPages(table, query, itemKey, 100)) {
+        // The index holds keys only; the attempt's version is in the item.
+        const items = await getItems(table, found, attemptItem);
+        yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
       }
     },
   };

@@ -12,7 +12,7 @@ import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { openItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
-import { gsiKeys, keys, openShards } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Sale } from './sale-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -81,14 +81,15 @@ export async function startAttempt(table: Table, command: StartCommand): Promise
 
 /** Takes the person's one place for an open attempt, across all quizzes. */
 function takeOpenPlace(TableName: string, { userId, attempt, now }: StartCommand) {
+  const id = formatAttemptId(attempt);
   return {
     TableName,
     Key: keys.openAttempt(userId),
-    UpdateExpression: 'SET attemptId = :id, #ttl = :ttl',
+    UpdateExpression: 'SET attemptId = :id, #ttl = :ttl ADD attemptIds :ids',
     ConditionExpression: 'attribute_not_exists(attemptId)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':id': formatAttemptId(attempt), ':ttl': expiryOf(now) },
+    ExpressionAttributeValues: { ':id': id, ':ids': new Set([id]), ':ttl': expiryOf(now) },
   };
 }
 
@@ -123,7 +124,7 @@ function newItem({
   const closesAt = closesAtOf(deadline);
   return {
     ...keys.attempt(userId, attempt),
-    gsi1pk: gsiKeys.openShard(attempt.ulid.charCodeAt(25) % openShards),
+    gsi1pk: gsiKeys.open(),
     gsi1sk: openSortKey({ closesAt, createdAt: now, batch }),
     status: 'open',
     version: attempt.version,

@@ -2,7 +2,8 @@ import { quotientCodes, type ParameterNote } from '#functions/domain/banks/param
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion, Option, Question } from '#functions/domain/banks/question.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
-import { getItem, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import {
   bytes,
   fields,

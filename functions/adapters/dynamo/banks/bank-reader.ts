@@ -1,7 +1,7 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { BankReader, StagedBank } from '#functions/usecases/ports/quizzes.ts';
+import type { BankReader, PublishedBank } from '#functions/usecases/ports/quizzes.ts';
 import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, listOf, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -13,12 +13,12 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
  * life of the function, because a published version never changes.
  */
 export function bankReader(table: Table): BankReader {
-  const versions = new Map<string, Promise<StagedBank>>();
+  const versions = new Map<string, Promise<PublishedBank>>();
   const cachedKeys = new Map<string, Promise<Key>>();
   const papers = new Map<string, Promise<PaperQuestion[]>>();
   const { readChunk, readPages } = bankChunks(table);
 
-  async function readVersion(quizId: number, version: number): Promise<StagedBank> {
+  async function readVersion(quizId: number, version: number): Promise<PublishedBank> {
     const item = await getItem(table, keys.version(quizId, version), stagedItem);
     return item ?? refuse('not-found', 'There is no such version of this question bank.');
   }
@@ -60,12 +60,13 @@ export function bankReader(table: Table): BankReader {
   };
 }
 
-/** The attributes of a version that locate its chunks. */
-const stagedItem = fields<StagedBank>({
+/** The attributes of a version that locate its chunks, and its number of questions. */
+const stagedItem = fields<PublishedBank>({
   hash: text,
   fullPages: number,
   paperPages: number,
   mapPages: optional(number),
+  questionCount: number,
 });
 
 const maxCached = 20;

@@ -1,6 +1,7 @@
 import type { CouponUse, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';

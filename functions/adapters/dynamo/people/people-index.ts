@@ -1,7 +1,8 @@
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
-import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
 import { sortKeySeparator } from './person-sort-key.ts';
 import { profileItem, profileOf } from './profile-item.ts';

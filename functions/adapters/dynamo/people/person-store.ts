@@ -4,7 +4,7 @@ import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/atte
 import { consentItem, consentOf } from './consent-store.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
-import { itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { item, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import {

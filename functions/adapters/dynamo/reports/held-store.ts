@@ -10,7 +10,8 @@ import {
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
-import { getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { returnToQueue } from './return-to-queue.ts';

@@ -13,7 +13,8 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { getEach, getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getEach, getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import {
   bytes,
   fields,

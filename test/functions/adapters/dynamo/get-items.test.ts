@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { intercept, record } from '#test/support/faults.ts';
+import { failFirst, intercept, record } from '#test/support/faults.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const indexed = fields<{ index: number }>({ index: number });
@@ -60,5 +60,55 @@ describe('a batch of items', () => {
     const table = await tableWith(120);
     const wanted = [...keysOf(120), ...keysOf(1)];
     expect((await getItems(table, wanted, indexed)).map((item) => item?.index)).toEqual([...keysOf(120).keys(), 0]);
+  });
+});
+
+describe('reads that begin together', () => {
+  it('are one call, wherever they are in the code, and each gets its own item', async () => {
+    const table = await tableWith(120);
+    const calls = record(table);
+    const lookUp = async (place: number) => {
+      await Promise.resolve();
+      return getItem(table, { pk: `ITEM#${place}`, sk: 'ITEM' }, indexed);
+    };
+    const [one, two, nobody, many] = await Promise.all([
+      lookUp(1),
+      lookUp(2),
+      lookUp(500),
+      getItems(table, keysOf(3), indexed),
+    ]);
+    expect([one?.index, two?.index, nobody, many.map((item) => item?.index)]).toEqual([1, 2, undefined, [0, 1, 2]]);
+    expect(calls.map(({ name }) => name)).toEqual(['BatchGetItem']);
+    const all = await Promise.all(Array.from({ length: 120 }, (_, place) => lookUp(place)));
+    expect(all.map((item) => item?.index)).toEqual([...keysOf(120).keys()]);
+    expect(calls.slice(1).map(({ name }) => name)).toEqual(['BatchGetItem', 'BatchGetItem']);
+  });
+
+  it('stay apart where one waits for the other, and a later one sees what was written in between', async () => {
+    const table = await tableWith(1);
+    const [key = { pk: '', sk: '' }] = keysOf(1);
+    const before = await getItem(table, key, indexed);
+    await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, index: 7 } }));
+    expect([before?.index, (await getItem(table, key, indexed))?.index]).toEqual([0, 7]);
+  });
+
+  it('fail together when DynamoDB does, and the next one is tried anew; a malformed item fails alone', async () => {
+    const table = await tableWith(2);
+    await table.db.send(new PutCommand({ TableName: table.name, Item: { pk: 'BAD', sk: 'ITEM', index: 'x' } }));
+    const [key = { pk: '', sk: '' }] = keysOf(1);
+    const both = await Promise.allSettled([
+      getItem(table, key, indexed),
+      getItem(table, { pk: 'BAD', sk: 'ITEM' }, indexed),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    failFirst(
+      table,
+      ({ name }) => name === 'BatchGetItem',
+      () => new Error('The network is down.'),
+      1,
+    );
+    const failed = await Promise.allSettled(keysOf(2).map((each) => getItem(table, each, indexed)));
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await Promise.all(keysOf(2).map((each) => getItem(table, each, indexed)))).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { endedSteps } from '#functions/adapters/dynamo/attempts/attempt-partitions.ts';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { indiaDay, indiaDayBegin, indiaDayEnd, indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -29,7 +28,7 @@ describe('the calendar of India', () => {
     ]);
   });
 
-  it('is that of the screens, of what is listed by month, and of the attempts that have ended', async () => {
+  it('is that of the screens and of what is listed by month', async () => {
     expect(readMonth(null, early)).toBe('2026-03');
     const contacts = contactStore(await makeTable());
     const message = {
@@ -42,8 +41,5 @@ describe('the calendar of India', () => {
     };
     await contacts.add({ messageId: '01J00000000000000000000000', at: early, ...message });
     expect((await contacts.list('2026-03', undefined)).rows).toHaveLength(1);
-    expect(endedSteps({ from: early - 24 * 60 * 60 * 1000, until: early }).map(({ partitions }) => partitions)).toEqual(
-      [['DONE#2026-03'], ['DONE#2026-02']],
-    );
   });
 });

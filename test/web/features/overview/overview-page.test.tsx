@@ -24,7 +24,6 @@ beforeEach(() => {
   overview = {
     now: 0,
     since: [0, 0, 0],
-    isCutOff: false,
     runningNow: 12,
     days: [
       { day: '2026-03-01', started: 4, finished: 0 },
@@ -124,11 +123,17 @@ describe('the overview', () => {
     expect(running.parentElement?.textContent).toContain('12');
   });
 
-  it('says when nobody came by a batch, and when not all was counted', async () => {
-    overview = { ...overview, batches: [], isCutOff: true, funnel: { ...overview.funnel, batches: [] } };
+  it('says when there are more batches than it follows, and when it was counted', async () => {
+    overview = { ...overview, funnel: { ...overview.funnel, isCutOff: true } };
+    openScreen(OverviewPage, paths.adminOverview);
+    expect(await screen.findByText(/the numbers are too low/)).toBeDefined();
+    expect(screen.getByText(/^Counted at/).querySelector('time')).not.toBeNull();
+  });
+
+  it('says when nobody came by a batch', async () => {
+    overview = { ...overview, batches: [], funnel: { ...overview.funnel, batches: [] } };
     openScreen(OverviewPage, paths.adminOverview);
     expect(await screen.findByText(/No one redeemed a code from a batch/)).toBeDefined();
-    expect(screen.getByText(/the numbers are too low/)).toBeDefined();
     expect(screen.getByText('No batch of codes was made in these 90 days.')).toBeDefined();
   });
 });

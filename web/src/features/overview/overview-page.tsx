@@ -8,6 +8,7 @@ import { plural } from '#functions/domain/text/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BatchCounts } from './batch-counts.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -37,16 +38,14 @@ export function OverviewPage() {
       {!data && !error && <Loading title="Counting..." />}
       {data && (
         <>
-          {data.isCutOff && (
-            <Notice tone="warning">
-              <p>Not everything could be counted: the numbers are too low.</p>
-            </Notice>
-          )}
           <p className={styles.running}>
             <strong className={styles.runningCount}>{numberWords(data.runningNow)}</strong>{' '}
             <Link to={attemptsLink({ status: 'open' })}>
               {plural(data.runningNow, 'assessment is', 'assessments are')} running now
             </Link>
+          </p>
+          <p className={styles.note}>
+            Counted at <Moment at={data.now} />.
           </p>
           <div className={styles.totals}>
             <TotalCounts overview={data} />

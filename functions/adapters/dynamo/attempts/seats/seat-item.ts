@@ -1,4 +1,4 @@
-import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, number, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** A person's seat at a quiz: the reserved coupon and grants for the next attempt, and the id of the open one. */
 export interface SeatItem {
@@ -31,5 +31,8 @@ export const seatItem = fields<SeatItem>({
   completed: optional(number),
 });
 
-/** Refers to the person's open attempt, across all quizzes. */
-export const openItem = fields<{ attemptId?: string }>({ attemptId: optional(text) });
+/** Refers to the person's open attempt, across all quizzes, and to all that they have begun: an admin's list finds them without a query. */
+export const openItem = fields<{ attemptId?: string; attemptIds?: Set<string> }>({
+  attemptId: optional(text),
+  attemptIds: optional(textSet),
+});

@@ -32,7 +32,7 @@ async function openAttempt({ resumeLimit, events }: { resumeLimit: number; event
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    gsi1pk: 'OPEN#0',
+    gsi1pk: 'OPEN',
     gsi1sk: '1',
     status: 'open',
     version: 7,

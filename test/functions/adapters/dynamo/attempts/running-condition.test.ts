@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { runningUnchanged } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
@@ -30,7 +30,7 @@ async function storedAttempt(status: AttemptItem['status']) {
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    gsi1pk: 'OPEN#0',
+    gsi1pk: 'OPEN',
     gsi1sk: '1',
     status,
     version: 7,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeQuizUnchanged, quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { defaultQuizDetails, type Quiz } from '#functions/domain/banks/quiz.ts';
