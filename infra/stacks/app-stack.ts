@@ -93,5 +93,7 @@ export class AppStack extends Stack {
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });
+    // For the smoke test: nobody may come in by this one.
+    new CfnOutput(this, 'ApiOrigin', { value: `https://${api.host}` });
   }
 }

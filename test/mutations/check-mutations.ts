@@ -29,4 +29,32 @@ export const checkMutations: Mutation[] = [
   broken('a secret in a file that is not committed yet is found', 'infra/checks/find-secrets.ts', "'--others', ", '', [
     'test/infra/checks/secrets.test.ts',
   ]),
+  broken(
+    'the smoke test asks for the headers',
+    'infra/smoke/check-site.ts',
+    'missingHeaders(reply, siteHeaders)',
+    'missingHeaders(reply, [])',
+    ['test/infra/smoke/check-site.test.ts'],
+  ),
+  broken(
+    'the smoke test comes to the API directly',
+    'infra/smoke/check-site.ts',
+    '...(apiOrigin !== undefined',
+    '...(apiOrigin === null',
+    ['test/infra/smoke/check-site.test.ts'],
+  ),
+  broken(
+    'a role of the workflows is for one environment',
+    'infra/stacks/github-access-stack.ts',
+    ':environment:${environment}`',
+    ':*`',
+    ['test/infra/stacks/github-access-stack.test.ts'],
+  ),
+  broken(
+    'a pull request deploys nothing',
+    'infra/stacks/github-access-stack.ts',
+    "roleFor('diff', ['lookup']",
+    "roleFor('diff', ['lookup', 'deploy']",
+    ['test/infra/stacks/github-access-stack.test.ts'],
+  ),
 ];

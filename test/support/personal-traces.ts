@@ -33,12 +33,14 @@ function base64Forms(word: string): string[] {
 }
 
 const gzipStart = '\x1f\x8b\x08';
-const zlibStart = new RegExp('\\x78[\\x01\\x5e\\x9c\\xda]', 'g');
+/** The second byte of a zlib stream: by it the two are a multiple of 31. */
+const zlibLevels = new Set([0x01, 0x5e, 0x9c, 0xda]);
 
 function* unpacked(bytes: Uint8Array, text: string): Generator<Uint8Array> {
   for (let at = text.indexOf(gzipStart); at >= 0; at = text.indexOf(gzipStart, at + 1))
     yield* attempted(() => gunzipSync(bytes.subarray(at)));
-  for (const { index } of text.matchAll(zlibStart)) yield* attempted(() => inflateSync(bytes.subarray(index)));
+  for (let at = text.indexOf('x'); at >= 0; at = text.indexOf('x', at + 1))
+    if (zlibLevels.has(bytes[at + 1] ?? 0)) yield* attempted(() => inflateSync(bytes.subarray(at)));
   if (text.startsWith('PK\x03\x04')) yield* Object.values(unzipSync(bytes));
   for (const [coded] of text.matchAll(/[A-Za-z0-9+/_-]{40,}/g)) yield Buffer.from(coded, 'base64');
 }

@@ -1,0 +1,15 @@
+import { App } from 'aws-cdk-lib';
+import { configOf, stages } from './config.ts';
+import { GithubAccessStack } from './stacks/github-access-stack.ts';
+
+/**
+ * `npm run github:access -- -c repository=owner/name [-c stages=dev,prod]`: lets the workflows of the repository deploy these stages into
+ * the account of the credentials.
+ */
+const app = new App();
+const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+const names = text(app.node.tryGetContext('stages'), Object.keys(stages).join(',')).split(',');
+new GithubAccessStack(app, 'truein-github-access', {
+  repository: text(app.node.tryGetContext('repository'), ''),
+  stages: names.map((name) => configOf(name)),
+});

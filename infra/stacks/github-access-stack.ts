@@ -1,0 +1,72 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { App } from 'aws-cdk-lib';
+import type { StageConfig } from '../config.ts';
+
+export interface GithubAccessProps {
+  /** `owner/name` */
+  repository: string;
+  /** The stages that are in this account. */
+  stages: readonly StageConfig[];
+}
+
+/** CloudFront's firewall and certificate are there. */
+const edgeRegion = 'us-east-1';
+const issuer = 'token.actions.githubusercontent.com';
+
+/**
+ * Lets the workflows of one repository in without a stored key: a role for each environment (a stage, or `diff`), which only jobs of
+ * this environment may take. Deployed once by hand; see `docs/guide.md`.
+ */
+export class GithubAccessStack extends Stack {
+  constructor(scope: App, id: string, { repository, stages }: GithubAccessProps) {
+    const [first] = stages;
+    if (!first) throw new Error('Name the stages of this account: -c stages=dev,prod');
+    super(scope, id, { env: { region: first.region }, tags: { product: 'truein' } });
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error('Name the repository: -c repository=owner/name');
+    const provider = new CfnOIDCProvider(this, 'github', {
+      url: `https://${issuer}`,
+      clientIdList: ['sts.amazonaws.com'],
+    });
+
+    const roleFor = (environment: string, cdkRoles: readonly string[], of: readonly StageConfig[]) => {
+      const role = new Role(this, environment, {
+        roleName: `truein-github-${environment}`,
+        description: `Jobs of ${repository} in the environment ${environment}`,
+        maxSessionDuration: Duration.hours(2),
+        assumedBy: new WebIdentityPrincipal(provider.attrArn, {
+          StringEquals: {
+            [`${issuer}:aud`]: 'sts.amazonaws.com',
+            [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,
+          },
+        }),
+      });
+      const regions = [...new Set([...of.map(({ region }) => region), edgeRegion])];
+      role.addToPolicy(
+        new PolicyStatement({
+          actions: ['sts:AssumeRole'],
+          resources: regions.flatMap((region) =>
+            cdkRoles.map(
+              (kind) =>
+                `arn:${this.partition}:iam::${this.account}:role/cdk-hnb659fds-${kind}-role-${this.account}-${region}`,
+            ),
+          ),
+        }),
+      );
+      // A deploy looks which version of Google's secret is the current one. It does not read the secret.
+      role.addToPolicy(
+        new PolicyStatement({
+          actions: ['secretsmanager:DescribeSecret', 'secretsmanager:ListSecretVersionIds'],
+          resources: of.map(
+            ({ region, signIn }) =>
+              `arn:${this.partition}:secretsmanager:${region}:${this.account}:secret:${signIn.googleSecretName}-*`,
+          ),
+        }),
+      );
+      new CfnOutput(this, `role-${environment}`, { value: role.roleArn });
+    };
+
+    for (const stage of stages) roleFor(stage.stage, ['deploy', 'file-publishing', 'lookup'], [stage]);
+    roleFor('diff', ['lookup'], [first]);
+  }
+}
