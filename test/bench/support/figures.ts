@@ -23,6 +23,8 @@ export interface Section {
 /** The measurements, in the order of the page. */
 export const sectionNames = [
   'answers',
+  'answer cpu',
+  'growth',
   'closing',
   'clients',
   'faults',
