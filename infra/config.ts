@@ -31,6 +31,8 @@ export interface StageConfig {
   throttle: { rate: number; burst: number };
   /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
   firewall: boolean;
+  /** Tries a new version of the API with a tenth of the requests for ten minutes, so a deploy takes that long. */
+  canary: boolean;
   /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
   keepData: boolean;
   logRetentionDays: 14 | 90 | typeof maxLogDays;
@@ -52,6 +54,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
     throttle: { rate: 50, burst: 100 },
     firewall: false,
+    canary: false,
     keepData: false,
     logRetentionDays: 14,
   },
@@ -68,6 +71,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
     throttle: { rate: 500, burst: 1000 },
     firewall: true,
+    canary: true,
     keepData: true,
     logRetentionDays: maxLogDays,
   },

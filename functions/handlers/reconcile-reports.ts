@@ -3,7 +3,7 @@ import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log, logFailure } from '#functions/runtime/log.ts';
 import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
 import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
@@ -23,6 +23,7 @@ export const handler = async (_event: unknown, { functionName }: Context): Promi
     { name: metricNames.requeuedReports, unit: 'Count', value: requeue },
     { name: metricNames.parkedReports, unit: 'Count', value: parkedCount },
   ]);
+  for (const cause of failures) logFailure('report-not-reconciled', cause);
   log.info('reconciled-reports', { hanging, requeued: requeue, parked: parkedCount, failed: failures.length });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reports could not be reconciled.`);
 };

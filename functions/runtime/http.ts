@@ -126,7 +126,10 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
     return jsonReply(refusalStatus[code], problem, { headers: retryAfterOf(code, retryAfterSeconds) });
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
-  log.error('unexpected', { requestId, operation, error: error.name, message: error.message, stack: error.stack });
+  const { name, message: text, stack } = error;
+  // A deploy is rolled back by what its own version logs here.
+  const version = process.env['AWS_LAMBDA_FUNCTION_VERSION'];
+  log.error('unexpected', { requestId, operation, version, error: name, message: text, stack });
   const message = 'Something went wrong on our side. Nothing was lost; please try again.';
   return jsonReply(500, { code: 'unexpected', message, requestId } satisfies Problem);
 }

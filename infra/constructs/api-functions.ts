@@ -9,6 +9,7 @@ import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import type { Mail } from '#infra/constructs/mail/mail.ts';
 import type { Reports } from '#infra/constructs/reports/reports.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
+import { Release } from './release.ts';
 import { tableRights } from './table-rights.ts';
 import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
@@ -51,6 +52,9 @@ export class ApiFunctions extends Construct {
     signIn.tell(admin);
 
     for (const fn of [visitor, candidate, admin]) apiSecret.tell(fn);
+
+    const release = new Release(this, 'release', config);
+    for (const fn of [visitor, candidate, account, admin]) fn.releaseBy(release);
 
     this.byAccess = { public: visitor, candidate, account, admin };
   }

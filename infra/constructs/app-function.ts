@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, LoggingFormat, Runtime, type Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EnvName } from '#functions/runtime/env.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
+import { metricNamespace } from '#functions/runtime/metric-names.ts';
+import type { Release } from './release.ts';
 import { appLogs } from './app-logs.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
 import { bundling as commonBundling } from './bundling.ts';
@@ -27,6 +29,7 @@ const root = join(import.meta.dirname, '../..');
 export class AppFunction extends NodejsFunction {
   /** The published version that every trigger calls. */
   readonly live: IFunction;
+  readonly #alias: Alias;
   readonly #logGroup: LogGroup;
   readonly #role: Role;
 
@@ -49,12 +52,15 @@ export class AppFunction extends NodejsFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
+      // A deploy goes back to the version before, and so may a person: see the runbook.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.#logGroup = logGroup;
     this.#role = role;
     logGroup.grantWrite(role);
     // CDK's classes and interfaces disagree on what exactOptionalPropertyTypes means by "absent", hence the cast.
-    this.live = this.addAlias('live') as IFunction;
+    this.#alias = this.addAlias('live');
+    this.live = this.#alias as IFunction;
     acknowledge(this, {
       'Serverless-LambdaDLQ':
         'Every caller uses the alias. What is called asynchronously has a failure destination there; a queue has its own dead-letter queue, and the API waits for the answer.',
@@ -72,10 +78,38 @@ export class AppFunction extends NodejsFunction {
       filterPattern: FilterPattern.any(
         ...events.map((event) => FilterPattern.stringValue('$.message.event', '=', event)),
       ),
-      metricNamespace: 'TrueIn',
+      metricNamespace,
       metricName: `${this.node.addr.slice(-8)}-${events[0]}`,
     });
     return filter.metric({ period: Duration.minutes(1), statistic: 'Sum' });
+  }
+
+  /** Moves the alias to a new version as the release says, and back when the version fails. */
+  releaseBy(release: Release): void {
+    const dimensionsMap = { Version: this.currentVersion.version };
+    const name = `${this.node.addr.slice(-8)}-unexpected-by-version`;
+    new MetricFilter(this, 'unexpected-by-version', {
+      logGroup: this.#logGroup,
+      filterPattern: FilterPattern.literal('{ $.message.event = "unexpected" }'),
+      metricNamespace,
+      metricName: name,
+      dimensions: { Version: '$.message.version' },
+    });
+    const every = { period: Duration.minutes(1), statistic: 'Sum' };
+    const ofVersion = {
+      FunctionName: this.functionName,
+      Resource: `${this.functionName}:live`,
+      ExecutedVersion: this.currentVersion.version,
+    };
+    const failures = new MathExpression({
+      expression: 'FILL(crashes, 0) + FILL(unexpected, 0)',
+      usingMetrics: {
+        crashes: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap: ofVersion, ...every }),
+        unexpected: new Metric({ namespace: metricNamespace, metricName: name, dimensionsMap, ...every }),
+      },
+      period: every.period,
+    });
+    release.guard(this.#alias, failures);
   }
 
   /**

@@ -60,7 +60,8 @@ function nagFindings(app: App): Finding[] {
 }
 
 /** A finding about a wildcard begins with the logical id of its resource, or with a reference to another stack. The rest tells what is meant. */
-const withoutReference = (rule: string): string => rule.replace(/(\[Resource::)(?:<\w+\.Arn>|\{.*\})(\/.*\])$/, '$1$2');
+const withoutReference = (rule: string): string =>
+  rule.replace(/(\[Resource::)(?:<\w+\.Arn>|\{.*\}|[\w-]+:ExportsOutput\w+)(\/.*\])$/, '$1$2');
 
 function staleAcknowledgements(app: App, findings: readonly Finding[]): Finding[] {
   return app.node.findAll().flatMap((construct) => {

@@ -8,7 +8,6 @@ import { ApiFunctions } from '../constructs/api-functions.ts';
 import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
 import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
-import type { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { OverviewCount } from '../constructs/overview-count.ts';
 import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
@@ -24,8 +23,8 @@ import type { DataStack } from './data-stack.ts';
 export interface AppStackProps {
   config: StageConfig;
   data: DataStack;
-  /** Guards the site, in the stages that have one. */
-  firewall: Firewall | undefined;
+  /** Of the firewall of the site, in the stages that have one. */
+  firewallArn: string | undefined;
   /** Folder of the built site. */
   siteFiles: string;
 }
@@ -35,9 +34,9 @@ export interface AppStackProps {
  * sign-in client that returns to the site, and last the routes that accept this client's tokens.
  */
 export class AppStack extends Stack {
-  readonly distributionArn: string;
+  readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { config, data, firewall, siteFiles }: AppStackProps) {
+  constructor(scope: Construct, id: string, { config, data, firewallArn, siteFiles }: AppStackProps) {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
 
     const api = new AppApi(this, 'api', config);
@@ -48,9 +47,9 @@ export class AppStack extends Stack {
       apiSecret,
       directory: data.directory,
       uploads: data.uploads,
-      firewall,
+      firewallArn,
     });
-    this.distributionArn = site.distributionArn;
+    this.distributionId = site.distributionId;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
     new SiteFiles(this, 'site-files', { config, site, directory: data.directory, signIn, folder: siteFiles });

@@ -1,4 +1,4 @@
-import { Validations, type App } from 'aws-cdk-lib';
+import { ReferenceStrength, Stack, Validations, type App } from 'aws-cdk-lib';
 import type { StageConfig } from '../config.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { AppStack } from './app-stack.ts';
@@ -14,14 +14,25 @@ export interface StageStacks {
   siteLogs: SiteLogsStack;
 }
 
+/**
+ * A value of a stack in another region. Weak, because a strong one needs two functions of CDK's and parameters that they keep in step.
+ * AWS refuses to delete a firewall that is in use, and a distribution is never replaced.
+ */
+const fromOtherRegion = (value: string): string => Stack.consumeReference(value, ReferenceStrength.WEAK);
+
 /** All stacks of a stage, in the order in which they need each other. Their synth checks them, too. */
 export function makeStage(app: App, config: StageConfig, siteFiles: string): StageStacks {
   Validations.of(app).addPlugins(new SecurityChecks(app));
   const name = (part: string) => `truein-${config.stage}-${part}`;
   const data = new DataStack(app, name('data'), { config });
   const firewall = config.firewall ? new FirewallStack(app, name('firewall'), { config }) : undefined;
-  const stack = new AppStack(app, name('app'), { config, data, firewall: firewall?.firewall, siteFiles });
-  const { distributionArn } = stack;
-  const siteLogs = new SiteLogsStack(app, name('site-logs'), { config, distributionArn });
+  const stack = new AppStack(app, name('app'), {
+    config,
+    data,
+    firewallArn: firewall && fromOtherRegion(firewall.firewall.arn),
+    siteFiles,
+  });
+  const distributionId = fromOtherRegion(stack.distributionId);
+  const siteLogs = new SiteLogsStack(app, name('site-logs'), { config, distributionId });
   return { data, app: stack, firewall, siteLogs };
 }

@@ -57,4 +57,18 @@ export const findingMutations: Mutation[] = [
     "  'cs-method',\n  'c-ip',",
     firewall,
   ),
+  broken(
+    'a new version is taken back by its own failures, and not by those of the version before',
+    'infra/constructs/app-function.ts',
+    '      ExecutedVersion: this.currentVersion.version,\n',
+    '',
+    ['test/infra/constructs/release.test.ts'],
+  ),
+  broken(
+    'a version stays to go back to',
+    'infra/constructs/app-function.ts',
+    'currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN }',
+    'currentVersionOptions: { removalPolicy: RemovalPolicy.DESTROY }',
+    ['test/infra/constructs/release.test.ts'],
+  ),
 ];

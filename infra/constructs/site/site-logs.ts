@@ -7,7 +7,7 @@ import { appLogs } from '#infra/constructs/app-logs.ts';
 
 export interface SiteLogsProps {
   config: Pick<StageConfig, 'logRetentionDays'>;
-  distributionArn: string;
+  distributionId: string;
 }
 
 /**
@@ -31,7 +31,7 @@ const fields = [
 
 /** The access log of the distribution (standard logging v2), in CloudWatch. */
 export class SiteLogs extends Construct {
-  constructor(scope: Construct, id: string, { config, distributionArn }: SiteLogsProps) {
+  constructor(scope: Construct, id: string, { config, distributionId }: SiteLogsProps) {
     super(scope, id);
     const logGroup = appLogs(this, 'logs', config.logRetentionDays);
     const { stackName, account, partition } = Stack.of(this);
@@ -49,7 +49,7 @@ export class SiteLogs extends Construct {
     const source = new CfnDeliverySource(this, 'source', {
       name: stackName,
       logType: 'ACCESS_LOGS',
-      resourceArn: distributionArn,
+      resourceArn: `arn:${partition}:cloudfront::${account}:distribution/${distributionId}`,
     });
     const destination = new CfnDeliveryDestination(this, 'destination', {
       name: stackName,

@@ -10,7 +10,6 @@ import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import { ApiBehaviors, noErrorIsKept } from './api-behaviors.ts';
 import { pageRouter } from './page-router.ts';
@@ -27,8 +26,8 @@ export interface SiteProps {
   directory: Directory;
   /** The bucket that admins upload sheets to, which the site may call. */
   uploads: Uploads;
-  /** Asked before anything else, in the stages that have one. */
-  firewall: Firewall | undefined;
+  /** Of the firewall that is asked before anything else, in the stages that have one. */
+  firewallArn: string | undefined;
 }
 
 const itsOwnCertificate =
@@ -46,9 +45,9 @@ export class Site extends Construct {
   readonly bucket: IBucket;
   /** `https://…`, without a trailing slash. */
   readonly origin: string;
-  readonly distributionArn: string;
+  readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads, firewall }: SiteProps) {
+  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads, firewallArn }: SiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -83,7 +82,7 @@ export class Site extends Construct {
         // Without its own domain the site has CloudFront's certificate, whose TLS policy cannot be chosen.
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      ...(firewall && { webAclId: firewall.arn }),
+      ...(firewallArn && { webAclId: firewallArn }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // Europe, North America and Asia with India, where the visitors are.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
@@ -99,14 +98,14 @@ export class Site extends Construct {
       additionalBehaviors: new ApiBehaviors(this, 'api', { api, apiSecret }).byPath,
       errorResponses: noErrorIsKept,
     });
-    this.distributionArn = distribution.distributionArn;
+    this.distributionId = distribution.distributionId;
     acknowledge(distribution, {
       'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
       'CT.CLOUDFRONT.PR.5': 'As AwsSolutions-CFR3.',
       'AwsSolutions-CFR1': 'People take the assessment wherever they are.',
       'CT.CLOUDFRONT.PR.4': 'Site and API have one origin each. A second region would need a second table to write to.',
       ...(!config.site && withoutOwnDomain),
-      ...(!firewall && {
+      ...(!firewallArn && {
         'AwsSolutions-CFR2':
           'The stage has no real people, so nothing to guard that would be worth $9 a month. Production has a firewall.',
       }),

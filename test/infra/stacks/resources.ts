@@ -9,7 +9,7 @@ export interface Resource<Properties> {
 }
 
 export interface TemplateBody {
-  Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }>;
+  Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string; UpdatePolicy?: object }>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 

@@ -1,0 +1,52 @@
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
+
+/**
+ * How new versions of the API's functions go live. A canary gets a tenth of the requests for ten minutes; a version that fails meanwhile
+ * is taken back, and the deploy fails. The first deploy makes the alias and has nothing to compare.
+ */
+export class Release extends Construct {
+  readonly #application: LambdaApplication;
+  readonly #canary: boolean;
+
+  constructor(scope: Construct, id: string, { canary }: Pick<StageConfig, 'canary'>) {
+    super(scope, id);
+    this.#application = new LambdaApplication(this, 'application');
+    this.#canary = canary;
+  }
+
+  /** @param failures of the new version alone: with those of the old one, nobody could deploy its mend. */
+  guard(alias: Alias, failures: IMetric): void {
+    const name = alias.lambda.node.id;
+    const alarm = new Alarm(this, `${name}-fails`, {
+      alarmDescription: `new-version-fails: The new version of ${name} fails, so the deploy goes back. See docs/runbook.md.`,
+      metric: failures,
+      threshold: 0,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 5,
+      // One failure may be the network's.
+      datapointsToAlarm: 2,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    acknowledge(alarm, {
+      'CT.CLOUDWATCH.PR.1':
+        'CodeDeploy reads it during a deploy and goes back, and the deploy fails before the eyes of whoever started it. Errors at other times have alarms that notify.',
+    });
+    const group = new LambdaDeploymentGroup(this, name, {
+      application: this.#application,
+      alias,
+      deploymentConfig: this.#canary
+        ? LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES
+        : LambdaDeploymentConfig.ALL_AT_ONCE,
+      alarms: [alarm],
+    });
+    acknowledge(group, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+        'The policy that AWS keeps for CodeDeploy with Lambda: it changes aliases and reads alarms. No function runs under it.',
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { configOf } from '#infra/config.ts';
+import { resourcesOf, type TemplateBody } from '../stacks/resources.ts';
+import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+
+interface Group {
+  DeploymentConfigName: string;
+  AlarmConfiguration: { Alarms: { Name: { Ref: string } }[]; Enabled: boolean };
+  AutoRollbackConfiguration: { Enabled: boolean; Events: string[] };
+}
+
+interface Alarm {
+  Metrics: {
+    Id: string;
+    MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string; Value: unknown }[] } };
+  }[];
+  TreatMissingData: string;
+  DatapointsToAlarm: number;
+}
+
+const groupsOf = (template: TemplateBody) => resourcesOf<Group>(template, 'AWS::CodeDeploy::DeploymentGroup');
+
+let stage: StageTemplates;
+beforeAll(async () => {
+  stage = await stageTemplates();
+});
+
+describe('a new version of a function of the API', () => {
+  it('gets a tenth of the requests first in production, and all in dev', async () => {
+    const ways = (template: TemplateBody) =>
+      groupsOf(template).map(({ properties }) => properties.DeploymentConfigName);
+    expect(ways(stage.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaCanary10Percent10Minutes'));
+    const dev = await stageTemplates(configOf('dev'));
+    expect(ways(dev.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaAllAtOnce'));
+  });
+
+  it('goes live through CodeDeploy and by no other way', () => {
+    const updated = Object.entries(stage.app.Resources).filter(
+      ([id, { Type }]) => Type === 'AWS::Lambda::Alias' && /^functions/.test(id),
+    );
+    expect(updated).toHaveLength(4);
+    for (const [, { UpdatePolicy }] of updated)
+      expect(Object.keys(UpdatePolicy ?? {})).toEqual(['CodeDeployLambdaAliasUpdate']);
+  });
+
+  it('is taken back by an alarm of its own failures, crashes and 500s alike, and not by those of the version before', () => {
+    const alarms = resourcesOf<Alarm>(stage.app, 'AWS::CloudWatch::Alarm');
+    for (const { properties } of groupsOf(stage.app)) {
+      expect(properties.AutoRollbackConfiguration).toMatchObject({
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']) as string[],
+      });
+      const [own] = properties.AlarmConfiguration.Alarms;
+      const alarm = alarms.find(({ id }) => id === own?.Name.Ref)?.properties;
+      expect(alarm).toMatchObject({ TreatMissingData: 'notBreaching', DatapointsToAlarm: 2 });
+      const measured = alarm?.Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [];
+      expect(measured.map(({ MetricName }) => MetricName.replace(/^[0-9a-f]{8}-/, '')).sort()).toEqual([
+        'Errors',
+        'unexpected-by-version',
+      ]);
+      for (const { Dimensions } of measured)
+        expect(JSON.stringify(Dimensions.find(({ Name }) => /Version$/.test(Name))?.Value)).toMatch(
+          /GetAtt.*"Version"/,
+        );
+    }
+  });
+
+  it('leaves the earlier ones where they are, so that one can go back to them', () => {
+    const versions = resourcesOf(stage.app, 'AWS::Lambda::Version');
+    expect(versions.length).toBeGreaterThanOrEqual(11);
+    expect(versions.filter(({ deletionPolicy }) => deletionPolicy !== 'Retain')).toEqual([]);
+  });
+});
