@@ -2,6 +2,7 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
@@ -99,6 +100,7 @@ export class Site extends Construct {
       errorResponses: noErrorIsKept,
     });
     this.distributionId = distribution.distributionId;
+    this.#tellWhatIsMissing(distribution.distributionArn);
     acknowledge(distribution, {
       'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
       'CT.CLOUDFRONT.PR.5': 'As AwsSolutions-CFR3.',
@@ -111,6 +113,18 @@ export class Site extends Construct {
       }),
     });
     this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
+  }
+
+  /** Who may not list a bucket gets 403 for a missing file, and not 404. No path lists it: the router makes a document of `/`. */
+  #tellWhatIsMissing(distributionArn: string): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringEquals: { 'AWS:SourceArn': distributionArn } },
+      }),
+    );
   }
 
   /** Gives a function the site's address for its links. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiSecurityHeaders } from '#infra/security-headers.ts';
-import { resourcesOf } from '#test/infra/stacks/resources.ts';
+import { resourcesOf, type Statement } from '#test/infra/stacks/resources.ts';
 import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
 let stage: StageTemplates;
@@ -56,6 +56,14 @@ describe('the distribution', () => {
         }) as unknown,
       },
     ]);
+  });
+
+  it('may list the bucket, so that a missing file is a 404 and not a 403', () => {
+    const lists = resourcesOf<{ PolicyDocument: { Statement: Statement[] } }>(stage.app, 'AWS::S3::BucketPolicy')
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Action }) => Action === 's3:ListBucket');
+    expect(lists).toHaveLength(1);
+    expect(Object.keys(lists[0]?.Condition?.['StringEquals'] ?? {})).toEqual(['AWS:SourceArn']);
   });
 
   it('makes pages of paths by a function and not of errors', () => {
