@@ -26,6 +26,7 @@ const stories = (name: string, ...include: string[]) => ({
     maxWorkers: 4,
     sequence: { groupOrder: 1 },
     globalSetup: ['test/e2e/support/cloud-setup.ts'],
+    setupFiles: ['test/e2e/support/network-setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
@@ -44,6 +45,10 @@ export default defineConfig({
       // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
       stories('stories-alone-bank', 'test/e2e/alone/bank.story.ts'),
       stories('stories-alone-quiz', 'test/e2e/alone/quiz.story.ts'),
+      // Only `npm run test:synthesised` runs these, on the application that `cdk synth` makes.
+      ...(process.env['CLOUD'] === 'synthesised'
+        ? [stories('synthesised', 'test/synthesised/stories/*.story.ts')]
+        : []),
       {
         test: {
           name: 'bench',

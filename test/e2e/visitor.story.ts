@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { sendMessage } from './support/contact-form.ts';
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     await page.goto('/contact');
     await sendMessage(page, 'Meera', 'Do you visit offices?');
     await page.getByText('Message sent successfully!').waitFor();
-    const mails = await mailsTo('office@truein.example');
+    const mails = await mailsTo(inject('office'));
     const mail = mails.find(({ body }) => body.text?.includes('Do you visit offices?'));
     expect(mail?.body.text).toContain('meera@example.com');
     expect(await page.getByLabel(/^Message/).inputValue()).toBe('');

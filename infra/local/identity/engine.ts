@@ -6,7 +6,8 @@ import { messagePage } from '#infra/local/identity/pages.ts';
 import type { Secrets } from '#infra/local/identity/secrets.ts';
 
 export interface EngineSettings {
-  readonly origin: string;
+  /** Origin of people's pictures. */
+  readonly pictures: string;
   readonly issuer: string;
   readonly userPoolId: string;
   readonly clientId: string;
@@ -67,7 +68,7 @@ export function makeEngine(settings: EngineSettings): Provider {
   return engine;
 }
 
-function people({ origin, userPoolId, accounts }: EngineSettings): Configuration {
+function people({ pictures, userPoolId, accounts }: EngineSettings): Configuration {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return {
@@ -75,7 +76,7 @@ function people({ origin, userPoolId, accounts }: EngineSettings): Configuration
     loadExistingGrant: grantEverything,
     findAccount(_ctx, sub) {
       const account = accounts.find(sub);
-      return account && { accountId: sub, claims: () => idTokenClaims(account, userPoolId, origin) };
+      return account && { accountId: sub, claims: () => idTokenClaims(account, userPoolId, pictures) };
     },
   };
 }

@@ -31,6 +31,8 @@ export interface IdentityOptions {
   /** Like Cognito's id, `<region>_<id>`, because Amplify reads the region from it. */
   readonly userPoolId: string;
   readonly clientId: string;
+  /** The server's origin for browsers, the issuer of its tokens and the origin of its pictures, if it is behind another server that adds `x-forwarded-proto`. */
+  readonly behind?: { readonly origin: string; readonly issuer: string; readonly pictures: string };
   /** Lifetime of ID and access tokens; default one hour. Amplify refreshes from 5 s before the end. */
   readonly tokenSeconds?: number;
   /** Lifetime of refresh tokens; default 30 days. */
@@ -51,14 +53,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const { dataFolder, userPoolId, clientId } = options;
   const server = createServer();
   const port = await listen(server, options.port);
-  const origin = `http://localhost:${port}`;
-  const issuer = `${origin}/${userPoolId}`;
+  const { origin, issuer, pictures } = options.behind ?? ownNames(port, userPoolId);
   const userPoolEndpoint = `http://127.0.0.1:${port}`;
   const siteOrigins = bothLoopbackNames(options.siteOrigin);
   const secrets = loadSecrets(dataFolder);
   const accounts = openAccounts(dataFolder, options.accounts);
   const engine = makeEngine({
-    origin,
+    pictures,
     issuer,
     userPoolId,
     clientId,
@@ -69,18 +70,24 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     tokenSeconds: options.tokenSeconds ?? 3600,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 24 * 3600,
   });
+  engine.proxy = options.behind !== undefined;
   const logoutUris = siteOrigins.flatMap((site) => [`${site}/`, `${site}/login`]);
   engine.use(underIssuer(userPoolId));
   engine.use(cognitoIdp({ engineOrigin: userPoolEndpoint, siteOrigins, accounts }));
   engine.use(forgetRemoved(engine, accounts));
   engine.use(signIn(engine, accounts, siteOrigins));
   engine.use(logout(engine, clientId, logoutUris));
-  engine.use(userInfo(engine, accounts, secrets.signingKey, origin));
+  engine.use(userInfo(engine, accounts, secrets.signingKey, pictures));
   engine.use(picture);
   const answer = engine.callback();
   server.on('request', (request, response) => void answer(request, response));
 
   return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
+}
+
+function ownNames(port: number, userPoolId: string): { origin: string; issuer: string; pictures: string } {
+  const origin = `http://localhost:${port}`;
+  return { origin, issuer: `${origin}/${userPoolId}`, pictures: origin };
 }
 
 /** Serves the engine also under the issuer's path: the engine answers at the root, but Cognito's JWKS and discovery are below the issuer. */

@@ -14,17 +14,25 @@ interface SeedOptions {
   origin: string;
   identityOrigin: string;
   tableEndpoint: string;
+  /** Names of the cloud's parts, if they are not those of the local one. */
+  names?: { table: string; clientId: string };
   log(line: string): void;
 }
 
 /** Fills an empty cloud through the site's own API. Does nothing once a quiz can be bought. */
-export async function seed({ origin, identityOrigin, tableEndpoint, log }: SeedOptions): Promise<void> {
+export async function seed({
+  origin,
+  identityOrigin,
+  tableEndpoint,
+  names = localNames,
+  log,
+}: SeedOptions): Promise<void> {
   const client = localClient(tableEndpoint);
-  const table = openTable(localNames.table, client);
+  const table = openTable(names.table, client);
   if (await quizStore(table).findActive()) return client.destroy();
 
   const { email } = sampleAccounts.admin;
-  const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
+  const token = await signIn({ identityOrigin, siteOrigin: origin, clientId: names.clientId, email });
   const { userId } = await callApi(origin, token, getMe, {});
   await setAdmin(table, email, true);
   await seedCoupons(table, userId);

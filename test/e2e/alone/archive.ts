@@ -7,7 +7,7 @@ import { localClient } from '#infra/local/engines/dynamo.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { publishSheet } from '#infra/local/seed/publish-sheet.ts';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
-import { localNames, sampleAccounts } from '#infra/local/settings.ts';
+import { sampleAccounts } from '#infra/local/settings.ts';
 import { dialog, openAdminScreen } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
@@ -62,7 +62,7 @@ describe('an archived quiz', () => {
 /** The stories that follow know one quiz. */
 async function forgetQuiz2(): Promise<void> {
   const client = localClient(inject('tableEndpoint'));
-  const { db, name: TableName } = openTable(localNames.table, client);
+  const { db, name: TableName } = openTable(inject('tableName'), client);
   for (const Key of [keys.quiz(2), keys.quizEntry(2)]) await db.send(new DeleteCommand({ TableName, Key }));
   client.destroy();
 }

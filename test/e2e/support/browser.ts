@@ -2,10 +2,15 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
+import { networkArguments } from './network-setup.ts';
 
 /** Flags of the package that switch off what the stories are to prove, draw by a GPU in software (two thirds of a story's work), or start each page from the file of the whole browser. */
 const unwanted = /web-security|insecure-content|single-process|no-zygote|gpu|use-gl|use-angle|swiftshader/;
-export const browserArguments = () => [...sparticuz.args.filter((flag) => !unwanted.test(flag)), '--disable-gpu'];
+export const browserArguments = () => [
+  ...sparticuz.args.filter((flag) => !unwanted.test(flag)),
+  '--disable-gpu',
+  ...networkArguments(),
+];
 export const browserPath = () => sparticuz.executablePath();
 
 export interface Stories {

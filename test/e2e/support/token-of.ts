@@ -1,11 +1,23 @@
+import * as z from 'zod/mini';
 import { signIn } from '#infra/local/seed/sign-in.ts';
-import { localNames } from '#infra/local/settings.ts';
+
+const siteConfig = z.object({
+  userPoolDomain: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.optional(z.string()),
+});
 
 /** An ID token of a person, got as a browser of their own would get it. */
 export async function tokenOf(origin: string, email: string): Promise<string> {
-  const { userPoolDomain } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolDomain: string };
-  const identityOrigin = `http://${userPoolDomain}`;
-  return signIn({ identityOrigin, siteOrigin: origin, clientId: localNames.clientId, email });
+  const settings: unknown = await (await fetch(`${origin}/config.json`)).json();
+  const { userPoolDomain, userPoolClientId, userPoolEndpoint } = siteConfig.parse(settings);
+  const scheme = userPoolEndpoint ? new URL(userPoolEndpoint).protocol : 'https:';
+  return signIn({
+    identityOrigin: `${scheme}//${userPoolDomain}`,
+    siteOrigin: origin,
+    clientId: userPoolClientId,
+    email,
+  });
 }
 
 export function userIdOf(token: string): string {

@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
@@ -6,7 +7,6 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import type { Attempt, EventCause } from '#functions/domain/attempts/attempt.ts';
 import { resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
-import { localNames } from '#infra/local/settings.ts';
 
 export interface Given {
   question: string;
@@ -34,7 +34,7 @@ export interface StoredAttempt {
 /** A person's attempts at quiz 1 as they are in the table, oldest first: past every layer that could tell a nicer story. */
 export async function storedAttempts(tableEndpoint: string, userId: string): Promise<StoredAttempt[]> {
   const client = localClient(tableEndpoint);
-  const table = openTable(localNames.table, client);
+  const table = openTable(inject('tableName'), client);
   const { Items = [] } = await table.db.send(
     new QueryCommand({
       TableName: table.name,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { AcceptedMail } from '#infra/local/engines/mail.ts';
+import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { snsEvent } from '#infra/local/events/events-shapes.ts';
+import type { Access } from '../access/access.ts';
+import { account, type Deployment } from '../assembly/resolve.ts';
+import type { AsyncCalls } from './async-calls.ts';
+
+const subscription = z.object({ Endpoint: z.string(), Protocol: z.string(), TopicArn: z.string() });
+const destination = z.object({
+  ConfigurationSetName: z.string(),
+  EventDestination: z.object({
+    Enabled: z._default(z.boolean(), true),
+    MatchingEventTypes: z.array(z.string()),
+    SnsDestination: z.object({ TopicARN: z.string() }),
+  }),
+});
+const typed = z.object({ eventType: z.string() });
+
+interface MailTopicsOptions {
+  deployment: Deployment;
+  access: Access;
+  calls: AsyncCalls;
+  region: string;
+  log(line: string): void;
+}
+
+/** What SES publishes once it may publish to a topic: plain text, not an event. */
+const setUpMessage = 'Successfully validated SNS topic for Amazon SES event publishing.';
+
+export interface MailTopics {
+  /** SES's greeting to each topic, as when the destination is made. */
+  greet(): void;
+  publishEventsOf(mail: AcceptedMail): void;
+}
+
+/** SES's event destinations, and the functions that subscribe to their topics. */
+export function openMailTopics({ deployment, access, calls, region, log }: MailTopicsOptions): MailTopics {
+  const subscriptions = deployment
+    .ofType('AWS::SNS::Subscription')
+    .map(({ properties }) => subscription.parse(properties));
+  const destinations = deployment
+    .ofType('AWS::SES::ConfigurationSetEventDestination')
+    .map(({ properties }) => destination.parse(properties));
+
+  async function publish(set: string, topic: string, message: unknown): Promise<void> {
+    const source = {
+      'aws:SourceArn': `arn:aws:ses:${region}:${account}:configuration-set/${set}`,
+      'aws:SourceAccount': account,
+    };
+    const refusal = await access.refusal(
+      { service: 'ses.amazonaws.com' },
+      { action: 'sns:Publish', resource: topic, context: source },
+    );
+    if (refusal) return log(refusal);
+    for (const { Endpoint, Protocol } of subscriptions.filter(({ TopicArn }) => TopicArn === topic)) {
+      if (Protocol !== 'lambda') continue;
+      const attempted = {
+        action: 'lambda:InvokeFunction',
+        resource: Endpoint,
+        context: { 'aws:SourceArn': topic, 'aws:SourceAccount': account },
+      };
+      const refused = await access.refusal({ service: 'sns.amazonaws.com' }, attempted);
+      if (refused) log(refused);
+      else calls.call(Endpoint, notification(topic, message));
+    }
+  }
+  const start = (...given: Parameters<typeof publish>) =>
+    void publish(...given).catch((cause: unknown) => log(String(cause)));
+
+  return {
+    greet() {
+      for (const { ConfigurationSetName, EventDestination } of destinations)
+        start(ConfigurationSetName, EventDestination.SnsDestination.TopicARN, setUpMessage);
+    },
+    publishEventsOf(mail) {
+      for (const { ConfigurationSetName, EventDestination } of destinations) {
+        const { Enabled, MatchingEventTypes, SnsDestination } = EventDestination;
+        if (!Enabled || mail.configurationSet !== ConfigurationSetName) continue;
+        for (const event of mailEvents(mail))
+          if (MatchingEventTypes.includes(typed.parse(event).eventType.toLowerCase()))
+            start(ConfigurationSetName, SnsDestination.TopicARN, event);
+      }
+    },
+  };
+}
+
+/** The event of a function; a text is published as it is. */
+function notification(topic: string, message: unknown): unknown {
+  const event = snsEvent(topic.split(':').at(-1) ?? topic, message);
+  if (typeof message === 'string') for (const { Sns } of event.Records) Sns.Message = message;
+  return event;
+}

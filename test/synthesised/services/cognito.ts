@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { account } from '../assembly/resolve.ts';
+import { askEngine, passedOn } from '../network/forward.ts';
+import type { SignedService } from './signed-service.ts';
+
+const inPool = z.object({ UserPoolId: z.string() });
+
+/** The operations of a user pool that need a signature. */
+export function cognitoService({ endpoint, region }: { endpoint: string; region: string }): SignedService {
+  const operationOf: SignedService['operationOf'] = ({ headers }) =>
+    String(headers['x-amz-target']).split('.').at(-1) ?? '';
+  return {
+    service: 'cognito-idp',
+    operationOf,
+    accessDenied: { status: 400, code: 'AccessDeniedException' },
+    attempted(request) {
+      const { UserPoolId } = inPool.parse(JSON.parse(request.body.toString('utf8')));
+      return [
+        {
+          action: `cognito-idp:${operationOf(request)}`,
+          resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}`,
+          context: {},
+        },
+      ];
+    },
+    refuse: (_, code, message) => ({
+      status: 400,
+      headers: { 'content-type': 'application/x-amz-json-1.1' },
+      body: Buffer.from(JSON.stringify({ __type: code, message })),
+    }),
+    answer: (request) => askEngine(`${endpoint}/`, { ...request, headers: passedOn(request.headers) }),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Access } from '../access/access.ts';
+import type { Deployment } from '../assembly/resolve.ts';
+import type { FunctionSettings } from '../functions/function-settings.ts';
+import type { CallOfFunction } from '../functions/lambda.ts';
+import type { Count, Counters } from './counters.ts';
+
+/** What has happened since the cloud started. */
+export interface Events {
+  /** Answers by route, and by status. */
+  routes: Record<string, Record<string, number>>;
+  /** Calls by the function's logical id. Functions without a trigger run only in a deployment, if at all. */
+  functions: Record<string, { calls: number; failed: number; isTriggered: boolean }>;
+  /** Permissions of the functions' roles, and how often each was used. */
+  permissions: { role: string; action: string; resource: string; leadingKeys?: string; uses: number }[];
+  denied: { who: string; action: string; resource: string; keys: string }[];
+  counts: Record<string, Record<string, Count>>;
+}
+
+export interface Journal {
+  answered(routeKey: string, status: number, bytes: { in: number; out: number }): void;
+  called(call: CallOfFunction): void;
+  logged(fn: FunctionSettings, line: string): void;
+  read(): Events;
+  /** Counts begin again; routes, functions and permissions do not. */
+  resetCounts(): void;
+}
+
+const aliasOf = z.object({ FunctionName: z.string() });
+const routeKeyOf = z.object({ RouteKey: z.string() });
+
+export function openJournal({
+  deployment,
+  access,
+  counters,
+}: {
+  deployment: Deployment;
+  access: Access;
+  counters: Counters;
+}): Journal {
+  const routes: Events['routes'] = {};
+  const functions: Events['functions'] = {};
+  const named = namesIn(deployment);
+  // Triggers call an alias. The functions of custom resources have none.
+  const aliased = deployment
+    .ofType('AWS::Lambda::Alias')
+    .map(({ properties }) => aliasOf.parse(properties).FunctionName);
+  const roleOf = z.object({ Role: z.string() });
+  const triggered = new Set(
+    deployment
+      .ofType('AWS::Lambda::Function')
+      .filter(({ ref }) => aliased.includes(ref))
+      .map(({ logicalId }) => logicalId),
+  );
+  // CDK's own functions, and their rights, are for deployments only.
+  const ofDeployments = new Set(
+    deployment
+      .ofType('AWS::Lambda::Function')
+      .filter(({ logicalId }) => !triggered.has(logicalId))
+      .map(({ properties }) => roleOf.parse(properties).Role),
+  );
+  for (const { properties } of deployment.ofType('AWS::ApiGatewayV2::Route'))
+    routes[routeKeyOf.parse(properties).RouteKey] = {};
+  for (const { logicalId } of deployment.ofType('AWS::Lambda::Function'))
+    functions[logicalId] = { calls: 0, failed: 0, isTriggered: triggered.has(logicalId) };
+  return {
+    answered(routeKey, status, bytes) {
+      const route = (routes[routeKey] ??= {});
+      route[status] = (route[status] ?? 0) + 1;
+      counters.count('api', routeKey, { bytesIn: bytes.in, bytesOut: bytes.out });
+    },
+    called({ logicalId, memoryMb, billedMs, failed }) {
+      const fn = (functions[logicalId] ??= { calls: 0, failed: 0, isTriggered: false });
+      fn.calls += 1;
+      if (failed) fn.failed += 1;
+      counters.count('lambda', logicalId, { gigabyteSeconds: ((memoryMb / 1024) * billedMs) / 1000 });
+    },
+    logged: ({ logicalId }, line) => counters.count('logs', logicalId, { bytesIn: Buffer.byteLength(line) + 1 }),
+    read: () => ({
+      routes,
+      functions,
+      permissions: access
+        .usage()
+        .filter(({ role }) => !ofDeployments.has(role))
+        .map((each) => ({ ...each, role: named(each.role), resource: named(each.resource) })),
+      denied: access.denied().map((each) => ({ ...each, who: named(each.who), resource: named(each.resource) })),
+      counts: counters.read(),
+    }),
+    resetCounts: counters.reset,
+  };
+}
+
+/** Writes an ARN as the resource is called in its template, without the hash that CDK appends. */
+function namesIn({ all }: Deployment): (arn: string) => string {
+  const arns = all.flatMap(({ attributes, logicalId, ref }): [string, string][] => {
+    const name = logicalId.replace(/[0-9A-F]{8}$/, '');
+    return [...Object.values(attributes), ref]
+      .filter((value) => value.startsWith('arn:'))
+      .map((value) => [value, name]);
+  });
+  const longestFirst = arns.sort(([a], [b]) => b.length - a.length);
+  return (text) => {
+    const [arn = '', name = ''] =
+      longestFirst.find(([value]) => text === value || text.startsWith(`${value}/`) || text.startsWith(`${value}:`)) ??
+      [];
+    return arn ? name + text.slice(arn.length) : text;
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access, Attempted } from '../access/access.ts';
+import { signerOf, type Keys, type SignedRequest } from '../access/signature.ts';
+import { addressOf, bodyOf, type Service } from '../network/front.ts';
+import type { Answer } from '../network/forward.ts';
+import type { Counters } from './counters.ts';
+
+/** A request whose signature was checked. */
+export interface KnownRequest extends SignedRequest {
+  role: string;
+}
+
+/** What a service of AWS needs to answer a signed request. */
+export interface SignedService {
+  service: string;
+  /** Its name for the counters. */
+  operationOf(request: SignedRequest): string;
+  /** What the request asks of IAM. All of it must be allowed. */
+  attempted(request: SignedRequest): Attempted[] | Promise<Attempted[]>;
+  /** An error in the form of the service. */
+  refuse(status: 400 | 403, code: string, message: string): Answer;
+  answer(request: KnownRequest): Promise<Answer>;
+  accessDenied: { status: 400 | 403; code: string };
+}
+
+/** Serves only requests that are signed with a key of a role that may do what they ask. */
+export function signedService(
+  parts: SignedService,
+  { keys, access, counters }: { keys: Keys; access: Access; counters: Counters },
+): Service {
+  async function answerTo(request: SignedRequest): Promise<Answer> {
+    const signer = signerOf(request, keys);
+    if ('refused' in signer) return parts.refuse(403, signer.refused, `The request is refused: ${signer.refused}.`);
+    for (const each of await parts.attempted(request)) {
+      const refusal = await access.refusal({ role: signer.role }, each);
+      if (refusal) return parts.refuse(parts.accessDenied.status, parts.accessDenied.code, refusal);
+    }
+    return parts.answer({ ...request, role: signer.role });
+  }
+  return async (incoming, response) => {
+    const body = await bodyOf(incoming);
+    const request = { method: incoming.method ?? 'GET', url: addressOf(incoming), headers: incoming.headers, body };
+    const answer = await answerTo(request);
+    counters.count(parts.service, parts.operationOf(request), { bytesIn: body.length, bytesOut: answer.body.length });
+    send(response, answer);
+  };
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const own = Object.entries(headers).filter(
+    ([name]) => !['connection', 'transfer-encoding', 'keep-alive'].includes(name),
+  );
+  response.writeHead(status, {
+    ...Object.fromEntries(own),
+    ...(status !== 204 && status !== 304 && { 'content-length': body.length }),
+  });
+  response.end(body);
+}
+
+export const isRead = ({ method = 'GET' }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
+import { faultProxy } from '#infra/local/faults/fault-proxy.ts';
+import type { CloudOptions } from './cloud.ts';
+import { bodyOf } from './network/front.ts';
+import { limits as standard } from './services/limits.ts';
+
+/** What the stories need beside the product itself, at the same addresses as in the local cloud: faults of the network, and the inbox. */
+export const storyTools: NonNullable<CloudOptions['between']> = (serve, { mail, unread, journal, limits }) => {
+  const faults = faultProxy(serve);
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(`https://site${request.url}`).pathname;
+    const json = (value: unknown) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    faults.prepare(request, response);
+    if (path === '/_local/inbox/store') return json(await (await fetch(`${mail}/store`)).json());
+    if (path === '/_local/dead-letters') return json(unread());
+    if (path === '/_local/journal') return json(journal.read());
+    if (path === '/_local/limits' && request.method === 'PATCH') {
+      const change: unknown = JSON.parse((await bodyOf(request)).toString('utf8'));
+      return json(Object.assign(limits, standard.parse({ ...limits, ...Object(change) })));
+    }
+    if (path === faultsPath || path.startsWith(`${faultsPath}/`)) return controlFaults(faults, path, request, response);
+    return faults.serve(request, response);
+  };
+};
