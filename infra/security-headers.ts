@@ -1,9 +1,13 @@
-/** Origins beside the site's own. */
-export interface SiteOrigins {
+import type { InlineHashes } from './inline-hashes.ts';
+
+/** What the site may use beside its own files. */
+export interface SiteSources {
   /** Origins that the scripts may call: sign-in, and the bucket for sheets. */
   connect: readonly string[];
   /** Origins of people's pictures. */
   images: readonly string[];
+  /** Hashes of what stands inline in the site's documents. */
+  inline: InlineHashes;
 }
 
 type SecurityHeader =
@@ -16,9 +20,9 @@ type SecurityHeader =
   | 'cross-origin-opener-policy';
 
 /** Security headers of every page and file of the site, in AWS and on this machine. */
-export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, string> {
+export function securityHeaders(sources: SiteSources): Record<SecurityHeader, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(origins),
+    'content-security-policy': contentSecurityPolicy(sources),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -31,12 +35,12 @@ export function securityHeaders(origins: SiteOrigins): Record<SecurityHeader, st
 /** Of the security headers, those that mean something for JSON. They go with every answer of the API. */
 export const apiSecurityHeaders = ['strict-transport-security', 'x-content-type-options'] as const;
 
-function contentSecurityPolicy({ connect, images }: SiteOrigins): string {
+function contentSecurityPolicy({ connect, images, inline }: SiteSources): string {
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    // Style sheets only. React sets single style properties by script, which no policy forbids.
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts],
+    // Style sheets only, and no style attributes. React sets single style properties by script, which no policy forbids.
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

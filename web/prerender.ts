@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { buildOpening } from './opening-build.ts';
 import type * as SampleFiles from './sample-files.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { reportPaths } from './src/lib/report-paths.ts';
@@ -32,7 +33,7 @@ export function prerender(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('prerender: the build has no folder.');
-      const files = builtFiles(Object.values(bundle));
+      const files = { ...builtFiles(Object.values(bundle)), opening: await buildOpening() };
       const { renderPage, documentPaths } = await loadRenderer();
       const { makeSampleFiles } = await loadSample();
       const sample = await makeSampleFiles();
@@ -50,7 +51,7 @@ export function documentOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): RenderPage.PageFiles {
+function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Omit<RenderPage.PageFiles, 'opening'> {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const entry = (name: string) => {
     const chunk = chunks.find((one) => one.isEntry && one.name === name);
@@ -58,14 +59,16 @@ function builtFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): R
   };
   const stylesOf = (chunk: Rolldown.OutputChunk): string[] => {
     const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(stylesOf);
-    return [...new Set([...imported, ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`)])];
+    return [...new Set([...imported, ...(chunk.viteMetadata?.importedCss ?? [])])];
+  };
+  const sheet = (name: string) => {
+    const asset = outputs.find(({ fileName }) => fileName === name);
+    if (asset?.type !== 'asset') return fail(`there is no style sheet "${name}"`);
+    return { address: `/${name}`, text: String(asset.source).trim() };
   };
   const styles = stylesOf(entry('public-styles'));
   const reportStyles = stylesOf(entry('report-styles')).filter((style) => !styles.includes(style));
-  // No public page shows the rupee sign.
-  const isEarly = (name: string) => name.endsWith('.woff2') && !name.includes('rupee');
-  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter(isEarly);
-  return { script: `/${entry('start').fileName}`, styles, reportStyles, fonts };
+  return { script: `/${entry('start').fileName}`, styles: styles.map(sheet), reportStyles: reportStyles.map(sheet) };
 }
 
 /** Builds the renderer for Node, with the same class names. It is written beside the packages, where it finds React. */

@@ -102,7 +102,9 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
     site,
     // In development Vite puts inline scripts into the page, which the site's security headers would block.
     headers:
-      options.site === 'dev' ? {} : securityHeaders({ connect: [identity.origin, s3], images: [identity.origin] }),
+      options.site === 'dev'
+        ? {}
+        : securityHeaders({ connect: [identity.origin, s3], images: [identity.origin], inline: site.inline }),
     siteConfig: siteConfig(identity.origin),
     mailEndpoint: mail,
     deadLetters: events.deadLetters,

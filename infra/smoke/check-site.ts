@@ -1,6 +1,7 @@
 import { apiPrefix } from '#functions/contract/endpoint.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
+import { hashesIn, nothingInline } from '#infra/inline-hashes.ts';
 import { apiSecurityHeaders, securityHeaders } from '#infra/security-headers.ts';
 
 interface Deployed {
@@ -17,7 +18,7 @@ const maxSeconds = 20;
 const get = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxSeconds * 1000), ...init });
 
-const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [] }));
+const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [], inline: nothingInline }));
 const missingHeaders = (reply: Response, names: readonly string[]) =>
   names.filter((name) => !reply.headers.get(name)).map((name) => `no header ${name}`);
 
@@ -27,7 +28,14 @@ async function checkPage(url: string): Promise<string | undefined> {
   if (reply.status !== 200) return `is answered with ${reply.status}`;
   if (!text.includes('<html')) return 'is no page';
   const [missing] = missingHeaders(reply, siteHeaders);
-  return missing;
+  return missing ?? refusedInline(text, reply.headers.get('content-security-policy') ?? '');
+}
+
+/** The page and its policy must be of the same release. */
+function refusedInline(page: string, policy: string): string | undefined {
+  const { scripts, styles } = hashesIn([page]);
+  const refused = [...scripts, ...styles].find((hash) => !policy.includes(hash));
+  return refused && `has inline what its policy refuses: ${refused}`;
 }
 
 /** The first script and style sheet of the application: if one is missing, the site was deployed in halves. */

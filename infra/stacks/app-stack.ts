@@ -18,6 +18,7 @@ import { SiteFiles } from '#infra/constructs/site/site-files.ts';
 import { Site } from '#infra/constructs/site/site.ts';
 import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
 import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
+import { inlineHashes } from '#infra/inline-hashes.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps {
@@ -48,6 +49,7 @@ export class AppStack extends Stack {
       directory: data.directory,
       uploads: data.uploads,
       firewallArn,
+      inline: inlineHashes(siteFiles),
     });
     this.distributionId = site.distributionId;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });

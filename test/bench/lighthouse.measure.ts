@@ -10,6 +10,7 @@ import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { freePort } from '#infra/local/engines/free-port.ts';
 import { listen } from '#infra/local/engines/listen.ts';
 import { siteFiles } from '#infra/local/site/site-files.ts';
+import { inlineHashes } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { buildSite } from '#test/support/built-site.ts';
 import { keepSection } from './support/figures.ts';
@@ -22,7 +23,7 @@ const least = 98;
 it('has Lighthouse judge every public page on a phone', { timeout: 1_200_000 }, async () => {
   const site = await buildSite();
   const serve = siteFiles(site.folder);
-  const headers = securityHeaders({ connect: [], images: [] });
+  const headers = securityHeaders({ connect: [], images: [], inline: inlineHashes(site.folder) });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void serve(request, response, new URL(request.url ?? '/', 'http://local').pathname);

@@ -4,17 +4,26 @@ import { expect, it } from 'vitest';
 import { SiteHeaders } from '#infra/constructs/site/site-headers.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 
-it('runs and paints nothing that is inline', () => {
-  const { 'content-security-policy': policy } = securityHeaders({ connect: [], images: [] });
-  expect(policy).toContain("style-src 'self';");
-  expect(policy).toContain("script-src 'self';");
+const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='", "'sha256-other='"] };
+
+it('runs and paints nothing inline but what it names by a hash', () => {
+  const policyFor = (allowed: typeof inline) =>
+    securityHeaders({ connect: [], images: [], inline: allowed })['content-security-policy'];
+  const policy = policyFor(inline);
+  expect(policy).toContain("style-src 'self' 'sha256-style=' 'sha256-other=';");
+  expect(policy).toContain("script-src 'self' 'sha256-script=';");
   expect(policy).not.toContain('unsafe');
+  expect(policyFor({ scripts: [], styles: [] })).toMatch(/script-src 'self';.*style-src 'self';/);
 });
 
 it('this machine sends the headers that CloudFront sends', () => {
   const stack = new Stack(new App(), 'stack');
-  new SiteHeaders(stack, 'headers', { connectTo: ['https://sign-in.example'] });
-  const here = securityHeaders({ connect: ['https://sign-in.example'], images: ['https://*.googleusercontent.com'] });
+  new SiteHeaders(stack, 'headers', { connectTo: ['https://sign-in.example'], inline });
+  const here = securityHeaders({
+    connect: ['https://sign-in.example'],
+    images: ['https://*.googleusercontent.com'],
+    inline,
+  });
   const { 'content-security-policy': policy, 'permissions-policy': permissions, ...others } = here;
   expect(others).toEqual({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

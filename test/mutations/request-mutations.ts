@@ -24,11 +24,39 @@ export const requestMutations: Mutation[] = [
     edits: [
       {
         file: 'infra/security-headers.ts',
-        find: `'style-src': ["'self'"]`,
-        replace: `'style-src': ["'self'", "'unsafe-inline'"]`,
+        find: `'style-src': ["'self'", ...inline.styles]`,
+        replace: `'style-src': ["'self'", "'unsafe-inline'", ...inline.styles]`,
       },
     ],
     tests: ['test/infra/security-headers.test.ts', 'test/infra/constructs/site/site.test.ts'],
+  },
+  {
+    promise: 'the policy names what stands inline in every document',
+    edits: [
+      {
+        file: 'infra/inline-hashes.ts',
+        find: "name.endsWith('.html')",
+        replace: "name === 'index.html'",
+      },
+    ],
+    tests: ['test/web/pages/inline-policy.test.ts'],
+  },
+  {
+    promise: 'a page is painted before its fonts and its first script are requested',
+    edits: [{ file: 'web/src/pages/opening.ts', find: 'if (hasFonts()) useFonts();', replace: 'useFonts();' }],
+    tests: ['test/web/pages/opening.test.ts'],
+  },
+  {
+    promise: 'a page whose inline styles are refused loads them from their file',
+    edits: [
+      { file: 'web/src/pages/opening.ts', find: 'link.disabled = sheet !== null', replace: 'link.disabled = true' },
+    ],
+    tests: ['test/web/pages/opening.test.ts'],
+  },
+  {
+    promise: 'a pointer that rests wakes no part of a page',
+    edits: [{ file: 'web/src/pages/watch-islands.ts', find: 'isResting(event) || begin()', replace: 'begin()' }],
+    tests: ['test/web/pages/start.test.ts'],
   },
   {
     promise: 'a form for an upload is good for five minutes',

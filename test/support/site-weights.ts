@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BuiltSite } from './built-site.ts';
 
 const start = 'src/pages/start.ts';
@@ -32,6 +33,12 @@ function weigh(site: BuiltSite, files: readonly string[]): Weight {
   return { bytes: site.gzipped(each), files: each.map((file) => `${file} ${site.gzipped([file])}`).join('\n') };
 }
 
+/** A text that is part of a document, gzipped by itself. */
+function weighText(name: string, text: string): Weight {
+  const { length } = gzipSync(text);
+  return { bytes: length, files: `${name} ${length}` };
+}
+
 /** The weight of a public page: before anyone uses it, once it is interactive, and after every part was used. */
 export function weighPublicPage(site: BuiltSite, path: string) {
   const islands = islandsOf(site, path);
@@ -41,14 +48,14 @@ export function weighPublicPage(site: BuiltSite, path: string) {
       .filter(({ when }) => moments.includes(when))
       .flatMap(({ name }) => site.scriptsOf(sources[name] ?? `no source for ${name}`));
   const html = site.read(documentOf(path));
-  const styles = [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const styles = [...html.matchAll(/<style [^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
   const first = site.scriptsOf(start);
   const woken = site.scriptsOf(start, hydrate);
   return {
     before: weigh(site, first),
     alive: weigh(site, [...woken, ...alive('load', 'visible')]),
     used: weigh(site, [...woken, ...alive('load', 'visible', 'interaction')]),
-    styles: weigh(site, styles),
+    styles: weighText('inline styles', styles),
     document: weigh(site, [documentOf(path)]),
   };
 }

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { InlineHashes } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 
 /** Host of Google's profile photos. */
@@ -9,12 +10,14 @@ const googlePhotos = 'https://*.googleusercontent.com';
 export interface SiteHeadersProps {
   /** Full origins, beside the site's own, that its scripts may call. */
   connectTo: string[];
+  /** Hashes of what stands inline in the built documents. */
+  inline: InlineHashes;
 }
 
 /** The response headers that limit what the site may do in a browser. */
 export class SiteHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { connectTo }: SiteHeadersProps) {
-    const headers = securityHeaders({ connect: connectTo, images: [googlePhotos] });
+  constructor(scope: Construct, id: string, { connectTo, inline }: SiteHeadersProps) {
+    const headers = securityHeaders({ connect: connectTo, images: [googlePhotos], inline });
     const custom = ['permissions-policy', 'cross-origin-opener-policy'] as const;
     super(scope, id, {
       securityHeadersBehavior: {

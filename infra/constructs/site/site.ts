@@ -13,6 +13,7 @@ import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import { ApiBehaviors, noErrorIsKept } from './api-behaviors.ts';
+import type { InlineHashes } from '#infra/inline-hashes.ts';
 import { pageRouter } from './page-router.ts';
 import { SiteHeaders } from './site-headers.ts';
 import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
@@ -29,6 +30,8 @@ export interface SiteProps {
   uploads: Uploads;
   /** Of the firewall that is asked before anything else, in the stages that have one. */
   firewallArn: string | undefined;
+  /** Hashes of what stands inline in the built documents. */
+  inline: InlineHashes;
 }
 
 const itsOwnCertificate =
@@ -48,7 +51,11 @@ export class Site extends Construct {
   readonly origin: string;
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { config, api, apiSecret, directory, uploads, firewallArn }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, api, apiSecret, directory, uploads, firewallArn, inline }: SiteProps,
+  ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -71,6 +78,7 @@ export class Site extends Construct {
         `https://cognito-idp.${region}.${urlSuffix}`,
         `https://${uploads.bucket.bucketRegionalDomainName}`,
       ],
+      inline,
     });
     const router = new cloudfront.Function(this, 'page-router', {
       code: cloudfront.FunctionCode.fromInline(pageRouter),

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { nothingInline } from '#infra/inline-hashes.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
+import { buildOpening } from '../../../web/opening-build.ts';
 import { makeSampleFiles } from '../../../web/sample-files.ts';
 import type { Site } from './site.ts';
 import { routePage } from './site-files.ts';
 
 const web = resolve(import.meta.dirname, '../../../web');
 /** In development Vite serves the sources themselves, and the styles of a public page are imported by its script. */
-const sources = { script: '/src/pages/start.ts', styles: [], reportStyles: [], fonts: [] };
+const sources = { script: '/src/pages/start.ts', styles: [], reportStyles: [] };
 const stylesScripts = ['public-styles', 'report-styles']
   .map((name) => `<script type="module" src="/src/pages/${name}.ts"></script>`)
   .join('');
@@ -27,9 +29,10 @@ export async function devSite(server: Server): Promise<Site> {
     if (!path.endsWith('.html')) return undefined;
     const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
     const { renderPage } = (await vite.ssrLoadModule('/src/pages/render-page.tsx')) as {
-      renderPage: (path: string, files: typeof sources, sample: unknown) => string;
+      renderPage: (path: string, files: typeof sources & { opening: string }, sample: unknown) => string;
     };
-    return renderPage(page, sources, (await makeSampleFiles()).document).replace('</head>', `${stylesScripts}</head>`);
+    const files = { ...sources, opening: await buildOpening() };
+    return renderPage(page, files, (await makeSampleFiles()).document).replace('</head>', `${stylesScripts}</head>`);
   }
 
   return {
@@ -45,6 +48,7 @@ export async function devSite(server: Server): Promise<Site> {
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
         .end(await vite.transformIndexHtml(path, html));
     },
+    inline: nothingInline,
     close: () => vite.close(),
   };
 }

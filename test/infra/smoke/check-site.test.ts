@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkSite } from '#infra/smoke/check-site.ts';
+import { hashesIn } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
 import { listen } from '#infra/local/engines/listen.ts';
@@ -11,10 +12,13 @@ interface Answer {
   body?: string;
 }
 
+const styled = '<html><style>p{}</style>';
+const inline = hashesIn([styled]);
 const page = { body: '<html><script src="/assets/app-1.js"></script>' };
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const sound: Record<string, Answer> = {
   ...Object.fromEntries([...publicPaths, ...appPaths].map((path) => [path, page])),
+  '/students': { body: styled },
   '/assets/app-1.js': { headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
   '/config.json': json({ userPoolId: 'a', userPoolClientId: 'b', userPoolDomain: 'c' }),
   '/sw.js': {},
@@ -30,7 +34,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 async function serve(answers: Record<string, Answer>): Promise<string> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { status = 200, headers = {}, body = '' } = answers[request.url ?? ''] ?? { status: 404 };
-    response.writeHead(status, { ...securityHeaders({ connect: [], images: [] }), ...headers }).end(body);
+    response.writeHead(status, { ...securityHeaders({ connect: [], images: [], inline }), ...headers }).end(body);
   });
   servers.push(server);
   return `http://127.0.0.1:${await listen(server, 0)}`;
@@ -48,6 +52,11 @@ describe('the smoke test', () => {
       'a header is missing',
       { '/quiz': { ...page, headers: { 'content-security-policy': '' } } },
       'The page /quiz no header content-security-policy.',
+    ],
+    [
+      'the policy is of another release than the page',
+      { '/students': { body: '<html><style>q{}</style>' } },
+      'The page /students has inline what its policy refuses',
     ],
     [
       'a script was not uploaded',

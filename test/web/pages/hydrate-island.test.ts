@@ -6,7 +6,7 @@ import { makeReportDocument } from '#test/support/reports/make-report-document.t
 import { renderPage } from '#web/pages/render-page.tsx';
 import { hydrateIsland } from '#web/pages/hydrate-island.ts';
 
-const files = { script: '/start.js', styles: [], reportStyles: [], fonts: [] };
+const files = { script: '/start.js', styles: [], reportStyles: [], opening: '' };
 const complaints = vi.fn();
 
 /** Shows a page as the build has made it. */

@@ -29,6 +29,11 @@ async function start(): Promise<void> {
 }
 const woken = () => hydrateIsland.mock.calls.map(([place]) => place.dataset.island);
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+/** A browser's report of the pointer, so many pixels from the one before. */
+function pointerMove(movementX: number): MouseEvent {
+  const event = new MouseEvent('pointermove', { bubbles: true });
+  return Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
+}
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -83,6 +88,16 @@ describe('a visitor', () => {
   it.each(['pointerdown', 'keydown', 'scroll', 'pointermove'])('wakes them at once by a %s', async (use) => {
     await start();
     window.dispatchEvent(new Event(use));
+    await settle();
+    expect(woken()).toEqual(['home-hero']);
+  });
+
+  it('wakes nothing by a pointer that rests where the page appears', async () => {
+    await start();
+    at('[data-island=about-tabs] button').dispatchEvent(pointerMove(0));
+    await settle();
+    expect(woken()).toEqual([]);
+    window.dispatchEvent(pointerMove(3));
     await settle();
     expect(woken()).toEqual(['home-hero']);
   });

@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 import { Shell } from '#web/app/shell/shell.tsx';
 import { firm } from '#web/lib/words/firm.ts';
 
-/** The addresses of the built files. */
+/** What a public page needs of the build. */
 export interface BuiltFiles {
+  /** The address of the first script. */
   script: string;
-  styles: readonly string[];
-  fonts: readonly string[];
+  /** Code that runs before the page is painted, and requests the first script after that. */
+  opening: string;
+  /** Style sheets, which stand in the page, so that nothing but the document is needed to paint it. */
+  styles: readonly Sheet[];
+}
+
+/** A style sheet that stands in the page. */
+export interface Sheet {
+  /** Its address, from which other pages load it. */
+  address: string;
+  text: string;
 }
 
 interface PublicDocumentProps {
@@ -18,19 +28,17 @@ interface PublicDocumentProps {
 /** A public page as a whole document. React moves titles and meta tags into the head. */
 export function PublicDocument({ path, files, children }: PublicDocumentProps) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-fonts="after-paint">
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        {files.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        {files.styles.map(({ address, text }) => (
+          <style key={address} data-address={address} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
-        {files.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        <script data-start={files.script} dangerouslySetInnerHTML={{ __html: files.opening }} />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151730" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
@@ -39,7 +47,6 @@ export function PublicDocument({ path, files, children }: PublicDocumentProps) {
         <link rel="manifest" href="/site.webmanifest" />
         <SharedLink path={path} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization() }} />
-        <script type="module" async src={files.script} />
       </head>
       <body>
         <Shell path={path}>{children}</Shell>

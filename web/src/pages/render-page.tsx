@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { IslandContext } from '#web/ui/page/island.tsx';
 import { islandPrefix } from './island-prefix.ts';
-import { type BuiltFiles, PublicDocument } from './public-document.tsx';
+import { type BuiltFiles, PublicDocument, type Sheet } from './public-document.tsx';
 import { publicPages } from './public-pages.ts';
 import { reportPages, type SampleReport } from './report-pages.ts';
 
@@ -11,7 +11,7 @@ export const documentPaths = [...Object.keys(publicPages), ...Object.keys(report
 
 export interface PageFiles extends BuiltFiles {
   /** Styles of the pages with a report, in addition to the common ones. */
-  reportStyles: readonly string[];
+  reportStyles: readonly Sheet[];
 }
 
 /** The HTML of one public page: static, except for its islands, which are rendered as React expects them for hydration. */

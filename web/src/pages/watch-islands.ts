@@ -2,6 +2,11 @@ const uses = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'pointermove'] a
 /** Delay after the page has loaded, unless it is used before: in time for the first change of slides. */
 const idleAfterMs = 2_000;
 
+/** Browsers also say where the pointer rests when a page appears below it. Nobody uses the page by that. */
+function isResting(event: Event): boolean {
+  return event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+}
+
 const hydrated = new Map<HTMLElement, Promise<void>>();
 
 /** Hydrates an island, once. */
@@ -37,16 +42,24 @@ export function watchIslands(): void {
 }
 
 function hydrateAtFirstUse(hydrateAll: () => void): void {
-  const over = new AbortController();
-  const begin = () => {
-    if (over.signal.aborted) return;
-    over.abort();
-    hydrateAll();
-  };
-  for (const use of uses) window.addEventListener(use, begin, { signal: over.signal, passive: true, capture: true });
+  const begin = atFirst(uses, window, hydrateAll);
   const onLoad = () => setTimeout(() => whenIdle(begin), idleAfterMs);
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });
+}
+
+/** Does the work at the first of these events. @returns a function that does it now, unless it was done. */
+function atFirst(events: readonly string[], target: EventTarget, work: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const begin = () => {
+    if (signal.aborted) return;
+    over.abort();
+    work();
+  };
+  const onEvent = (event: Event) => isResting(event) || begin();
+  for (const name of events) target.addEventListener(name, onEvent, { signal, capture: true });
+  return begin;
 }
 
 function whenIdle(work: () => void): void {
@@ -69,10 +82,8 @@ function hydrateInView(place: HTMLElement): void {
 /** Replays a person's action on a sleeping island once it is hydrated. Links work without that. */
 function watchUse(place: HTMLElement): void {
   const isAwake = () => 'awake' in place.dataset;
-  if (place.dataset.when !== 'session') {
-    for (const near of ['pointerover', 'pointerdown', 'focusin'] as const)
-      place.addEventListener(near, () => void hydrate(place).catch(() => undefined), { once: true });
-  }
+  if (place.dataset.when !== 'session')
+    atFirst(['pointermove', 'pointerdown', 'focusin'], place, () => void hydrate(place).catch(() => undefined));
   place.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
     if (isAwake() || !target) return;

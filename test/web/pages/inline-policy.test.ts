@@ -1,0 +1,85 @@
+import { JSDOM } from 'jsdom';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineHashes } from '#infra/inline-hashes.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { type BuiltSite, buildSite } from '#test/support/built-site.ts';
+
+/** CloudFront takes no longer value of a header. The stage's own addresses take up to 400 characters of it. */
+const longestPolicy = 1_783 - 400;
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+}, 120_000);
+afterAll(() => site.remove());
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (folder: string) =>
+  securityHeaders({ connect: [], images: [], inline: inlineHashes(folder) })['content-security-policy'];
+const hashesIn = (policy: string, directive: string) =>
+  (policy.split('; ').find((rule) => rule.startsWith(`${directive} `)) ?? '')
+    .split(' ')
+    .filter((source) => source.startsWith("'sha256-"));
+
+/** The inline elements of all documents as a browser would find them. */
+function inline(selector: string): string[] {
+  const documents = readdirSync(site.folder).filter((name) => name.endsWith('.html'));
+  const texts = documents.flatMap((name) => {
+    const found = new JSDOM(site.read(name)).window.document.querySelectorAll(selector);
+    return [...found].map(({ textContent }) => textContent ?? '');
+  });
+  return [...new Set(texts.map(hashOf))].sort();
+}
+
+describe('the policy of the built site', () => {
+  it('has the hash of each inline script, and no other', () => {
+    const scripts = inline('script:not([src]):not([type="application/ld+json"])');
+    expect(scripts).toHaveLength(1);
+    expect(hashesIn(policyOf(site.folder), 'script-src')).toEqual(scripts);
+  });
+
+  it('has the hash of each inline style sheet, and no other', () => {
+    const styles = inline('style');
+    expect(styles.length).toBeGreaterThan(0);
+    expect(hashesIn(policyOf(site.folder), 'style-src')).toEqual(styles);
+  });
+
+  it('allows no handler in an attribute, and no document has one', () => {
+    expect(policyOf(site.folder)).not.toContain('unsafe');
+    for (const name of readdirSync(site.folder).filter((file) => file.endsWith('.html'))) {
+      const { document } = new JSDOM(site.read(name)).window;
+      const attributes = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+      expect(attributes.filter((attribute) => attribute === 'style' || attribute.startsWith('on'))).toEqual([]);
+    }
+  });
+
+  it('is short enough for CloudFront', () => {
+    expect(policyOf(site.folder).length).toBeLessThanOrEqual(longestPolicy);
+  });
+});
+
+describe('the hashes of a folder', () => {
+  it('change with the document, and leave out files and data', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'truein-inline-'));
+    const write = (html: string) => writeFileSync(join(folder, 'index.html'), html);
+    write(
+      '<style data-a="b">p{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script>' +
+        '<script type="module" data-src="x">a()</script><script>b(\n)</script>',
+    );
+    expect(inlineHashes(folder)).toEqual({
+      styles: [hashOf('p{}')],
+      scripts: [hashOf('a()'), hashOf('b(\n)')].sort(),
+    });
+    write('<style>q{}</style>');
+    expect(inlineHashes(folder)).toEqual({ styles: [hashOf('q{}')], scripts: [] });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are none before the site is built', () => {
+    expect(inlineHashes(join(tmpdir(), 'truein-no-such-folder'))).toEqual({ styles: [], scripts: [] });
+  });
+});
