@@ -56,8 +56,7 @@ export const handler = serve(
     getBankMap: async ({ params: { quizId, version } }) => ({
       notes: [...(await ports.banks.getMap(quizId, version))],
     }),
-    createUpload: ({ body: { uploadId, fileName }, caller: { userId: by } }) =>
-      createUpload(ports, { uploadId, fileName, by }),
+    createUpload: ({ body: { fileName }, caller: { userId: by } }) => createUpload(ports, { fileName, by }),
     getUpload: ({ params: { uploadId } }) => getUpload(ports, uploadId),
     getUploadPage: async ({ params: { uploadId, page } }) => ({
       questions: await ports.uploads.getPage(uploadId, page),

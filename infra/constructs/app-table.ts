@@ -1,15 +1,13 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
+import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
 import { indexPartitions, partitions, type TableRights } from './table-rights.ts';
 
-export interface AppTableProps {
-  /** Keeps the table when its stack is deleted, and protects it from deletion. */
-  keepData: boolean;
-}
+export type AppTableProps = Pick<StageConfig, 'keepData' | 'restoredTable'>;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -25,10 +23,18 @@ const alteringActions = [
   'dynamodb:PartiQLDelete',
 ];
 
-/** The one table of the product. */
-export class AppTable extends TableV2 {
-  constructor(scope: Construct, id: string, { keepData }: AppTableProps) {
-    super(scope, id, {
+/**
+ * The one table of the product: the stage's own, or the one that was restored from its backup (decision 71). The own one stays in the
+ * stack either way, with what the app stack imported of it, so that neither stack waits for the other.
+ */
+export class AppTable extends Construct {
+  readonly tableName: string;
+  readonly tableArn: string;
+  readonly tableStreamArn: string | undefined;
+
+  constructor(scope: Construct, id: string, { keepData, restoredTable }: AppTableProps) {
+    super(scope, id);
+    const own = new TableV2(this, 'Default', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
       globalSecondaryIndexes: [
@@ -46,6 +52,15 @@ export class AppTable extends TableV2 {
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    ({ tableName: this.tableName, tableArn: this.tableArn, tableStreamArn: this.tableStreamArn } = own);
+    if (!restoredTable) return;
+
+    const stack = Stack.of(this);
+    for (const imported of [own.tableName, own.tableArn, own.tableStreamArn]) stack.exportValue(imported);
+    const { name, streamLabel } = restoredTable;
+    this.tableName = name;
+    this.tableArn = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
+    this.tableStreamArn = `${this.tableArn}/stream/${streamLabel}`;
   }
 
   /** Gives a function access to some kinds of items, and the table's name. */

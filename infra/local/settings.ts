@@ -5,7 +5,8 @@ import type { EnvName } from '#functions/runtime/env.ts';
 export const localNames = {
   region: 'ap-south-1',
   accountId: '000000000000',
-  table: 'truein-local',
+  /** Another one after a restore: see `drill/drill-restore.ts`. */
+  table: process.env.LOCAL_TABLE ?? 'truein-local',
   uploadsBucket: 'truein-local-uploads',
   reportsBucket: 'truein-local-reports',
   userPoolId: 'ap-south-1_Local',

@@ -7,9 +7,9 @@ const folders = ['functions', 'infra', 'web', 'test', 'docs'];
 const places = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
 );
-const names = new Set(places.map((path) => basename(path)));
+const names = new Set([...places, ...readdirSync(join(root, '.github/workflows'))].map((path) => basename(path)));
 const isInTree = new RegExp(`^(${folders.join('|')})/`);
-const fileName = /^[\w.-]+\.(tsx?|js|css|json|md|html|webp)$/;
+const fileName = /^[\w.-]+\.(tsx?|js|css|json|ya?ml|md|html|webp)$/;
 const placeholder = /[<{*]/;
 
 /** What a document names in backticks: paths from the root, paths from some folder on, and file names. */
@@ -34,6 +34,7 @@ describe.each([
   'docs/runbook.md',
   'docs/data-map.md',
   'docs/threat-model.md',
+  'docs/guide.md',
 ])('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 

@@ -57,4 +57,25 @@ export const checkMutations: Mutation[] = [
     "roleFor('diff', ['lookup', 'deploy']",
     ['test/infra/stacks/github-access-stack.test.ts'],
   ),
+  broken(
+    'a stage on a restored table uses it everywhere',
+    'infra/constructs/app-table.ts',
+    'this.tableArn = stack.formatArn(',
+    'void stack.formatArn(',
+    ['test/infra/constructs/restored-table.test.ts'],
+  ),
+  broken(
+    'a restored table can be deployed though the app stack has imported the own one',
+    'infra/constructs/app-table.ts',
+    'stack.exportValue(imported)',
+    'void imported',
+    ['test/infra/constructs/restored-table.test.ts'],
+  ),
+  broken(
+    'the drill looks for the stream of the restored table',
+    'infra/local/drill/copy-table.ts',
+    'await createTable(client, name);',
+    'await createTable(client, name, { hasStream: false });',
+    ['test/infra/local/drill/drill-restore.test.ts'],
+  ),
 ];

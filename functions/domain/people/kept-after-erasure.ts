@@ -10,7 +10,7 @@ export const keptAfterErasure: readonly string[] = [
   'If you were an admin yourself: the number of your account beside what you did (in those notes, and as who published a question bank, changed a quiz, made coupons, uploaded a sheet or granted time), without your name or e-mail address.',
   'If a mail to you came back for good or was marked as spam: your e-mail address, on the mail service’s list of addresses that it sends nothing to.',
   `Backups of the database, which nobody reads unless data was lost and which are deleted after ${backupDays} days.`,
-  `Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, the number of your account or attempt, without your name or e-mail address. The message of that step, which may contain them, is kept for up to ${deadLetterDays} days.`,
+  `Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, and in the addresses that pages asked for, the number of your account or attempt, without your name or e-mail address. The message of that step, which may contain them, is kept for up to ${deadLetterDays} days.`,
   'A report that was mailed to you stays in your own mailbox. What you wrote in our contact form stays in our office’s mailbox until it is deleted there; write to us if you want that at once.',
   'Tables of answers and scores that an admin had downloaded before, until they are deleted there.',
 ];

@@ -13,11 +13,12 @@ interface Ports {
   newId: NewId;
 }
 
-/** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
+/** Makes an upload for one file, which is imported when it arrives. */
 export async function createUpload(
   { uploads, files, limits, clock, newId }: Ports,
-  { uploadId = newId(), ...request }: { uploadId?: string | undefined; fileName: string; by: string },
+  request: { fileName: string; by: string },
 ) {
+  const uploadId = newId();
   const now = clock();
   await limitRate(limits, {
     limits: uploadRateLimits,
