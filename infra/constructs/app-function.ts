@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, type Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  type Alias,
+  type IFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -50,6 +57,8 @@ export class AppFunction extends NodejsFunction {
       bundling: { ...commonBundling, ...bundling },
       awsSdkConnectionReuse: false,
       loggingFormat: LoggingFormat.JSON,
+      // Lambda's lines about calls that work cost more than the calls. How long they take is in its metrics and in the access log.
+      systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role,
       // A deploy goes back to the version before, and so may a person: see the runbook.

@@ -13,7 +13,7 @@ export interface Profile {
 }
 
 export interface ProfileStore {
-  /** Writes the token's data; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
+  /** Writes the token's data if they have changed; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
   upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
   find(userId: string): Promise<Profile | undefined>;
 }

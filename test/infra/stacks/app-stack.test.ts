@@ -31,7 +31,7 @@ describe('every function', () => {
       expect(each).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        LoggingConfig: { LogFormat: 'JSON' },
+        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
       });
       expect(logGroups.get(each.LoggingConfig.LogGroup.Ref)?.RetentionInDays).toBe(365);
     }

@@ -1,0 +1,45 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Finished {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+}
+
+interface SiteRequest {
+  method: string;
+  path: string;
+  bytesIn: number;
+  bytesOut: number;
+  requestHeaders: IncomingMessage['headers'];
+  replyHeaders: ReturnType<ServerResponse['getHeaders']>;
+}
+
+/** All requests that reach a server of this process, with their bytes on the wire: those of service workers, too, which no page tells. */
+export function watchSite(origin: string) {
+  const port = Number(new URL(origin).port);
+  const seen = new WeakMap<Socket, { read: number; written: number }>();
+  const requests: SiteRequest[] = [];
+  const onFinish = (message: unknown) => {
+    const { request, response, socket } = message as Finished;
+    if (socket.localPort !== port) return;
+    const before = seen.get(socket) ?? { read: 0, written: 0 };
+    const now = { read: socket.bytesRead, written: socket.bytesWritten };
+    seen.set(socket, now);
+    requests.push({
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      bytesIn: now.read - before.read,
+      bytesOut: now.written - before.written,
+      requestHeaders: request.headers,
+      replyHeaders: response.getHeaders(),
+    });
+  };
+  subscribe('http.server.response.finish', onFinish);
+  return {
+    requests,
+    stop: () => unsubscribe('http.server.response.finish', onFinish),
+  };
+}
