@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'bench',
-          include: ['test/bench/*.measure.ts'],
+          include: ['test/bench/**/*.measure.ts'],
           globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/bench/support/write-page.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,

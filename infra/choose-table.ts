@@ -1,19 +1,46 @@
 import { resolve } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
+import { configOf, stackName } from './config.ts';
 import { dataFolder, findRunning } from './local/running.ts';
 
-/** Finds the table that a command is for: the named one in AWS, else that of the local cloud while it runs. `where` completes a sentence. */
-export async function chooseTable(
-  name: string | undefined = process.env.TABLE_NAME,
-): Promise<{ table: Table; where: string }> {
-  // Hides the AWS SDK's notice on Node.js 20 about the end of its support.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  if (name) return { table: openTable(name, new DynamoDBClient({})), where: `in the table ${name}` };
+/** Options of `parseArgs` by which a command names its table. */
+export const tableOptions = { stage: { type: 'string' }, table: { type: 'string' } } as const;
+
+interface Named {
+  stage?: string | undefined;
+  table?: string | undefined;
+}
+
+/** Finds the table that a command is for: a stage's, the named one, else that of the local cloud while it runs. `where` completes a sentence. */
+export async function chooseTable(named: Named): Promise<{ table: Table; where: string }> {
+  const { stage } = named;
+  if (stage !== undefined) {
+    const { region } = configOf(stage);
+    const name = named.table ?? (await tableOfStage(stage, region));
+    return { table: openTable(name, new DynamoDBClient({ region })), where: `in ${stage}` };
+  }
+  const table = named.table ?? process.env.TABLE_NAME;
+  if (table) return { table: openTable(table, new DynamoDBClient({})), where: `in the table ${table}` };
   const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;
   if (local) return { table: openTable(local.name, localClient(local.endpoint)), where: 'on this machine' };
   throw new Error(
-    'No table to look into: start the local cloud with "npm start", or name the table of a stage with --table NAME.',
+    'No table to look into: start the local cloud with "npm start", or name a stage that is deployed, as in --stage dev.',
   );
+}
+
+/** The stage's own word for it: the output of its data stack. */
+async function tableOfStage(stage: string, region: string): Promise<string> {
+  const name = stackName(stage, 'data');
+  const missing = `There is no table of ${stage} in ${region} of this AWS account: deploy the stage first, or use the credentials of its account.`;
+  const client = new CloudFormationClient({ region });
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((cause: unknown) => {
+    if (cause instanceof Error && cause.message.includes('does not exist')) throw new Error(missing, { cause });
+    throw cause;
+  });
+  const found = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue;
+  if (!found) throw new Error(missing);
+  return found;
 }

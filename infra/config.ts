@@ -26,6 +26,8 @@ export interface StageConfig {
     domainPrefix: string;
     /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
     googleSecretName: string;
+    /** Version of that secret. `npm run deploy` takes the current one, so that a deploy picks up a rotated secret. */
+    googleSecretVersion?: string;
   };
   /** Requests per second, over all routes. */
   throttle: { rate: number; burst: number };
@@ -82,8 +84,19 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   },
 };
 
-/** @param name as given by `-c stage=…`; dev if nothing is given. @throws Error naming the stages there are. */
-export function configOf(name: unknown = 'dev'): StageConfig {
-  if (name === 'dev' || name === 'prod') return stages[name];
+/** Name of one of the stacks of a stage. */
+export const stackName = (stage: string, part: string) => `truein-${stage}-${part}`;
+
+/**
+ * @param name as given by `-c stage=…`; dev if nothing is given.
+ * @param googleSecretVersion as given by `-c googleSecretVersion=…`.
+ * @throws Error naming the stages there are.
+ */
+export function configOf(name: unknown = 'dev', googleSecretVersion?: unknown): StageConfig {
+  if (name === 'dev' || name === 'prod') {
+    const config = stages[name];
+    if (typeof googleSecretVersion !== 'string') return config;
+    return { ...config, signIn: { ...config.signIn, googleSecretVersion } };
+  }
   throw new Error(`There is no stage "${String(name)}". Choose one of: ${Object.keys(stages).join(', ')}.`);
 }

@@ -38,6 +38,9 @@ export const uploadRateLimits: readonly RateLimit[] = [{ name: 'upload', max: 60
 /** How long counters are kept after their window, in seconds. */
 export const counterGraceSeconds = hour;
 
+/** For how long an identical contact message is a retry of the first one. */
+export const retrySeconds = hour;
+
 /** Start of the window that contains this moment, in epoch seconds. */
 export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number {
   const now = Math.floor(nowMs / 1000);

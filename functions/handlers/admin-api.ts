@@ -56,7 +56,8 @@ export const handler = serve(
     getBankMap: async ({ params: { quizId, version } }) => ({
       notes: [...(await ports.banks.getMap(quizId, version))],
     }),
-    createUpload: ({ body: { fileName }, caller: { userId: by } }) => createUpload(ports, { fileName, by }),
+    createUpload: ({ body: { uploadId, fileName }, caller: { userId: by } }) =>
+      createUpload(ports, { uploadId, fileName, by }),
     getUpload: ({ params: { uploadId } }) => getUpload(ports, uploadId),
     getUploadPage: async ({ params: { uploadId, page } }) => ({
       questions: await ports.uploads.getPage(uploadId, page),

@@ -1,5 +1,5 @@
 import { ReferenceStrength, Stack, Validations, type App } from 'aws-cdk-lib';
-import type { StageConfig } from '../config.ts';
+import { stackName, type StageConfig } from '../config.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -23,7 +23,7 @@ const fromOtherRegion = (value: string): string => Stack.consumeReference(value,
 /** All stacks of a stage, in the order in which they need each other. Their synth checks them, too. */
 export function makeStage(app: App, config: StageConfig, siteFiles: string): StageStacks {
   Validations.of(app).addPlugins(new SecurityChecks(app));
-  const name = (part: string) => `truein-${config.stage}-${part}`;
+  const name = (part: string) => stackName(config.stage, part);
   const data = new DataStack(app, name('data'), { config });
   const firewall = config.firewall ? new FirewallStack(app, name('firewall'), { config }) : undefined;
   const stack = new AppStack(app, name('app'), {

@@ -1,3 +1,4 @@
+import { faultMutations } from './fault-mutations.ts';
 import { accessMutations } from '#test/mutations/admin/access-mutations.ts';
 import { answerMutations } from '#test/mutations/attempts/answer-mutations.ts';
 import { bankMutations } from '#test/mutations/banks/bank-mutations.ts';
@@ -76,6 +77,7 @@ export const allMutations: readonly Mutation[] = [
   ...edgeMutations,
   ...entryMutations,
   ...erasureMutations,
+  ...faultMutations,
   ...figureMutations,
   ...findingMutations,
   ...finderMutations,

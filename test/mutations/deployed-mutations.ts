@@ -74,4 +74,35 @@ export const deployedMutations: Mutation[] = [
     "const requestId = event.requestContext.http.sourceIp ?? '';",
     ['test/functions/adapters/dynamo/throttling.test.ts'],
   ),
+  broken(
+    "a rotated secret of Google's is picked up by a deploy",
+    'infra/constructs/sign-in/directory.ts',
+    '{ jsonField, ...version }',
+    '{ jsonField }',
+    ['test/infra/stacks/data-stack.test.ts'],
+  ),
+  broken(
+    'placeholders are not deployed',
+    'infra/app.ts',
+    'if (process.env.CDK_DEFAULT_ACCOUNT &&',
+    'if (process.env.CDK_ACCOUNT &&',
+    ['test/infra/placeholders.test.ts'],
+  ),
+  broken('no made-up detail of the firm is deployed', 'infra/placeholders.ts', '  /\\.example$/i,\n', '', [
+    'test/infra/placeholders.test.ts',
+  ]),
+  broken(
+    'a deploy without a terminal does not wait for an answer',
+    'infra/cdk-arguments.ts',
+    "command === 'deploy' && !isTerminal",
+    "command === 'deploy' && isTerminal",
+    ['test/infra/cdk-arguments.test.ts'],
+  ),
+  broken(
+    'the table of a stage is looked up in its region',
+    'infra/choose-table.ts',
+    'new CloudFormationClient({ region })',
+    "new CloudFormationClient({ region: 'us-east-1' })",
+    ['test/infra/stage-lookups.test.ts'],
+  ),
 ];

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findings, readEvents, summary } from './findings.ts';
+import { installNode } from './functions/node-binary.ts';
 
 /**
  * `npm run test:synthesised [files …]`: synthesises a stage as it would be deployed, starts the result, and runs the browser stories
@@ -30,6 +31,7 @@ async function run(script: string, args: string[], env: Record<string, string> =
 }
 
 async function main(): Promise<boolean> {
+  installNode();
   if (!values['no-synth']) {
     rmSync(assembly, { recursive: true, force: true });
     const isBuilt = await run(binary('vite', 'bin/vite.js'), [

@@ -18,6 +18,8 @@ export const startExport = endpoint({
   summary: 'Note in the audit that data leaves, and what and why; its pages can be had for a day',
   body: z
     .object({
+      /** Chosen by the caller, so that a retry begins nothing more. */
+      exportId: z.optional(ulid),
       /** `workbook`: scores and answers, as in `getWorkbookPage`. `responses`: a row for each answer. `scores`: a row for each attempt. */
       kind: exportKind,
       /** Range of the attempts' ends. */
@@ -31,6 +33,7 @@ export const startExport = endpoint({
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
   reply: z.object({ exportId: z.string() }),
+  refusals: ['not-found'],
 });
 
 const cell = z.union([z.string(), z.number()]);

@@ -3,7 +3,13 @@ import { contactMail } from '#functions/domain/people/contact-mail.ts';
 import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import { MailThrottled, type ContactStore, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';
+import {
+  MailRefused,
+  MailThrottled,
+  type ContactStore,
+  type Mailer,
+  type Pace,
+} from '#functions/usecases/ports/mail.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 
 interface Ports {
@@ -23,8 +29,9 @@ interface Ports {
 const maxWaits = 2;
 
 /**
- * Stores the message, then mails it to the office, so that a failed mail loses nothing. If the mail service only says "later", the
- * request succeeds: the office reads the message among the admin's messages, and a second one would not help. `network`: the sender's
+ * Stores the message, then mails it to the office, so that a failed mail loses nothing. A retry, which is the same text within an hour,
+ * is the same message: it is stored, counted and mailed once. A mail that may have gone out is not sent again, because the office reads
+ * the message among the admin's messages, too. If the mail service only says "later", the request succeeds. `network`: the sender's
  * network. @throws Refusal `too-many-requests`.
  */
 export async function sendContactMessage(
@@ -32,32 +39,42 @@ export async function sendContactMessage(
   message: ContactMessage,
   network: string,
 ): Promise<{ messageId: string }> {
-  const messageId = ports.newId();
   const now = ports.clock();
-  await limitMessages(ports.limits, { address: message.email.toLowerCase(), network, messageId, now });
-  await ports.contacts.add({ ...message, messageId, at: now });
-  const mail = { ...contactMail(message), to: ports.office };
+  const content = JSON.stringify(message);
+  await limitMessages(ports.limits, { address: message.email.toLowerCase(), network, content, now });
+  const { messageId, at } = await ports.limits.firstOf(content, { messageId: ports.newId(), at: now });
+  await ports.contacts.add({ ...message, messageId, at });
+  if (await ports.contacts.claimMail({ messageId, at }, ports.newId()))
+    await mailToOffice(ports, message, { messageId, at });
+  return { messageId };
+}
+
+/** Succeeds without a mail if the mail service says "later". */
+async function mailToOffice(
+  { contacts, mailer, office, notMailed, pace }: Ports,
+  message: ContactMessage,
+  stored: { messageId: string; at: number },
+): Promise<void> {
+  const mail = { ...contactMail(message), to: office };
   for (let throttled = 1; ; throttled++) {
     try {
-      await ports.mailer.send(mail);
-      return { messageId };
+      await mailer.send(mail);
+      return;
     } catch (cause) {
+      if (cause instanceof MailRefused) await contacts.releaseMail(stored);
       if (!(cause instanceof MailThrottled)) throw cause;
-      if (cause.limit !== 'rate' || throttled > maxWaits) {
-        ports.notMailed(messageId, cause);
-        return { messageId };
-      }
+      if (cause.limit !== 'rate' || throttled > maxWaits) return notMailed(stored.messageId, cause);
     }
-    await ports.pace.backOff(throttled);
+    await pace.backOff(throttled);
   }
 }
 
 /** Checks the address first: a sender over that limit must not use up the limit of their network. */
 async function limitMessages(
   counters: RateLimits,
-  { address, network, messageId, now }: { address: string; network: string; messageId: string; now: number },
+  { address, network, content, now }: { address: string; network: string; content: string; now: number },
 ): Promise<void> {
-  const event = { eventId: messageId, now };
+  const event = { eventId: content, now };
   await limitRate(counters, {
     ...event,
     limits: contactAddressRateLimits,

@@ -14,7 +14,7 @@ export interface ExportOrder {
 }
 
 export interface ExportStore {
-  /** Stores the export together with its audit entry. */
+  /** Stores the export together with its audit entry. Idempotent. Throws Refusal `not-found` for the id of another export. */
   start(order: ExportOrder, action: { reason: string; at: number }): Promise<void>;
   find(exportId: string, now: number): Promise<ExportOrder | undefined>;
 }

@@ -55,7 +55,12 @@ export interface Pace {
 }
 
 export interface ContactStore {
+  /** Idempotent. */
   add(message: KeptMessage): Promise<void>;
+  /** Whether this owner may mail the stored message: nobody else has mailed it, or may have. */
+  claimMail(message: Pick<KeptMessage, 'messageId' | 'at'>, owner: string): Promise<boolean>;
+  /** Takes the claim back, because the mail has certainly not gone out. */
+  releaseMail(message: Pick<KeptMessage, 'messageId' | 'at'>): Promise<void>;
   /** Messages of a month (`2026-03`), newest first. */
   list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
 }

@@ -15,4 +15,15 @@ export interface RateLimits {
   take(occurrence: Occurrence): Promise<boolean>;
   /** Uncounts an event. */
   giveBack(occurrence: Occurrence): Promise<void>;
+  /**
+   * The id and moment under which this content was first sent within the last hour, or else these: a retry is the same message. The
+   * content is stored only as a keyed hash.
+   */
+  firstOf(content: string, message: SentMessage): Promise<SentMessage>;
+}
+
+interface SentMessage {
+  messageId: string;
+  /** Epoch ms. */
+  at: number;
 }

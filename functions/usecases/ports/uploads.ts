@@ -69,6 +69,7 @@ export interface Run {
 }
 
 export interface UploadStore {
+  /** Idempotent. Throws Refusal `not-found` for the id of another admin's upload. */
   create(upload: { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
   find(uploadId: string): Promise<Upload | undefined>;
   /** Newest first. */

@@ -13,12 +13,11 @@ interface Ports {
   newId: NewId;
 }
 
-/** Makes an upload for one file, which is imported when it arrives. */
+/** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
 export async function createUpload(
   { uploads, files, limits, clock, newId }: Ports,
-  request: { fileName: string; by: string },
+  { uploadId = newId(), ...request }: { uploadId?: string | undefined; fileName: string; by: string },
 ) {
-  const uploadId = newId();
   const now = clock();
   await limitRate(limits, {
     limits: uploadRateLimits,

@@ -43,7 +43,10 @@ export class Directory extends UserPool {
       'AwsSolutions-COG8':
         'The Plus plan watches passwords and sign-in forms of the pool, and there are none: Google watches its own. It costs for each person and month.',
     });
-    const google = (field: string) => SecretValue.secretsManager(signIn.googleSecretName, { jsonField: field });
+    const { googleSecretName, googleSecretVersion } = signIn;
+    // CloudFormation reads a secret only when its reference changes, so the version is part of it.
+    const version = googleSecretVersion === undefined ? {} : { versionId: googleSecretVersion };
+    const google = (jsonField: string) => SecretValue.secretsManager(googleSecretName, { jsonField, ...version });
     new UserPoolIdentityProviderGoogle(this, 'google', {
       userPool: this,
       // CloudFormation resolves both at the deploy, so the template contains neither.

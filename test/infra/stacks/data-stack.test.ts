@@ -132,6 +132,16 @@ describe('the people', () => {
     });
   });
 
+  it("are looked up with the version of Google's credentials that the deploy found, so a rotated secret is picked up", async () => {
+    const { data } = await stageTemplates(configOf('prod', '11112222-3333'));
+    expectProperties(data, 'AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderDetails: {
+        client_id: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientId::11112222-3333}}',
+        client_secret: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientSecret::11112222-3333}}',
+      },
+    });
+  });
+
   it("are looked up with Google's credentials from the secret, not from the template", () => {
     expectProperties(prod.data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderDetails: {

@@ -19,8 +19,16 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** The API's functions as they are deployed, on a table of their own, with real tokens. `dynamo` may stand between them and the engine. */
-export async function startHandlers({ dynamo = dynamoEndpoint() } = {}) {
+interface Engines {
+  /** May stand between the functions and the engine. */
+  dynamo?: string;
+  /** Without it, a fake that accepts and records every call. */
+  s3?: string;
+  mail?: string;
+}
+
+/** The API's functions as they are deployed, on a table of their own, with real tokens. */
+export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Engines = {}) {
   const table = await makeTable();
   const issuer = await startTokenIssuer();
   const outside = await startFakeAws();
@@ -42,8 +50,8 @@ export async function startHandlers({ dynamo = dynamoEndpoint() } = {}) {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,
-    AWS_ENDPOINT_URL_S3: outside.endpoint,
-    AWS_ENDPOINT_URL_SES: outside.endpoint,
+    AWS_ENDPOINT_URL_S3: s3 ?? outside.endpoint,
+    AWS_ENDPOINT_URL_SES: mail ?? outside.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });
   const [publicApi, candidateApi, accountApi, adminApi, counting] = await Promise.all([

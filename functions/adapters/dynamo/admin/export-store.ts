@@ -1,6 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { exportKind } from '#functions/contract/admin/export.ts';
 import type { ExportOrder, ExportStore } from '#functions/usecases/ports/exports.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -18,6 +20,11 @@ const exportItem = fields<ExportOrder & { ttl: number }>({
   ttl: number,
 });
 
+const isSameOrder = (a: ExportOrder, b: ExportOrder) =>
+  orderFields.every((field) => (a[field] ?? undefined) === (b[field] ?? undefined));
+
+const orderFields = ['exportId', 'kind', 'from', 'until', 'batch', 'person', 'by'] as const;
+
 const validSeconds = 24 * 60 * 60;
 
 export function exportStore(table: Table): ExportStore {
@@ -31,8 +38,18 @@ export function exportStore(table: Table): ExportStore {
         ...{ by, at, what: 'data-exported', object: kind, reason, ...(person !== undefined && { person }) },
         after: { from, until, ...(batch !== undefined && { batch }) },
       });
-      const put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
-      await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+      const put = {
+        TableName,
+        Item,
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      } as const;
+      try {
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+      } catch (cause) {
+        const stored = failedWrites(cause)[0]?.read(exportItem);
+        if (!stored || !isSameOrder(stored, order)) refuse('not-found', 'There is no such export.', cause);
+      }
     },
 
     async find(exportId, now) {

@@ -1,9 +1,10 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { ContactStore, KeptMessage, SenderMessages } from '#functions/usecases/ports/mail.ts';
+import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -25,18 +26,48 @@ const message = fields<KeptMessage>({
 });
 
 export function contactStore(table: Table): ContactStore {
+  const where = ({ messageId, at }: Pick<KeptMessage, 'messageId' | 'at'>) => ({
+    TableName: table.name,
+    Key: keys.contact(indiaMonth(at), messageId),
+  });
+
   return {
     async add({ messageId, at, ...sent }) {
-      await table.db.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: {
-            ...keys.contact(indiaMonth(at), messageId),
-            ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(sent.email)), gsi1sk: messageId },
-            ...{ messageId, at, ...sent, ttl: expiryOf(at) },
-          },
-        }),
-      );
+      const put = new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...keys.contact(indiaMonth(at), messageId),
+          ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(sent.email)), gsi1sk: messageId },
+          ...{ messageId, at, ...sent, ttl: expiryOf(at) },
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      await table.db.send(put).catch(requireConflict);
+    },
+
+    async claimMail(message, owner) {
+      const claim = new UpdateCommand({
+        ...where(message),
+        UpdateExpression: 'SET mailedBy = :owner',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(mailedBy) OR mailedBy = :owner)',
+        ExpressionAttributeValues: { ':owner': owner },
+      });
+      try {
+        await table.db.send(claim);
+        return true;
+      } catch (cause) {
+        requireConflict(cause);
+        return false;
+      }
+    },
+
+    async releaseMail(message) {
+      const release = new UpdateCommand({
+        ...where(message),
+        UpdateExpression: 'REMOVE mailedBy',
+        ConditionExpression: 'attribute_exists(pk)',
+      });
+      await table.db.send(release).catch(requireConflict);
     },
 
     async list(ofMonth, cursor) {

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { counterGraceSeconds, windowStart } from '#functions/domain/rate-limits.ts';
+import { counterGraceSeconds, retrySeconds, windowStart } from '#functions/domain/rate-limits.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+const sentMessage = fields({ messageId: text, at: number });
 
 /**
  * Stores one small item for each limit, subject and window, with a set of what was counted. `secret` keys the hashes, so that a copy of
@@ -47,6 +50,31 @@ export function rateLimitStore(table: Table, secret: string): RateLimits {
       } catch (cause) {
         requireConflict(cause);
         return false;
+      }
+    },
+
+    async firstOf(content, { messageId, at }) {
+      const seconds = Math.floor(at / 1000);
+      try {
+        await table.db.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keys.counter('contact-message', hash('message', content)),
+            UpdateExpression: 'SET messageId = :id, #at = :at, #ttl = :ttl',
+            ConditionExpression: 'attribute_not_exists(messageId) OR #at < :since',
+            ExpressionAttributeNames: { '#at': 'at', '#ttl': 'ttl' },
+            ExpressionAttributeValues: {
+              ':id': messageId,
+              ':at': at,
+              ':since': at - retrySeconds * 1000,
+              ':ttl': seconds + retrySeconds + counterGraceSeconds,
+            },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return { messageId, at };
+      } catch (cause) {
+        return storedOnConflict(cause, sentMessage) ?? { messageId, at };
       }
     },
 

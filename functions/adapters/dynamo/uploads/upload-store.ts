@@ -4,6 +4,7 @@ import { readingLeaseMs, refuseOvertaken, refuseUnknownUpload } from '#functions
 import type { StagedView, Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { changeUpload } from './change-upload.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { columnMemory } from './column-memory.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
@@ -70,7 +71,18 @@ export function uploadStore(table: Table): UploadStore {
         ...{ uploadId, fileName, by, createdAt: now, status: 'waiting', rowsRead: 0, questionCount: 0, pages: 0 },
         ttl: uploadTtl(now),
       };
-      await table.db.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      try {
+        await table.db.send(
+          new PutCommand({
+            TableName,
+            Item,
+            ConditionExpression: 'attribute_not_exists(pk)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+      } catch (cause) {
+        if (storedOnConflict(cause, uploadItem)?.by !== by) refuseUnknownUpload();
+      }
     },
 
     async list(cursor) {

@@ -17,6 +17,8 @@ export const createUpload = endpoint({
   access: 'admin',
   summary: 'A place to upload a spreadsheet to: a presigned POST',
   body: z.object({
+    /** Chosen by the caller, so that a retry makes nothing more. */
+    uploadId: z.optional(ulid),
     fileName: text(200, 'The file name').check(z.regex(uploadName, 'Choose a file that ends in .xlsx, .xls or .csv.')),
     size: z
       .number()
@@ -27,7 +29,7 @@ export const createUpload = endpoint({
       ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  refusals: ['too-many-requests'],
+  refusals: ['not-found', 'too-many-requests'],
 });
 
 const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
-import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const message = {
@@ -17,7 +17,7 @@ const message = {
 
 /** A table, and what it keeps of the messages of January 2026. */
 async function office(send: (mail: Mail) => Promise<string>) {
-  let messages = 0;
+  let [messages, sent] = [0, 0];
   const table = await makeTable();
   const waits: number[] = [];
   const notMailed: [string, string][] = [];
@@ -41,8 +41,9 @@ async function office(send: (mail: Mail) => Promise<string>) {
     );
     return Items;
   };
-  const sendMessage = (email = message.email, network = '203.0.113.7') =>
-    sendContactMessage(ports, { ...message, email }, network);
+  /** A text of its own for each message. */
+  const sendMessage = (email = message.email, network = '203.0.113.7', text = message.message + ' '.repeat(sent++)) =>
+    sendContactMessage(ports, { ...message, email, message: text }, network);
   return { sendMessage, kept, waits, notMailed };
 }
 
@@ -56,6 +57,31 @@ describe('a contact message', () => {
     expect(sent).toMatchObject([
       { to: 'office@truein.example', replyTo: expect.stringContaining(message.email) as string },
     ]);
+  });
+
+  it('is the same message when its sender tries again within the hour, and is mailed once', async () => {
+    const sent: Mail[] = [];
+    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    const send = () => sendMessage(message.email, '203.0.113.7', 'Hello?');
+    const [first, second] = [await send(), await send()];
+    expect(second).toEqual(first);
+    expect([sent.length, (await kept()).length]).toEqual([1, 1]);
+    for (let count = 0; count < 70; count++) await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is mailed by a retry when the mail service had refused it', async () => {
+    const answers: (() => string)[] = [
+      () => {
+        throw new MailRefused('No.');
+      },
+      () => 'mail-1',
+    ];
+    const { sendMessage } = await office(async () => answers.shift()?.() ?? 'mail-2');
+    const send = () => sendMessage(message.email, '203.0.113.7', 'Hello?');
+    await expect(send()).rejects.toThrow('No.');
+    await send();
+    expect(answers).toEqual([]);
   });
 
   it('is not lost when it can not be mailed', async () => {

@@ -46,7 +46,11 @@ describe('a file', () => {
     openAdmin();
     await chooseFile(user, sheet('My bank.CSV', 'Question,Option 1'));
     await screen.findByRole('dialog');
-    expect(api.callsOf('createUpload')[0]?.body).toEqual({ fileName: 'My bank.CSV', size: 17 });
+    expect(api.callsOf('createUpload')[0]?.body).toEqual({
+      uploadId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/) as string,
+      fileName: 'My bank.CSV',
+      size: 17,
+    });
     const form = api.callsOf('storage')[0]?.body as FormData;
     expect([...form.keys()]).toEqual(['key', 'policy', 'file']);
     expect(form.get('key')).toBe(`uploads/${uploadId}`);

@@ -1,4 +1,5 @@
 import { startExport } from '#functions/contract/admin/export.ts';
+import { newCommandId } from '#web/lib/admin/new-command-id.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { ExportOrder } from './export-draft.ts';
 
@@ -19,6 +20,6 @@ export interface ExportRun {
 export const timeLimitMs = 28_000;
 
 /** Enters the export into the audit, which gives the id that its pages require. */
-export async function beginExport({ order: body, signal }: ExportRun): Promise<string> {
-  return (await call(startExport, { body }, { signal })).exportId;
+export async function beginExport({ order, signal }: ExportRun): Promise<string> {
+  return (await call(startExport, { body: { exportId: newCommandId(), ...order } }, { signal })).exportId;
 }

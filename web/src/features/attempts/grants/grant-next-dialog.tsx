@@ -9,7 +9,7 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
-import { newGrantId } from './new-grant-id.ts';
+import { newCommandId } from '#web/lib/admin/new-command-id.ts';
 import { replayedGrantText } from './replayed-grant-text.ts';
 
 interface GrantNextDialogProps {
@@ -19,7 +19,7 @@ interface GrantNextDialogProps {
 }
 
 export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProps) {
-  const [grantId] = useState(newGrantId);
+  const [grantId] = useState(newCommandId);
   const [minutes, setMinutes] = useState(15);
   const [chosen, setChosen] = useState<string>();
   const quizzes = useQuery(quizzesQuery);

@@ -1,0 +1,15 @@
+import { describe, vi } from 'vitest';
+import { survivesFaults } from '#test/support/fault-table/survives-faults.ts';
+import { otherRows } from './rows/other-rows.ts';
+
+vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
+// Neither makes a call to AWS, and both take long.
+vi.mock('#functions/adapters/pdf/render-report.ts', () => ({ renderReport: async () => Buffer.from('%PDF') }));
+vi.mock('#functions/adapters/sheet/sheet-reader.ts', async () => {
+  const { readSheet } = await import('#functions/adapters/sheet/read-sheet.ts');
+  return { sheetReader: () => readSheet };
+});
+
+describe('an upload, an export or a message, with a fault at any of its calls and a retry', () => {
+  survivesFaults(otherRows);
+});

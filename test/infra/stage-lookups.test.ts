@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awsProblem } from '#infra/aws-problem.ts';
+import { chooseTable } from '#infra/choose-table.ts';
+import { stages } from '#infra/config.ts';
+import { currentGoogleSecret } from '#infra/google-secret.ts';
+
+/** CloudFormation and Secrets Manager, as far as they are asked. */
+let server: Server;
+let answer: { status: number; body: string };
+let asked: { region: string | undefined; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked = { region: /Credential=[^/]+\/\d+\/([^/]+)/.exec(request.headers.authorization ?? '')?.[1], body };
+      response.statusCode = answer.status;
+      response.setHeader('content-type', answer.body.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.1');
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+beforeEach(() => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', origin);
+  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', origin);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIAEXAMPLE');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  vi.stubEnv('TABLE_NAME', '');
+  return () => vi.unstubAllEnvs();
+});
+
+const output = (key: string, value: string) =>
+  `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+const stack = (outputs: string) =>
+  `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><Outputs>${outputs}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const refusal = (code: string, message: string) =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
+
+const problemOf = (work: Promise<unknown>) => work.then(() => 'none', awsProblem);
+
+describe('the table of a stage', () => {
+  it('is the one that its data stack names, in its region', async () => {
+    answer = { status: 200, body: stack(output('Other', 'x') + output('TableName', 'truein-dev-data-table-1')) };
+    vi.stubEnv('TABLE_NAME', 'of-another-stage');
+    const { table, where } = await chooseTable({ stage: 'dev' });
+    expect([table.name, where]).toEqual(['truein-dev-data-table-1', 'in dev']);
+    expect(asked.region).toBe(stages.dev.region);
+    expect(asked.body).toContain('StackName=truein-dev-data');
+  });
+
+  it('is missed with what to do about it', async () => {
+    answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
+    expect(await problemOf(chooseTable({ stage: 'prod' }))).toBe(
+      'There is no table of prod in ap-south-1 of this AWS account: deploy the stage first, or use the credentials of its account.',
+    );
+  });
+
+  it('is refused to credentials without the right, or that have expired, in words', async () => {
+    answer = {
+      status: 403,
+      body: refusal('AccessDenied', 'User x is not authorized to perform: cloudformation:DescribeStacks'),
+    };
+    expect(await problemOf(chooseTable({ stage: 'dev' }))).toMatch(
+      /^These AWS credentials lack a right.*DescribeStacks/,
+    );
+    answer = { status: 403, body: refusal('ExpiredToken', 'The security token included in the request is expired') };
+    expect(await problemOf(chooseTable({ stage: 'dev' }))).toContain('sign in again');
+  });
+
+  it('is of a stage that there is', async () =>
+    expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
+});
+
+describe('the secret with Google’s client', () => {
+  it('has a current version, which a deploy takes', async () => {
+    const versions = { old: ['AWSPREVIOUS'], new: ['AWSCURRENT'] };
+    answer = { status: 200, body: JSON.stringify({ Name: 'x', VersionIdsToStages: versions }) };
+    expect(await currentGoogleSecret(stages.dev)).toBe('new');
+    expect(asked).toEqual({ region: 'ap-south-1', body: JSON.stringify({ SecretId: 'truein/dev/google' }) });
+  });
+
+  it('is missed before a deploy, with what to do about it', async () => {
+    answer = { status: 400, body: JSON.stringify({ __type: 'ResourceNotFoundException', message: 'x' }) };
+    expect(await problemOf(currentGoogleSecret(stages.dev))).toBe(
+      'Secrets Manager in ap-south-1 has no secret "truein/dev/google": store Google\'s client there first (docs/runbook.md).',
+    );
+  });
+});

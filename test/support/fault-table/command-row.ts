@@ -1,0 +1,42 @@
+import type { OperationName } from '#functions/contract/api.ts';
+import type { AwsCall } from './aws-calls.ts';
+import type { FaultKind } from './fault-plan.ts';
+import type { FaultWorld } from './fault-world.ts';
+
+export interface Outcome {
+  /** The caller does not try again. */
+  isDone: boolean;
+  /** The status or the code of a refusal, for the message of a failing test. */
+  told: string;
+}
+
+export interface Prepared {
+  /** Sends the command, or hands the event to its worker. `receive` counts from 1. */
+  run: (receive: number) => Promise<Outcome>;
+}
+
+/** One command of the product, for the table of faults. */
+export interface CommandRow {
+  name: string;
+  /** The cell of the table "States" in docs/architecture.md, if the command has one. */
+  documented?: string;
+  operation?: OperationName;
+  /** The handler's file, for a command that no request starts. */
+  worker?: string;
+  /** Makes what the command is about. */
+  prepare: (world: FaultWorld) => Promise<Prepared>;
+  /** Time between a try and its retry. 0: the same moment, as when a browser sends a request again. */
+  retryAfterMs?: number;
+  /**
+   * Faults after which the outside world is uncertain: `judge` then says what is wrong with the changes, instead of a comparison with
+   * those of the single run.
+   */
+  uncertain?: {
+    at: (kind: FaultKind, calls: readonly AwsCall[], step: number) => boolean;
+    judge: (changes: readonly string[]) => string | undefined;
+  };
+  /** Whether a changed item is left behind by a try that was overtaken: nothing refers to it, and it expires. */
+  isLeftover?: (line: string, lines: readonly string[]) => boolean;
+  /** Fields that count the tries themselves, and so may differ. */
+  mayDiffer?: readonly string[];
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CommandRow } from './command-row.ts';
+import { startFaultWorld, type FaultWorld } from './fault-world.ts';
+import { runFaults } from './run-faults.ts';
+
+/** Cases that a failing test shows. */
+const maxShown = 8;
+const maxLength = 1_000;
+/** A command of 20 calls meets more than a hundred faults. */
+const timeLimitMs = 600_000;
+
+/** Tests that each command leaves the state of a single execution, whatever fault it meets. */
+export function survivesFaults(rows: readonly CommandRow[]): void {
+  let world: FaultWorld;
+  beforeAll(async () => void (world = await startFaultWorld()), 120_000);
+  afterAll(() => world.close());
+
+  const survives = async (row: CommandRow) => {
+    const { calls, cases, found } = await runFaults(world, row);
+    process.stdout.write(`${row.name}: ${cases} cases; ${calls.map(({ name }) => name).join(', ')}\n`);
+    expect(
+      found.slice(0, maxShown).map(({ case: name, problem }) => `${name}: ${problem.slice(0, maxLength)}`),
+    ).toEqual([]);
+    expect(calls.some(({ isWrite }) => isWrite)).toBe(true);
+  };
+  it.each(rows)('leaves what one execution leaves: $name', survives, timeLimitMs);
+}
