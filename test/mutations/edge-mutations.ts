@@ -69,4 +69,18 @@ export const edgeMutations: Mutation[] = [
     'price',
     ['test/web/features/quiz-selection/quiz-selection-page.test.tsx'],
   ),
+  broken(
+    'a profile that has changed is written',
+    'functions/adapters/dynamo/people/profile-store.ts',
+    'known.name === name && ',
+    '',
+    ['test/functions/adapters/dynamo/people/profile-store.test.ts'],
+  ),
+  broken(
+    'Lambda logs nothing about a call that works',
+    'infra/constructs/app-function.ts',
+    'systemLogLevelV2: SystemLogLevel.WARN,',
+    '',
+    ['test/infra/stacks/app-stack.test.ts'],
+  ),
 ];
