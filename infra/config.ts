@@ -29,6 +29,11 @@ export interface StageConfig {
     /** Version of that secret. `npm run deploy` takes the current one, so that a deploy picks up a rotated secret. */
     googleSecretVersion?: string;
   };
+  /**
+   * The secrets by which the API knows requests that came through the site, by number: the one that CloudFront sends, and those that the
+   * functions accept. See "The site's secret is changed" in the runbook.
+   */
+  siteSecrets: { sent: number; accepted: readonly number[] };
   /** Requests per second, over all routes. */
   throttle: { rate: number; burst: number };
   /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
@@ -59,6 +64,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
       contactTo: 'truein-dev@example.com',
     },
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
+    siteSecrets: { sent: 1, accepted: [1] },
     throttle: { rate: 50, burst: 100 },
     firewall: false,
     canary: false,
@@ -76,6 +82,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
       alarmsTo: 'operations@example.com',
     },
     signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
+    siteSecrets: { sent: 1, accepted: [1] },
     throttle: { rate: 500, burst: 1000 },
     firewall: true,
     canary: true,

@@ -9,7 +9,7 @@ import { env } from './env.ts';
 import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
-import { viewerNetwork } from './viewer-network.ts';
+import { cameThroughSite, viewerNetwork } from './viewer-network.ts';
 
 type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? { network: string } : { caller: Caller });
 
@@ -38,13 +38,18 @@ export function serve<A extends Access>(
   return async (event) => {
     // The id of the API, which its access log has, too. Lambda adds its own to each line.
     const { requestId } = event.requestContext;
+    // Before all else, and as API Gateway would say it: who asks so is no client of the contract.
+    if (!cameThroughSite(event, env('API_SECRET'))) {
+      log.warn('not-through-site', { requestId });
+      return jsonReply(403, { message: 'Forbidden' });
+    }
     const route = routes.get(event.routeKey);
     const acceptEncoding = event.headers['accept-encoding'];
     try {
       if (!route) refuse('not-found', 'There is nothing at this address.');
       const caller = access === 'public' ? undefined : await callerOf(event.headers['authorization']);
       if (caller) await requireAdmin?.(caller);
-      const origin = caller ? { caller } : { network: viewerNetwork(event, env('API_SECRET')) };
+      const origin = caller ? { caller } : { network: viewerNetwork(event) };
       const result = await run[route.name]?.({ ...parse(route.operation, event), ...origin });
       // Parsing strips every field that the contract does not name.
       const reply = z.parse(route.operation.reply, result);

@@ -5,14 +5,22 @@ import { networkOf } from '#functions/domain/people/network.ts';
 
 /**
  * The network of a request. Through CloudFront it is the last address in `x-forwarded-for`, which CloudFront has added: the client may
- * have forged those before it. API Gateway adds CloudFront's own. Without the secret the request came directly to the API.
+ * have forged those before it. API Gateway adds CloudFront's own.
  */
-export function viewerNetwork({ headers, requestContext }: APIGatewayProxyEventV2, secret: string): string {
+export function viewerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { sourceIp } = requestContext.http;
-  if (!isSame(headers[edgeHeader] ?? '', secret)) return networkOf(sourceIp);
   const forwarded = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   if (forwarded.at(-1) === sourceIp) forwarded.pop();
   return networkOf(forwarded.at(-1) || sourceIp);
+}
+
+/**
+ * Whether the request came through the site: CloudFront shows one of these secrets, which are separated by commas. There are two while
+ * the secret is being changed. Whoever calls the API's own address has none, and would pass by the firewall and forge addresses.
+ */
+export function cameThroughSite({ headers }: APIGatewayProxyEventV2, secrets: string): boolean {
+  const shown = headers[edgeHeader] ?? '';
+  return shown !== '' && secrets.split(',').some((secret) => isSame(shown, secret));
 }
 
 function isSame(text: string, secret: string): boolean {

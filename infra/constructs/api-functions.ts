@@ -18,7 +18,7 @@ export interface ApiFunctionsProps {
   data: { table: AppTable; uploads: Uploads; reports: Reports; directory: Directory; mail: Mail };
   /** The sign-in client whose tokens the functions accept. */
   signIn: SignInClient;
-  /** Secret for the functions that use rate limits: wrong codes, messages, uploads. */
+  /** Secret by which all of them know requests that came through the site. */
   apiSecret: ApiSecret;
 }
 
@@ -51,7 +51,7 @@ export class ApiFunctions extends Construct {
     reports.grantHandOut(admin);
     signIn.tell(admin);
 
-    for (const fn of [visitor, candidate, admin]) apiSecret.tell(fn);
+    for (const fn of [visitor, candidate, account, admin]) apiSecret.tell(fn);
 
     const release = new Release(this, 'release', config);
     for (const fn of [visitor, candidate, account, admin]) fn.releaseBy(release);

@@ -14,7 +14,7 @@ export interface WorkQueueProps {
   tries: number;
   /** Messages per call. */
   batchSize: number;
-  /** Concurrent calls. Lambda decides if it is not given. */
+  /** Concurrent calls. Default: 2, the fewest that AWS allows, so that a heap of work leaves calls of the account for the API. */
   maxConcurrency?: number;
   /** How long a message may wait. Default: four days. */
   retention?: Duration;
@@ -47,11 +47,11 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { reader, tries, batchSize, maxConcurrency, delay, retention = Duration.days(4) } = props;
+    const { reader, tries, batchSize, maxConcurrency = 2, delay, retention = Duration.days(4) } = props;
     this.#source = {
       batchSize,
       reportBatchItemFailures: true,
-      ...(maxConcurrency !== undefined && { maxConcurrency }),
+      maxConcurrency,
     };
     this.deadLetters = deadLetterQueue(this, 'dead-letters');
     this.queue = new Queue(this, 'queue', {

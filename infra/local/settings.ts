@@ -14,6 +14,9 @@ export const localNames = {
   configurationSet: 'truein-local',
 } as const;
 
+/** What the local site shows the functions, as CloudFront does. */
+export const localSiteSecret = 'local';
+
 /** Mails per second. The inbox has no limit of its own. */
 export const mailSendRate = 14;
 
@@ -49,7 +52,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     SITE_ORIGIN: siteOrigin,
     MAIL_SEND_RATE: String(mailSendRate),
     IMPORT_MAX_RECEIVES: String(importReceives),
-    API_SECRET: 'local',
+    API_SECRET: localSiteSecret,
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
 }

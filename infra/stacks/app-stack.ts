@@ -41,7 +41,7 @@ export class AppStack extends Stack {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
 
     const api = new AppApi(this, 'api', config);
-    const apiSecret = new ApiSecret(this, 'api-secret');
+    const apiSecret = new ApiSecret(this, 'api-secret', config);
     const site = new Site(this, 'site', {
       config,
       api,
@@ -54,10 +54,19 @@ export class AppStack extends Stack {
     this.distributionId = site.distributionId;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
-    new SiteFiles(this, 'site-files', { config, site, directory: data.directory, signIn, folder: siteFiles });
+    const files = new SiteFiles(this, 'site-files', {
+      config,
+      site,
+      directory: data.directory,
+      signIn,
+      folder: siteFiles,
+    });
 
     const functions = new ApiFunctions(this, 'functions', { config, data, signIn, apiSecret });
     api.addContractRoutes(functions.byAccess, signIn);
+
+    // Pages must not ask for what is not there yet, so they come after the routes and the functions that they call.
+    files.waitFor(api, functions);
 
     const shared = { config, table: data.table };
     const importing = new BankImport(this, 'bank-import', { ...shared, uploads: data.uploads });

@@ -20,7 +20,7 @@ export class ApiBehaviors extends Construct {
   constructor(scope: Construct, id: string, { api, apiSecret }: ApiBehaviorsProps) {
     super(scope, id);
     const common = {
-      origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.value } }),
+      origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.sent } }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: new ApiHeaders(this, 'headers'),
     };

@@ -23,6 +23,8 @@ const hashed = 'assets/*';
 
 /** Puts the built site online, with the stage's settings in `config.json`, so that one build serves every stage. */
 export class SiteFiles extends Construct {
+  readonly #pages: BucketDeployment;
+
   constructor(scope: Construct, id: string, { config, site, directory, signIn, folder }: SiteFilesProps) {
     super(scope, id);
     const files = Source.asset(folder);
@@ -53,6 +55,7 @@ export class SiteFiles extends Construct {
     });
     // Deploys the assets first, because the pages refer to them.
     pages.node.addDependency(assets);
+    this.#pages = pages;
 
     const copies =
       'CDK grants it: it reads the assets of a deploy, and replaces the files of the site, whatever they are called.';
@@ -71,5 +74,10 @@ export class SiteFiles extends Construct {
       'AwsSolutions-L1': runtime,
       'Serverless-LambdaLatestVersion': runtime,
     });
+  }
+
+  /** Puts the pages online after these. The assets need not wait: no page asks for the new ones before. */
+  waitFor(...parts: Construct[]): void {
+    this.#pages.node.addDependency(...parts);
   }
 }

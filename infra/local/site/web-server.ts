@@ -5,6 +5,7 @@ import { faultProxy, type FaultProxy } from '#infra/local/faults/fault-proxy.ts'
 import { apiSecurityHeaders } from '#infra/security-headers.ts';
 import type { QueuedMessage } from '#infra/local/events/events-shapes.ts';
 import type { Site } from './site.ts';
+import { markThroughSite } from './through-site.ts';
 
 const at = '/_local/inbox';
 
@@ -72,7 +73,10 @@ async function route(
   if (!path.startsWith('/_local/'))
     for (const [name, value] of Object.entries(parts.headers))
       if (!isApi || isForApi(name)) response.setHeader(name, value);
-  if (isApi) return faults.serve(request, response);
+  if (isApi) {
+    markThroughSite(request);
+    return faults.serve(request, response);
+  }
   if (path === '/config.json') return sendJson(response, parts.siteConfig);
   if (path === '/_local/status') return sendJson(response, { pid: process.pid });
   if (path === '/_local/dead-letters') return sendJson(response, parts.deadLetters());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { handler } from '#functions/handlers/candidate-api.ts';
 
 /** What the measure tells its process. */
@@ -21,7 +22,12 @@ function eventOf(): APIGatewayProxyEventV2 {
     routeKey: 'POST /api/attempts/{attemptId}/answers',
     rawPath: `/api/attempts/${attemptId}/answers`,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br', authorization: `Bearer ${token}` },
+    headers: {
+      [edgeHeader]: process.env.API_SECRET,
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip, br',
+      authorization: `Bearer ${token}`,
+    },
     pathParameters: { attemptId },
     body: JSON.stringify(body),
     isBase64Encoded: false,

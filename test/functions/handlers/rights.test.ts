@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { api, type OperationName } from '#functions/contract/api.ts';
-import type { Endpoint } from '#functions/contract/endpoint.ts';
+import { edgeHeader, type Endpoint } from '#functions/contract/endpoint.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -33,6 +33,14 @@ const params = {
 };
 
 describe('who may call', () => {
+  it.each(operations.map(([name]) => name))('%s answers nobody who passes by the site', async (name) => {
+    const token = handlers.tokenOf(admin);
+    for (const shown of ['', 'guessed']) {
+      const reply = await handlers.send(name, { params, body: {}, token, headers: { [edgeHeader]: shown } });
+      expect([reply.status, reply.json]).toEqual([403, { message: 'Forbidden' }]);
+    }
+  });
+
   it.each(named(['candidate', 'account', 'admin']))('%s is refused without a token', async (name) => {
     const reply = await handlers.send(name, { params, body: {} });
     expect(reply).toMatchObject({ status: 401, json: { code: 'signed-out' } });

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
@@ -77,7 +78,11 @@ describe('the hot bundle', () => {
   it('signs its requests with the credentials that Lambda gives it', async () => {
     const { reply } = await callDeployed(bundleOf('candidate-api'), {
       env: { TABLE_NAME: 'the-table', API_SECRET: 'secret', ...aws.env },
-      event: { routeKey: 'GET /api/me', headers: { authorization: `Bearer ${aws.token}` }, requestContext: {} },
+      event: {
+        routeKey: 'GET /api/me',
+        headers: { [edgeHeader]: 'secret', authorization: `Bearer ${aws.token}` },
+        requestContext: {},
+      },
     });
     expect(aws.requests).toEqual([
       {

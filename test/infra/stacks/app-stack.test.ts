@@ -85,6 +85,7 @@ describe('every function', () => {
       'TOKEN_ISSUER',
       'TOKEN_CLIENT_ID',
       'TOKEN_JWKS_URI',
+      'API_SECRET',
     ],
     'admin-api': [
       'TABLE_NAME',
@@ -190,6 +191,19 @@ describe('work', () => {
     expect(readerLimits.wallMs).toBeGreaterThan(3 * readerLimits.cpuMs);
     // Where two runs could be at one upload, the earlier one is over.
     expect(readingLeaseMs).toBeGreaterThan(seconds * 1000);
+  });
+
+  it('leaves calls for the API in an account of ten, and reserves none, which such an account would refuse', () => {
+    const mappings = resourcesOf<{ ScalingConfig?: { MaximumConcurrency: number } }>(
+      stage.app,
+      'AWS::Lambda::EventSourceMapping',
+    ).filter(({ id }) => !id.includes('deliverreport'));
+    expect(mappings.map(({ properties }) => properties.ScalingConfig)).toEqual(
+      mappings.map(() => ({ MaximumConcurrency: 2 })),
+    );
+    for (const type of ['AWS::Lambda::Function', 'AWS::Lambda::Alias', 'AWS::Lambda::Version'])
+      for (const { properties } of resourcesOf<object>(stage.app, type))
+        expect(Object.keys(properties).filter((name) => /^(Reserved|Provisioned)Concurren/.test(name))).toEqual([]);
   });
 
   it('that sends mails has as many workers as keep the send rate of the stage', () => {

@@ -9,7 +9,10 @@ export interface Resource<Properties> {
 }
 
 export interface TemplateBody {
-  Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string; UpdatePolicy?: object }>;
+  Resources: Record<
+    string,
+    { Type: string; Properties?: unknown; DeletionPolicy?: string; DependsOn?: string[]; UpdatePolicy?: object }
+  >;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 

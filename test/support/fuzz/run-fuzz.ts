@@ -1,13 +1,13 @@
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { ulid } from 'ulid';
 import { api } from '#functions/contract/api.ts';
-import type { Access, Endpoint } from '#functions/contract/endpoint.ts';
+import { edgeHeader, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import type { FunctionName } from '#infra/local/gateway/functions.ts';
 import { openGateway } from '#infra/local/gateway/gateway.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/jwt-authorizer.ts';
 import { listen } from '#infra/local/engines/listen.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
+import { siteSecret, startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
@@ -135,7 +135,14 @@ async function startGateway({ handlerOf, issuer }: Handlers) {
     send: ({ method, path, headers, body }: FuzzRequest) =>
       new Promise<FuzzReply>((resolve, reject) => {
         const length = body ? { 'content-length': String(body.length) } : {};
-        const options = { port, host: '127.0.0.1', method, path, headers: { ...headers, ...length }, agent };
+        const options = {
+          port,
+          host: '127.0.0.1',
+          method,
+          path,
+          headers: { ...headers, ...length, [edgeHeader]: siteSecret },
+          agent,
+        };
         const request = httpRequest(options, (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { api, type Api, type OperationName } from '#functions/contract/api.ts';
-import { routeKey } from '#functions/contract/endpoint.ts';
+import { edgeHeader, routeKey } from '#functions/contract/endpoint.ts';
 import type { EnvName } from '#functions/runtime/env.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 import { startFakeAws } from './fake-aws.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { engineOn } from '#test/support/engine/make-engine.ts';
 import { startTokenIssuer } from './token-issuer.ts';
+
+/** What CloudFront would show the functions. */
+export const siteSecret = 'the secret of the tests';
 
 interface Sent {
   params?: Record<string, string | number>;
@@ -43,7 +46,7 @@ export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Eng
     MAIL_FROM: 'TrueIn <reports@truein.example>',
     MAIL_CONTACT_TO: 'office@truein.example',
     SITE_ORIGIN: 'http://localhost',
-    API_SECRET: 'the secret of the tests',
+    API_SECRET: siteSecret,
   };
   Object.assign(process.env, settings, {
     AWS_REGION: 'ap-south-1',
@@ -87,7 +90,12 @@ export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Eng
         routeKey: routeKey(operation),
         rawPath: operation.path,
         rawQueryString: '',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          [edgeHeader]: siteSecret,
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         pathParameters: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
         ...(query && { queryStringParameters: query }),
         ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),

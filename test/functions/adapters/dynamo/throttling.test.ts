@@ -5,6 +5,7 @@ import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
+import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { failFirst, record } from '#test/support/faults.ts';
 import {
@@ -111,7 +112,10 @@ describe('a table that is asked too often', () => {
       sendContactMessage: () => Promise.reject(new Error('Not asked')),
     });
     vi.stubEnv('API_SECRET', 'secret');
-    const from = { headers: {}, requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.1' } } };
+    const from = {
+      headers: { [edgeHeader]: 'secret' },
+      requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.1' } },
+    };
     const event = { routeKey: 'GET /api/quiz', ...from } as unknown as APIGatewayProxyEventV2;
     const reply = await handler(event);
     expect(reply).toMatchObject({

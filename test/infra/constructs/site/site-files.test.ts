@@ -53,4 +53,20 @@ describe('the files of the site', () => {
       Ref: resourcesOf(stage.app, 'AWS::Cognito::UserPoolClient')[0]?.id,
     });
   });
+
+  it('go online after the routes and the functions that they call', () => {
+    const [pages] = Object.values(stage.app.Resources).filter(
+      ({ Type, Properties }) => Type === 'Custom::CDKBucketDeployment' && !(Properties as Copy).Include,
+    );
+    const first = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration', 'AWS::Lambda::Permission'].flatMap(
+      (type) => resourcesOf(stage.app, type).map(({ id }) => id),
+    );
+    const aliases = resourcesOf(stage.app, 'AWS::Lambda::Alias').map(({ id }) => id);
+    const called = aliases.filter((id) => id.startsWith('functions'));
+    expect(called).toHaveLength(4);
+    const missing = [...first, ...called].filter(
+      (id) => !id.startsWith('mailevents') && !pages?.DependsOn?.includes(id),
+    );
+    expect(missing).toEqual([]);
+  });
 });
