@@ -72,7 +72,7 @@ export const edgeMutations: Mutation[] = [
   broken(
     'a profile that has changed is written',
     'functions/adapters/dynamo/people/profile-store.ts',
-    'known.name === name && ',
+    ' && known.picture === picture',
     '',
     ['test/functions/adapters/dynamo/people/profile-store.test.ts'],
   ),
