@@ -34,13 +34,9 @@ export const readEvents = (journals: readonly string[]): Events[] =>
 export const nameOf = ({ role, action, resource, leadingKeys }: Omit<Permission, 'uses'>): string =>
   [role, action, resource, leadingKeys].filter(Boolean).join(' ');
 
-/** Each sentence names something that the stories should have used or that AWS would have refused. */
+/** Each sentence names something that the stories should have used, that AWS would have refused, or that explains nothing. */
 export function findings(journals: readonly Events[], reasons: Readonly<Record<string, string>> = explained): string[] {
-  const uses = new Map<string, number>();
-  for (const { permissions } of journals)
-    for (const each of permissions) uses.set(nameOf(each), (uses.get(nameOf(each)) ?? 0) + each.uses);
-  const isExplained = (name: string) => reasonFor(name, reasons) !== undefined;
-  const unused = [...uses].filter(([, times]) => times === 0).map(([name]) => name);
+  const unused = unusedPermissions(journals, {});
   return [
     ...missing(journals, ({ routes }) =>
       Object.entries(routes).map(([route, answers]) => [route, Object.keys(answers).some(isSuccess)]),
@@ -57,15 +53,22 @@ export function findings(journals: readonly Events[], reasons: Readonly<Record<s
         ),
       ),
     ].map((refusal) => `AWS would refuse: ${refusal}.`),
-    ...unused
-      .filter((name) => !isExplained(name))
-      .map(
-        (name) => `No story needs the permission: ${name}. Take it away, or explain it in explained-permissions.ts.`,
-      ),
     ...Object.keys(reasons)
       .filter((pattern) => !unused.some((name) => fits(pattern, name)))
       .map((pattern) => `The explanation of an unused permission fits none: ${pattern}.`),
   ];
+}
+
+/** Permissions that no story used and that are not explained. */
+export function unusedPermissions(
+  journals: readonly Events[],
+  reasons: Readonly<Record<string, string>> = explained,
+): string[] {
+  const uses = new Map<string, number>();
+  for (const { permissions } of journals)
+    for (const each of permissions) uses.set(nameOf(each), (uses.get(nameOf(each)) ?? 0) + each.uses);
+  const unused = [...uses].filter(([, times]) => times === 0).map(([name]) => name);
+  return unused.filter((name) => reasonFor(name, reasons) === undefined).sort();
 }
 
 const isSuccess = (status: string) => status.startsWith('2');

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findings, readEvents, summary } from './findings.ts';
+import { findings, readEvents, summary, unusedPermissions } from './findings.ts';
 import { installNode } from './functions/node-binary.ts';
 
 /**
  * `npm run test:synthesised [files …]`: synthesises a stage as it would be deployed, starts the result, and runs the browser stories
- * against it. With files, only those stories run, and unused permissions are printed instead of failing.
+ * against it. With files, only those stories run, and what they do not use is printed instead of failing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,6 +45,7 @@ async function main(): Promise<boolean> {
     if (!isBuilt || !(await run(binary('aws-cdk', 'bin/cdk'), ['synth', ...context]))) return false;
   }
   rmSync(journals, { recursive: true, force: true });
+  mkdirSync(journals, { recursive: true });
   const stories = ['run', '--project', 'stories*', '--project', 'synthesised', ...positionals];
   const env = { CLOUD: 'synthesised', ASSEMBLY: assembly, JOURNAL_FOLDER: journals };
   const arePassed = await run(binary('vitest', 'vitest.mjs'), stories, env);
@@ -54,8 +55,10 @@ async function main(): Promise<boolean> {
       .map((name) => readFileSync(join(journals, name), 'utf8')),
   );
   console.log(summary(events));
+  if (events.length === 0) return false;
   const found = findings(events);
   for (const finding of found) console.log(finding);
+  for (const unused of unusedPermissions(events)) console.log(`No story used the permission: ${unused}`);
   return arePassed && (positionals.length > 0 || found.length === 0);
 }
 

@@ -55,6 +55,9 @@ export function openAccess({ ofRoles, ofResources }: Policies): Access {
 
   async function decide(principal: Principal, { action, resource, context }: Attempted) {
     const isRole = 'role' in principal;
+    const { unknown = [] } = (isRole && ofRoles.get(principal.role)) || {};
+    if (unknown.length > 0)
+      throw new Error(`The content of ${unknown.join(', ')} is not known here: add it to policies.ts.`);
     const policies = isRole ? (ofRoles.get(principal.role)?.documents ?? []) : [];
     const resourcePolicy = [...ofResources].find(([arn]) => resource === arn || resource.startsWith(`${arn}/`))?.[1];
     const response = await runSimulation(

@@ -43,8 +43,8 @@ const managed: Record<string, Document> = {
 };
 
 export interface Policies {
-  /** What the policies of each role say, by the role's ARN. */
-  ofRoles: Map<string, { stack: string; logicalId: string; documents: Document[] }>;
+  /** What the policies of each role say, by the role's ARN; `unknown`: policies of AWS's own whose content is not known here. */
+  ofRoles: Map<string, { stack: string; logicalId: string; documents: Document[]; unknown?: string[] }>;
   /** What the policies of each bucket, queue, topic and function say, by its ARN. */
   ofResources: Map<string, Document>;
 }
@@ -57,22 +57,17 @@ export function policiesOf(deployment: Deployment): Policies {
     const { Policies, ManagedPolicyArns } = role.parse(properties);
     const documents = [
       ...Policies.map(({ PolicyDocument }) => PolicyDocument),
-      ...ManagedPolicyArns.map(managedPolicy),
+      ...ManagedPolicyArns.flatMap((arn) => managed[arn] ?? []),
     ];
     arnByName.set(ref, attributes['Arn'] ?? '');
-    ofRoles.set(attributes['Arn'] ?? '', { stack, logicalId, documents });
+    const unknown = ManagedPolicyArns.filter((arn) => !(arn in managed));
+    ofRoles.set(attributes['Arn'] ?? '', { stack, logicalId, documents, unknown });
   }
   for (const { properties } of deployment.ofType('AWS::IAM::Policy')) {
     const { Roles, PolicyDocument } = rolePolicy.parse(properties);
     for (const name of Roles) ofRoles.get(arnByName.get(name) ?? '')?.documents.push(PolicyDocument);
   }
   return { ofRoles, ofResources: resourcePolicies(deployment) };
-}
-
-function managedPolicy(arn: string): Document {
-  const found = managed[arn];
-  if (!found) throw new Error(`The content of AWS's policy ${arn} is not known here: add it to policies.ts.`);
-  return found;
 }
 
 function resourcePolicies(deployment: Deployment): Map<string, Document> {

@@ -49,6 +49,10 @@ const notPlayed: Record<string, string> = {
     'All headers, cookies and query strings but the host go to an origin that names a policy.',
   'AWS::CloudWatch::Alarm': 'Alarms look on; the infrastructure tests check them.',
   'AWS::CloudWatch::Dashboard': 'A page for people who operate the product.',
+  'AWS::CodeDeploy::Application':
+    'It shifts traffic while a version is deployed; here every alias has its version at once.',
+  'AWS::CodeDeploy::DeploymentConfig': 'As the application of CodeDeploy.',
+  'AWS::CodeDeploy::DeploymentGroup': 'As the application of CodeDeploy.',
   'AWS::Cognito::UserPoolIdentityProvider': 'The identity server plays Google, too.',
   'AWS::Lambda::LayerVersion': 'Only the bucket deployments use one, and they do not run as functions here.',
   'AWS::Logs::Delivery': 'Logs of the distribution are not written.',

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { describe, expect, inject, it } from 'vitest';
+import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { eraseMe, exportMyData } from '#functions/contract/account.ts';
+import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
+import { grantNextTime, grantResume } from '#functions/contract/admin/attempts/grants.ts';
+import {
+  createCouponBatch,
+  finishCouponBatch,
+  updateCouponBatch,
+} from '#functions/contract/admin/coupons/coupon-batches.ts';
+import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
+import { getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import {
+  getReportFile,
+  reissueReport,
+  resendReport,
+  resendReports,
+} from '#functions/contract/admin/reports/reports.ts';
+import { enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
+import { giveConsent } from '#functions/contract/consent.ts';
+import { sendContactMessage } from '#functions/contract/contact.ts';
+import { getMe } from '#functions/contract/me.ts';
+import { redeemCoupon } from '#functions/contract/quiz.ts';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { consentTextVersion } from '#functions/domain/people/consent.ts';
+import { minSecondsPerAttempt } from '#functions/domain/attempts/time-limit.ts';
+import { localClient } from '#infra/local/engines/dynamo.ts';
+import { callApi } from '#infra/local/seed/call-api.ts';
+import { sampleAccounts } from '#infra/local/settings.ts';
+import { setTimeLimit } from '#test/e2e/support/admin.ts';
+import { mailsTo } from '#test/e2e/support/inbox.ts';
+import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
+import { tokenOf, userIdOf } from '#test/e2e/support/token-of.ts';
+
+const origin = () => inject('siteOrigin');
+const asAdmin = () => tokenOf(origin(), sampleAccounts.admin.email);
+const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
+const reason = 'To see that it works';
+const quizId = 1;
+const inAYear = () => ({
+  validFrom: Date.now() - 1000,
+  validUntil: Date.now() + 365 * 24 * 3600 * 1000,
+  discountPercentage: 10,
+});
+
+/** A person with a redeemed coupon. */
+async function newcomer(email: string): Promise<string> {
+  const token = await tokenOf(origin(), email);
+  await callApi(origin(), token, getMe, {});
+  await callApi(origin(), token, redeemCoupon, { params: { quizId }, body: { code: 'WELCOME50' } });
+  return token;
+}
+
+/** The attempt of a person, once the index knows it. */
+async function attemptOf(token: string): Promise<{ userId: string; attemptId: string }> {
+  const userId = userIdOf(token);
+  const list = async () =>
+    (await callApi(origin(), await asAdmin(), listAttempts, { query: { person: userId } })).attempts;
+  await expect.poll(async () => (await list()).length, { timeout: 60_000 }).toBe(1);
+  const [attempt] = await list();
+  return { userId, attemptId: attempt?.attemptId ?? expect.fail('There is no attempt.') };
+}
+
+/** As if the wait for late answers were over: a quarter of an hour. */
+async function letTimePass({ userId, attemptId }: { userId: string; attemptId: string }): Promise<void> {
+  const client = localClient(inject('tableEndpoint'));
+  const { db, name: TableName } = openTable(inject('tableName'), client);
+  const before = Date.now() - 1000;
+  await db.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.attempt(userId, parseAttemptId(attemptId)),
+      UpdateExpression: 'SET closesAt = :before, gsi1sk = :sortable',
+      ExpressionAttributeValues: { ':before': before, ':sortable': sortableInstant(before) },
+    }),
+  );
+  client.destroy();
+}
+
+describe('an attempt that nobody ends', () => {
+  it('is ended by the sweeper, and its report is mailed', async () => {
+    const email = 'swept@example.com';
+    const token = await newcomer(email);
+    await setTimeLimit(minSecondsPerAttempt);
+    await callApi(origin(), token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
+    const { attemptId, questions } = await callApi(origin(), token, enterQuiz, {
+      params: { quizId },
+      body: { eventId: newEventId() },
+    });
+    const [first] = questions;
+    const body = {
+      questionId: first?.questionId ?? '',
+      optionId: first?.options[0]?.optionId ?? '',
+      position: 0,
+      answeredAfterMs: 10,
+    };
+    await callApi(origin(), token, saveAnswer, { params: { attemptId }, body });
+    await setTimeLimit(null);
+    const admin = await asAdmin();
+    const params = await attemptOf(token);
+    await callApi(origin(), admin, grantResume, { params, body: { grantId: ulid(), reason } });
+    await letTimePass(params);
+    await expect
+      .poll(async () => (await callApi(origin(), admin, getAttempt, { params })).attempt.status, {
+        timeout: 300_000,
+        interval: 2_000,
+      })
+      .not.toBe('open');
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
+  });
+});
+
+describe('a report', () => {
+  it('is sent again, alone and with others, made again, and handed out', async () => {
+    const email = 'again@example.com';
+    const token = await newcomer(email);
+    await sitByApi(origin(), token);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
+    const admin = await asAdmin();
+    const params = await attemptOf(token);
+    const resend = async (resends: number) =>
+      callApi(origin(), admin, resendReport, { params, body: { resends, reason } });
+    expect((await resend(0)).outcome).toBe('queued');
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(2);
+    expect((await callApi(origin(), admin, reissueReport, { params, body: { resends: 1, reason } })).outcome).toBe(
+      'queued',
+    );
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(3);
+    const target = { ...params, resends: 2, status: 'delivered' as const };
+    await callApi(origin(), admin, resendReports, { body: { reports: [target], reason } });
+    const { url } = await callApi(origin(), admin, getReportFile, { params, query: {} });
+    expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf');
+    await callApi(origin(), admin, grantNextTime, {
+      params: { userId: params.userId, quizId },
+      body: { grantId: ulid(), minutes: 5, reason },
+    });
+    const range = { from: Date.now() - 24 * 3600 * 1000, until: Date.now() };
+    const { exportId } = await callApi(origin(), admin, startExport, { body: { kind: 'responses', ...range, reason } });
+    expect(
+      (await callApi(origin(), admin, getExportPage, { params: { exportId }, query: {} })).attempts,
+    ).toBeGreaterThan(0);
+  });
+
+  it('goes with its person, at once and for good', async () => {
+    const email = 'erased@example.com';
+    const token = await newcomer(email);
+    await callApi(origin(), token, sendContactMessage, {
+      body: {
+        name: 'Asha',
+        designation: 'Lead',
+        organization: 'Firm',
+        email,
+        contactNo: '+91 98200 00000',
+        message: 'Hello',
+      },
+    });
+    await sitByApi(origin(), token);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
+    expect((await callApi(origin(), token, exportMyData, { query: {} })).next).toBeUndefined();
+    await callApi(origin(), token, eraseMe, { body: { confirmation: 'ERASE' } });
+    const journal = async () => JSON.stringify(await (await fetch(`${origin()}/_local/journal`)).json());
+    await expect.poll(journal, { timeout: 120_000 }).toMatch(/"fileremovalremovereportfile\w+":\{"calls":[1-9]/);
+  });
+});
+
+describe('coupons', () => {
+  it('are made, changed and counted', async () => {
+    const admin = await asAdmin();
+    const code = 'SYNTH10';
+    const made = await callApi(origin(), admin, createCoupon, {
+      params: { quizId },
+      body: { code, ...inAYear(), maxUses: null },
+    });
+    const body = { revision: made.revision, active: true, ...inAYear(), maxUses: 5, reason };
+    await callApi(origin(), admin, updateCoupon, { params: { code }, body });
+    expect((await callApi(origin(), admin, getCoupon, { params: { code } })).maxUses).toBe(5);
+    const token = await tokenOf(origin(), 'tenth@example.com');
+    await callApi(origin(), token, getMe, {});
+    await callApi(origin(), token, redeemCoupon, { params: { quizId }, body: { code } });
+    const uses = async () =>
+      (await callApi(origin(), admin, listCouponUses, { params: { code }, query: {} })).uses.length;
+    await expect.poll(uses).toBe(1);
+  });
+
+  it('are made and changed by the batch', async () => {
+    const admin = await asAdmin();
+    const asked = { requestId: newEventId(), label: 'Synthesised', count: 3, ...inAYear() };
+    const batch = await callApi(origin(), admin, createCouponBatch, { params: { quizId }, body: asked });
+    const params = { batchId: batch.batchId };
+    const body = { revision: batch.revision, active: true, label: 'Changed', ...inAYear(), reason };
+    await callApi(origin(), admin, updateCouponBatch, { params, body });
+    expect((await callApi(origin(), admin, finishCouponBatch, { params })).isSettled).toBe(true);
+  });
+});
