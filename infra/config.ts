@@ -36,6 +36,8 @@ export interface StageConfig {
   siteSecrets: { sent: number; accepted: readonly number[] };
   /** Requests per second, over all routes. */
   throttle: { rate: number; burst: number };
+  /** US dollars a month that the account may cost before somebody is told: `mail.alarmsTo`, or the office. */
+  monthlyBudget: number;
   /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
   firewall: boolean;
   /** Tries a new version of the API with a tenth of the requests for ten minutes, so a deploy takes that long. */
@@ -66,6 +68,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
     siteSecrets: { sent: 1, accepted: [1] },
     throttle: { rate: 50, burst: 100 },
+    monthlyBudget: 20,
     firewall: false,
     canary: false,
     keepData: false,
@@ -84,6 +87,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein', googleSecretName: 'truein/prod/google' },
     siteSecrets: { sent: 1, accepted: [1] },
     throttle: { rate: 500, burst: 1000 },
+    monthlyBudget: 100,
     firewall: true,
     canary: true,
     keepData: true,

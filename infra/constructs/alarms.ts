@@ -1,14 +1,10 @@
-import { Aws, Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Duration } from 'aws-cdk-lib';
+import { Metric, type Alarm, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { maxOverdueMs, maxUndeliveredMs } from '#functions/domain/reports/report-delivery.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
-import { acknowledge } from '#infra/findings/acknowledge.ts';
+import { AlarmTopic, type AlarmWhen, type Watched } from './alarm-topic.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 
@@ -21,34 +17,23 @@ export interface AlarmsProps {
   reconciling: AppFunction;
   counting: AppFunction;
   /** The dead-letter queues by their kind of work. */
-  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue };
+  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue; missedRuns: Queue };
+  /** Alarms that need more than the parts above. */
+  others: Watched[];
   reports: { setAside: IMetric; heldBack: IMetric };
 }
 
 /** The alarms that a person has to look at. The runbook has a section for each, by its name here. */
 export class Alarms extends Construct {
-  readonly #topic: Topic;
+  readonly #topic: AlarmTopic;
+  /** All of them, for the dashboard. */
+  readonly all: readonly Alarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    const { alarmsTo, api, closing, releasing, reconciling, counting, deadLetters, reports } = props;
+    const { alarmsTo, api, closing, releasing, reconciling, counting, deadLetters, reports, others } = props;
     super(scope, id);
-    this.#topic = new Topic(this, 'topic', { enforceSSL: true });
-    // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms in.
-    this.#topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [this.#topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    if (alarmsTo) {
-      this.#topic.addSubscription(new EmailSubscription(alarmsTo));
-      acknowledge(this.#topic, {
-        'Serverless-SNSRedrivePolicy':
-          'A mail that does not arrive is not sent again later: by then the alarm is stale. Its state stays in CloudWatch and on the dashboard.',
-      });
-    }
+    this.#topic = new AlarmTopic(this, 'topic', alarmsTo);
+    this.all = this.#topic.alarms;
 
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
@@ -62,6 +47,10 @@ export class Alarms extends Construct {
       waiting(deadLetters.mailEvents),
     );
     this.#watch('file-not-removed', 'The file of a report outlives it.', waiting(deadLetters.fileRemoval));
+    this.#watch('runs-missed', 'Scheduled runs fail or do not start.', waiting(deadLetters.missedRuns), {
+      threshold: 5,
+    });
+    for (const { name, description, metric, when } of others) this.#watch(name, description, metric, when);
     this.#watch(
       'attempts-not-closed',
       'Attempts stay open beyond their time.',
@@ -130,14 +119,7 @@ export class Alarms extends Construct {
     );
   }
 
-  #watch(name: string, description: string, metric: IMetric, { threshold = 0, periods = 1, isLow = false } = {}): void {
-    new Alarm(this, name, {
-      alarmDescription: `${name}: ${description} See docs/runbook.md.`,
-      metric,
-      threshold,
-      comparisonOperator: isLow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: isLow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(this.#topic));
+  #watch(name: string, description: string, metric: IMetric, when?: AlarmWhen): void {
+    this.#topic.watch(name, description, metric, when);
   }
 }

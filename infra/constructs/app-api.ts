@@ -1,11 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
+import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { StageConfig } from '../config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
@@ -38,6 +41,7 @@ const withoutToken = {
 export class AppApi extends HttpApi {
   /** Host name, without scheme. */
   readonly host: string;
+  readonly #logGroup: LogGroup;
 
   constructor(
     scope: Construct,
@@ -47,6 +51,7 @@ export class AppApi extends HttpApi {
     super(scope, id, { apiName: Stack.of(scope).stackName, createDefaultStage: false });
     this.host = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     const logGroup = appLogs(this, 'logs', logRetentionDays);
+    this.#logGroup = logGroup;
     new HttpStage(this, 'stage', {
       httpApi: this,
       stageName: '$default',
@@ -54,6 +59,17 @@ export class AppApi extends HttpApi {
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: logFormat },
     });
+  }
+
+  /** Counts the replies of one route with these statuses (`5*` is every 5xx), as the access log has them. */
+  countAnswers(name: string, { route, statuses }: { route: string; statuses: string[] }): IMetric {
+    const ofStatus = statuses.map((status) => `$.status = "${status}"`).join(' || ');
+    return new MetricFilter(this, name, {
+      logGroup: this.#logGroup,
+      filterPattern: FilterPattern.literal(`{ ($.route = "${route}") && (${ofStatus}) }`),
+      metricNamespace,
+      metricName: `${this.node.addr.slice(-8)}-${name}`,
+    }).metric({ period: Duration.minutes(1), statistic: 'Sum' });
   }
 
   /** Adds one route for each endpoint of the contract, to the function of its access. All but the public ones require a token of the client. */

@@ -19,6 +19,9 @@ import { Site } from '#infra/constructs/site/site.ts';
 import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
 import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
 import { inlineHashes } from '#infra/inline-hashes.ts';
+import { StageDashboard } from '#infra/constructs/dashboard.ts';
+import { serviceAlarms, unsavedAnswers } from '#infra/constructs/service-alarms.ts';
+import { StageBudget } from '#infra/constructs/stage-budget.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps {
@@ -86,7 +89,14 @@ export class AppStack extends Stack {
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
-    new Alarms(this, 'alarms', {
+    const answersNotSaved = unsavedAnswers(api);
+    const watched = serviceAlarms({
+      answersNotSaved,
+      tableName: data.table.tableName,
+      userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
+      pipes: [delivery.pipeName, fileRemoval.pipeName],
+    });
+    const alarms = new Alarms(this, 'alarms', {
       alarmsTo: config.mail.alarmsTo,
       api,
       closing: closing.handler,
@@ -98,8 +108,20 @@ export class AppStack extends Stack {
         delivery: delivery.deadLetters,
         mailEvents: mailEvents.deadLetters,
         fileRemoval: fileRemoval.deadLetters,
+        missedRuns,
       },
       reports: delivery,
+      others: watched,
+    });
+    new StageDashboard(this, 'dashboard', {
+      api,
+      unsavedAnswers: answersNotSaved,
+      reconciling: reconciliation.handler,
+      alarms: alarms.all,
+    });
+    new StageBudget(this, 'budget', {
+      limit: config.monthlyBudget,
+      tell: config.mail.alarmsTo ?? config.mail.contactTo,
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });

@@ -33,6 +33,10 @@ export function makeStage(app: App, config: StageConfig, siteFiles: string): Sta
     siteFiles,
   });
   const distributionId = fromOtherRegion(stack.distributionId);
-  const siteLogs = new SiteLogsStack(app, name('site-logs'), { config, distributionId });
+  const siteLogs = new SiteLogsStack(app, name('site-logs'), {
+    config,
+    distributionId,
+    firewall: firewall?.stackName,
+  });
   return { data, app: stack, firewall, siteLogs };
 }

@@ -1,17 +1,21 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { SiteAlarms } from '#infra/constructs/site/site-alarms.ts';
 import { SiteLogs } from '#infra/constructs/site/site-logs.ts';
 
 export interface SiteLogsStackProps {
   config: StageConfig;
   distributionId: string;
+  /** Name of the firewall, in the stages that have one. */
+  firewall: string | undefined;
 }
 
-/** CloudFront's log of the site. CloudFront hands its logs over in us-east-1 only, wherever the rest of the stage is. */
+/** CloudFront's log of the site, and the alarms of the edge. CloudFront has both in us-east-1 only, wherever the rest of the stage is. */
 export class SiteLogsStack extends Stack {
-  constructor(scope: Construct, id: string, { config, distributionId }: SiteLogsStackProps) {
+  constructor(scope: Construct, id: string, { config, distributionId, firewall }: SiteLogsStackProps) {
     super(scope, id, { env: { region: 'us-east-1' }, tags: { product: 'truein', stage: config.stage } });
+    new SiteAlarms(this, 'alarms', { alarmsTo: config.mail.alarmsTo, distributionId, firewall });
     new SiteLogs(this, 'site', { config, distributionId });
   }
 }

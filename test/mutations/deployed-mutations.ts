@@ -6,14 +6,14 @@ const policies = ['test/infra/stacks/policies.test.ts'];
 export const deployedMutations: Mutation[] = [
   broken(
     'an alarm reaches its topic',
-    'infra/constructs/alarms.ts',
+    'infra/constructs/alarm-topic.ts',
     "principals: [new ServicePrincipal('cloudwatch.amazonaws.com')]",
     "principals: [new ServicePrincipal('events.amazonaws.com')]",
     ['test/infra/stacks/deliveries.test.ts'],
   ),
   broken(
     'the alarms of another account are not let in',
-    'infra/constructs/alarms.ts',
+    'infra/constructs/alarm-topic.ts',
     "        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },\n",
     '',
     ['test/infra/stacks/deliveries.test.ts'],

@@ -71,4 +71,25 @@ export const findingMutations: Mutation[] = [
     'currentVersionOptions: { removalPolicy: RemovalPolicy.DESTROY }',
     ['test/infra/constructs/release.test.ts'],
   ),
+  broken(
+    'a schedule that cannot start its function leaves a dead letter',
+    'infra/constructs/run-every.ts',
+    ', deadLetterQueue: missed',
+    '',
+    ['test/infra/stacks/dead-letters.test.ts'],
+  ),
+  broken(
+    'a topic that cannot reach its function leaves a dead letter',
+    'infra/constructs/mail/mail-events.ts',
+    '{ deadLetterQueue: this.deadLetters }',
+    '{}',
+    ['test/infra/stacks/dead-letters.test.ts'],
+  ),
+  broken(
+    'an alarm tells of answers that are not saved',
+    'infra/constructs/service-alarms.ts',
+    'contract.saveAnswer.path',
+    'contract.endAttempt.path',
+    ['test/infra/stacks/app-stack.test.ts'],
+  ),
 ];

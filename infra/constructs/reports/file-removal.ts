@@ -18,6 +18,7 @@ export interface FileRemovalProps {
 /** Removes the file of each result that expires or is erased with its person. */
 export class FileRemoval extends Construct {
   readonly deadLetters: Queue;
+  readonly pipeName: string;
 
   constructor(scope: Construct, id: string, { config, table, reports }: FileRemovalProps) {
     super(scope, id);
@@ -26,7 +27,7 @@ export class FileRemoval extends Construct {
     const delay = Duration.seconds(fileRemovalDelaySeconds);
     const work = new WorkQueue(this, 'work', { reader: 'remove-report-file', tries: 5, batchSize: 1, delay });
     work.feed(handler);
-    new ResultPipe(this, 'removed', { table, queue: work.queue, of: 'removed' });
+    this.pipeName = new ResultPipe(this, 'removed', { table, queue: work.queue, of: 'removed' }).pipeName;
     this.deadLetters = work.deadLetters;
   }
 }

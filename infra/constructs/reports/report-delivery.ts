@@ -32,6 +32,7 @@ const maxReceives = 1000;
 /** Makes a report of each new result and mails it. */
 export class ReportDelivery extends Construct {
   readonly deadLetters: Queue;
+  readonly pipeName: string;
   /** Reports that were set aside, or whose message cannot be read: a person has to look at them. */
   readonly setAside: IMetric;
   /** Reports that wait because the mail service accepts none: its daily quota is used up, or sending is paused. */
@@ -58,7 +59,7 @@ export class ReportDelivery extends Construct {
     });
     work.feed(handler);
     handler.setEnv({ MAIL_SEND_RATE: String(sendRate) });
-    new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' });
+    this.pipeName = new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' }).pipeName;
     this.deadLetters = work.deadLetters;
     this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
     this.heldBack = handler.countLines('mail-quota-used-up', 'mail-sending-paused');

@@ -15,6 +15,8 @@ export interface ResultPipeProps {
 
 /** Sends some of the table's stream records, all of them of results, to a queue. A DynamoDB stream supports only two such readers at once. */
 export class ResultPipe extends Construct {
+  readonly pipeName: string;
+
   constructor(scope: Construct, id: string, { table, queue, of }: ResultPipeProps) {
     super(scope, id);
     const stream = table.tableStreamArn;
@@ -41,6 +43,7 @@ export class ResultPipe extends Construct {
       target: queue.queueArn,
     });
     pipe.node.addDependency(role);
+    this.pipeName = pipe.ref;
   }
 }
 

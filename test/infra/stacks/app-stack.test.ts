@@ -333,39 +333,61 @@ it('raises an alarm where a schedule does not run, of which no error tells', () 
     });
 });
 
-it('has a section in the runbook for each alarm', () => {
+it('has a section in the runbook for each alarm, and for no other', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
-  const alarms = resourcesOf<{ AlarmDescription: string }>(stage.app, 'AWS::CloudWatch::Alarm');
-  const names = alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0] ?? '');
-  expect(names.length).toBeGreaterThan(5);
-  expect(names.filter((name) => !runbook.includes(`\n### ${name}\n`))).toEqual([]);
+  const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
+    resourcesOf<{ AlarmDescription: string }>(template, 'AWS::CloudWatch::Alarm'),
+  );
+  const names = new Set(alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0] ?? ''));
+  const [, section = ''] = /\n## Alarms\n([^]*?)\n## /.exec(runbook) ?? [];
+  // A title with a space is of something that has no alarm.
+  const titles = [...section.matchAll(/\n### (\S+)\n/g)].map(([, title]) => title);
+  expect([...names].sort()).toEqual(titles.sort());
+});
+
+it('notifies somebody of every alarm, but for those that a deploy reads', () => {
+  const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
+    resourcesOf<{ AlarmDescription: string; AlarmActions?: unknown[] }>(template, 'AWS::CloudWatch::Alarm'),
+  );
+  const silent = alarms.filter(({ properties }) => !properties.AlarmActions?.length);
+  expect(new Set(silent.map(({ properties }) => properties.AlarmDescription.split(':')[0]))).toEqual(
+    new Set(['new-version-fails']),
+  );
+});
+
+it('counts the answers that are refused by the route that saves them', () => {
+  const [filter] = resourcesOf<{ FilterPattern: string }>(stage.app, 'AWS::Logs::MetricFilter').filter(
+    ({ properties }) => properties.FilterPattern.includes('$.route'),
+  );
+  expect(filter?.properties.FilterPattern).toBe(
+    '{ ($.route = "POST /api/attempts/{attemptId}/answers") && ($.status = "5*" || $.status = "429") }',
+  );
+  const routes = resourcesOf<{ RouteKey: string }>(stage.app, 'AWS::ApiGatewayV2::Route');
+  expect(routes.map(({ properties }) => properties.RouteKey)).toContain('POST /api/attempts/{attemptId}/answers');
+});
+
+it('tells somebody when the month becomes too expensive', () => {
+  expectProperties(stage.app, 'AWS::Budgets::Budget', {
+    Budget: { BudgetLimit: { Amount: stages.prod.monthlyBudget, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    NotificationsWithSubscribers: [
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+    ],
+  });
 });
 
 it('raises an alarm for every place where something is set aside, and for mails that are held back', () => {
   const watched = resourcesOf<{ MetricName?: string }>(stage.app, 'AWS::CloudWatch::Alarm').flatMap(
     ({ properties }) => properties.MetricName?.replace(/^[0-9a-f]{8}-/, '') ?? [],
   );
-  expect(watched.sort()).toEqual([
-    '5xx',
-    'ApproximateNumberOfMessagesVisible',
-    'ApproximateNumberOfMessagesVisible',
-    'ApproximateNumberOfMessagesVisible',
-    'ApproximateNumberOfMessagesVisible',
-    'Errors',
-    'Errors',
-    'Errors',
-    'Errors',
-    'Invocations',
-    'Invocations',
-    'Invocations',
-    'Invocations',
-    'OldestOverdueReport',
-    'OldestUndeliveredReport',
-    'ParkedReports',
-    'UrgentReviews',
-    'mail-quota-used-up',
-    'report-set-aside',
-  ]);
+  const places = [stage.data, stage.app].flatMap((template) =>
+    resourcesOf<{ RedrivePolicy?: unknown }>(template, 'AWS::SQS::Queue').filter(
+      ({ properties }) => !properties.RedrivePolicy,
+    ),
+  );
+  expect(watched.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(places.length);
+  expect(watched).toEqual(expect.arrayContaining(['mail-quota-used-up', 'report-set-aside', 'ParkedReports']));
+
   expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
 });
 

@@ -141,7 +141,7 @@ export const heldMutations: Mutation[] = [
   ),
   broken(
     'a schedule that does not run raises an alarm',
-    'infra/constructs/alarms.ts',
+    'infra/constructs/alarm-topic.ts',
     'isLow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING',
     'TreatMissingData.NOT_BREACHING',
     ['test/infra/stacks/app-stack.test.ts'],

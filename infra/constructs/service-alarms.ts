@@ -1,0 +1,120 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { api as contract } from '#functions/contract/api.ts';
+import { apiPrefix } from '#functions/contract/endpoint.ts';
+import type { Watched } from './alarm-topic.ts';
+import type { AppApi } from './app-api.ts';
+
+export interface WatchedServices {
+  answersNotSaved: IMetric;
+  tableName: string;
+  userPool: { id: string; clientId: string };
+  /** Names of the pipes from the table's stream. */
+  pipes: string[];
+}
+
+const minute = Duration.minutes(1);
+
+const sum = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}): Metric =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period: minute });
+
+/** The sum of metrics, where one without data counts as 0. */
+const together = (metrics: IMetric[]): IMetric => {
+  const named = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
+  const expression = Object.keys(named)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics: named, period: minute });
+};
+
+/** Failures of a request that matters most: the candidate's answer. Counts what people got, whoever refused it. */
+export const unsavedAnswers = (api: AppApi): IMetric =>
+  api.countAnswers('answers-not-saved', {
+    route: `${contract.saveAnswer.method} ${apiPrefix}${contract.saveAnswer.path}`,
+    statuses: ['5*', '429'],
+  });
+
+/** What the services under the product do to people. */
+export function serviceAlarms({ answersNotSaved, tableName, userPool, pipes }: WatchedServices): Watched[] {
+  const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
+  const inUse = new Metric({
+    namespace: 'AWS/Usage',
+    metricName: 'ConcurrentExecutions',
+    dimensionsMap: { Type: 'Resource', Resource: 'ConcurrentExecutions', Service: 'Lambda', Class: 'None' },
+    statistic: 'Maximum',
+    period: minute,
+  });
+  const mails = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
+  const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems'];
+  return [
+    {
+      name: 'answers-not-saved',
+      description: 'Answers of candidates are refused.',
+      metric: answersNotSaved,
+      when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'functions-throttled',
+      description: 'Lambda refuses calls of the account.',
+      metric: sum('AWS/Lambda', 'Throttles'),
+      when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'concurrency-near-limit',
+      description: 'The account runs nearly as many functions at once as it may.',
+      metric: new MathExpression({
+        expression: '100 * inUse / SERVICE_QUOTA(inUse)',
+        usingMetrics: { inUse },
+        period: minute,
+      }),
+      when: { threshold: 80, periods: 3 },
+    },
+    {
+      name: 'pipe-fails',
+      description: 'Records of the table do not reach their queue.',
+      metric: together(pipes.map((PipeName) => sum('AWS/EventBridge/Pipes', 'ExecutionFailed', { PipeName }))),
+      when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'table-throttled',
+      description: 'DynamoDB throttles the table.',
+      metric: together(
+        ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+          sum('AWS/DynamoDB', name, { TableName: tableName }),
+        ),
+      ),
+      when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'table-fails',
+      description: 'DynamoDB answers with errors of its own.',
+      metric: together(
+        operations.map((Operation) => sum('AWS/DynamoDB', 'SystemErrors', { TableName: tableName, Operation })),
+      ),
+      when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'mails-bounce',
+      description: 'Too many mails of the account bounce: at 10 % SES stops it.',
+      metric: mails('Reputation.BounceRate'),
+      when: { threshold: 0.05 },
+    },
+    {
+      name: 'mails-complained-about',
+      description: 'Too many people mark our mails as spam: at 0.5 % SES stops the account.',
+      metric: mails('Reputation.ComplaintRate'),
+      when: { threshold: 0.001 },
+    },
+    {
+      name: 'sign-in-throttled',
+      description: 'Cognito refuses sign-ins or renewals.',
+      metric: together(
+        ['SignInThrottles', 'TokenRefreshThrottles', 'FederationThrottles'].map((name) =>
+          sum('AWS/Cognito', name, pool),
+        ),
+      ),
+      when: { periods: 2, of: 5 },
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+
+export interface StageBudgetProps {
+  /** US dollars a month. */
+  limit: number;
+  /** Address of whoever is told. */
+  tell: string;
+}
+
+/** Tells somebody when the month's bill of the account is near what was planned, or will exceed it. Nothing is switched off. */
+export class StageBudget extends Construct {
+  constructor(scope: Construct, id: string, { limit, tell }: StageBudgetProps) {
+    super(scope, id);
+    const subscribers = [{ subscriptionType: 'EMAIL', address: tell }];
+    const at = (notificationType: string, threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+      subscribers,
+    });
+    new CfnBudget(this, 'month', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: limit, unit: 'USD' } },
+      notificationsWithSubscribers: [at('ACTUAL', 80), at('FORECASTED', 100)],
+    });
+  }
+}
