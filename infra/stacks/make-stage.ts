@@ -1,6 +1,5 @@
-import { ReferenceStrength, Stack, Validations, type App } from 'aws-cdk-lib';
+import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib';
 import { stackName, type StageConfig } from '../config.ts';
-import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
@@ -20,9 +19,8 @@ export interface StageStacks {
  */
 const fromOtherRegion = (value: string): string => Stack.consumeReference(value, ReferenceStrength.WEAK);
 
-/** All stacks of a stage, in the order in which they need each other. Their synth checks them, too. */
+/** All stacks of a stage, in the order in which they need each other. */
 export function makeStage(app: App, config: StageConfig, siteFiles: string): StageStacks {
-  Validations.of(app).addPlugins(new SecurityChecks(app));
   const name = (part: string) => stackName(config.stage, part);
   const data = new DataStack(app, name('data'), { config });
   const firewall = config.firewall ? new FirewallStack(app, name('firewall'), { config }) : undefined;

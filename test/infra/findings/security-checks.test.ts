@@ -9,7 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { configOf } from '#infra/config.ts';
 import { acknowledge, acknowledgedOn } from '#infra/findings/acknowledge.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
-import { prodWithDomain, stageTemplates } from '../stacks/stage-templates.ts';
+import { prodWithDomain } from '../stacks/stage-templates.ts';
+import { synthStage } from '../stacks/synth-stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'truein-checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,10 +22,10 @@ describe('every stage', () => {
     ['prod under a domain', prodWithDomain],
   ] as const)(
     '%s has no finding without a reason, and no reason without a finding',
-    async (_, config) => {
-      await expect(stageTemplates(config)).resolves.toBeDefined();
+    (_, config) => {
+      expect(() => synthStage({ config, check: true })).not.toThrow();
     },
-    60_000,
+    180_000,
   );
 });
 

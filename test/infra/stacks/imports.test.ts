@@ -28,6 +28,8 @@ describe('the infrastructure', () => {
     expect(reached.filter((path) => path.startsWith('infra/local/'))).toEqual([]);
   });
 
+  it('is checked at each synth', () => expect(reached).toContain('infra/findings/security-checks.ts'));
+
   it('takes data and types of the functions, and no behaviour', () => {
     const data =
       /^(functions\/(contract\/|domain\/|adapters\/dynamo\/keys\.ts$|runtime\/(env|metric-names)\.ts$)|web\/src\/lib\/words\/firm\.ts$)/;

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, Validations, type Stack } from 'aws-cdk-lib';
 import { configOf, type StageConfig } from '#infra/config.ts';
+import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { makeStage } from '#infra/stacks/make-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
@@ -17,12 +18,19 @@ interface Options {
   config?: StageConfig;
   /** Bundles the functions, too: seconds. */
   bundle?: boolean;
+  /** Checks them as a synth by hand does: seconds. */
+  check?: boolean;
   /** Gets the folder of the assembly, while there is one. */
   lookAt?: (assembly: string, stage: SynthesisedStage) => void;
 }
 
 /** Both stacks as CloudFormation would get them, under the flags of cdk.json. */
-export function synthStage({ config = configOf('prod'), bundle = false, lookAt }: Options = {}): SynthesisedStage {
+export function synthStage({
+  config = configOf('prod'),
+  bundle = false,
+  check = false,
+  lookAt,
+}: Options = {}): SynthesisedStage {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
   const folder = mkdtempSync(join(tmpdir(), 'truein-synth-'));
   try {
@@ -31,6 +39,7 @@ export function synthStage({ config = configOf('prod'), bundle = false, lookAt }
       outdir: join(folder, 'assembly'),
       analyticsReporting: false,
     });
+    if (check) Validations.of(app).addPlugins(new SecurityChecks(app));
     const { data, app: stack, firewall, siteLogs } = makeStage(app, config, builtSite(join(folder, 'site')));
     const assembly = app.synth();
     const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
