@@ -38,7 +38,7 @@ export async function startFaultWorld() {
   const handlers = await startHandlers({ s3: s3.endpoint, mail: mail.endpoint });
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const restoreCalls = interceptAwsCalls();
-  const [deliver, close, release, reconcile, mailEvent, removeFile, importer] = await Promise.all([
+  const [deliver, close, release, reconcile, mailEvent, removeFile, importer, counter] = await Promise.all([
     import('#functions/handlers/deliver-report.ts'),
     import('#functions/handlers/close-expired-attempts.ts'),
     import('#functions/handlers/release-reports.ts'),
@@ -46,6 +46,7 @@ export async function startFaultWorld() {
     import('#functions/handlers/record-mail-event.ts'),
     import('#functions/handlers/remove-report-file.ts'),
     import('#functions/handlers/import-bank.ts'),
+    import('#functions/handlers/count-overview.ts'),
   ]);
   const { engine } = handlers;
   const places: Places = { table: engine.table, buckets, copies, mailbox };
@@ -75,6 +76,7 @@ export async function startFaultWorld() {
       recordMailEvent: mailEvent.handler,
       removeReportFile: removeFile.handler,
       importBank: importer.handler,
+      countOverview: counter.handler,
     },
     /** A command that a browser sends, again after a lost or bad reply. */
     request: (name: OperationName, sent: Sent): Prepared => ({

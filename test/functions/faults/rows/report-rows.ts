@@ -126,6 +126,16 @@ export const reportRows: CommandRow[] = [
       return onSchedule(world.workers.reconcileReports);
     },
   },
+  {
+    name: 'count for the overview',
+    worker: 'count-overview',
+    retryAfterMs: minute,
+    prepare: async (world) => {
+      await ended(world);
+      await startedAttempt(world.engine);
+      return onSchedule(world.workers.countOverview);
+    },
+  },
   aboutReport('send a report again', 'resendReport', seen),
   aboutReport('make a report again', 'reissueReport', seen),
   {
