@@ -43,7 +43,7 @@ export const requestMutations: Mutation[] = [
   },
   {
     promise: 'a page is painted before its fonts and its first script are requested',
-    edits: [{ file: 'web/src/pages/opening.ts', find: 'if (hasFonts()) useFonts();', replace: 'useFonts();' }],
+    edits: [{ file: 'web/src/pages/opening.ts', find: 'if (hasFonts()) showFonts();', replace: 'showFonts();' }],
     tests: ['test/web/pages/opening.test.ts'],
   },
   {

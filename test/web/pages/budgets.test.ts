@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(publicPaths)('%s', (path) => {
-  it('loads at most 10 kB of JavaScript before anyone uses it', () => {
+  it('loads at most 3 kB of JavaScript before anyone uses it', () => {
     const html = site.read(documentOf(path));
     const [first = ''] = site.scriptsOf('src/pages/start.ts');
     expect([...html.matchAll(/data-start="\/([^"]+)"/g)].map(([, file]) => file)).toEqual([first]);
     expect(html).not.toMatch(/<script [^>]*src=/);
     const { bytes, files } = weighPublicPage(site, path).before;
-    expect(bytes, files).toBeLessThanOrEqual(10 * kB);
+    expect(bytes, files).toBeLessThanOrEqual(3 * kB);
   });
 
   it('loads at most 85 kB when it is alive, and 105 kB once every part of it was used', () => {
@@ -29,10 +29,10 @@ describe.each(publicPaths)('%s', (path) => {
     expect(used.bytes, used.files).toBeLessThanOrEqual(105 * kB);
   });
 
-  it('has at most 14 kB of styles, and no picture above 40 kB', () => {
+  it('has at most 13 kB of styles, and no picture above 40 kB', () => {
     const { styles, document } = weighPublicPage(site, path);
     expect(styles.bytes).toBeGreaterThan(0);
-    expect(styles.bytes, styles.files).toBeLessThanOrEqual(14 * kB);
+    expect(styles.bytes, styles.files).toBeLessThanOrEqual(13 * kB);
     expect(document.bytes).toBeLessThanOrEqual(40 * kB); // the hero is drawn in the document
     for (const [, file = ''] of site.read(documentOf(path)).matchAll(/<img[^>]+src="\/([^"]+)"/g))
       expect(statSync(join(site.folder, file)).size).toBeLessThanOrEqual(40 * kB);

@@ -17,7 +17,7 @@ function hasFonts(): boolean {
   );
 }
 
-function useFonts(): void {
+function showFonts(): void {
   delete root.dataset.fonts;
 }
 
@@ -58,8 +58,8 @@ function afterFirstPaint(then: () => void): void {
 // The navbar has room for the session's menu from the first paint on.
 if (mayBeSignedIn()) root.dataset.session = 'kept';
 nameStyles();
-if (hasFonts()) useFonts();
+if (hasFonts()) showFonts();
 afterFirstPaint(() => {
-  useFonts();
+  showFonts();
   loadStart();
 });
