@@ -56,5 +56,3 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   });
   response.end(body);
 }
-
-export const isRead = ({ method = 'GET' }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
