@@ -6,6 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { startCloud, type Cloud } from '#infra/local/cloud.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import type { FunctionName, Handlers } from '#infra/local/gateway/functions.ts';
@@ -22,15 +23,7 @@ const recorder = (name: FunctionName) => async (event: never) => {
   calls.push({ name, event, environment: process.env['UPLOADS_BUCKET'] });
   return answers[name]?.();
 };
-const names = [
-  'public-api',
-  'candidate-api',
-  'admin-api',
-  'import-bank',
-  'deliver-report',
-  'close-expired-attempts',
-  'record-mail-event',
-] as const;
+const names = Object.keys(functionSizes) as FunctionName[];
 const handlers = Object.fromEntries(names.map((name) => [name, recorder(name)])) as unknown as Handlers;
 const eventsOf = (name: FunctionName) =>
   calls

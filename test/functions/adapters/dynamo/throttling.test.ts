@@ -42,7 +42,7 @@ async function callsOf(engine: Engine) {
   const calls: Record<string, (on: Engine) => Promise<unknown>> = {
     GetItem: (on) => on.find(userId, view.attemptId),
     Query: (on) => on.ports.attempts.listCompleted(userId, quizId),
-    BatchGetItem: (on) => getItems(on.table, [keys.coupon('WELCOME')], item),
+    BatchGetItem: (on) => getItems(on.table, [keys.coupon('WELCOME'), keys.coupon('ANOTHER')], item),
     UpdateItem: (on) => on.answer(userId, view, 1),
     TransactWriteItems: async (on) => on.redeem(newPerson()),
   };
