@@ -19,7 +19,7 @@ export function acknowledge(scope: IConstruct, reasons: Record<string, string>):
 export function acknowledgedOn(scope: IConstruct): string[] {
   return scope.node.metadata
     .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-    .flatMap(({ data }) => Object.keys(Object(data)))
+    .flatMap(({ data }: { data?: unknown }) => (typeof data === 'object' && data !== null ? Object.keys(data) : []))
     .filter((id) => id.startsWith(`${checkName}::`))
     .map((id) => id.slice(checkName.length + 2));
 }
