@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Access, Attempted } from '../access/access.ts';
 import { signerOf, type Keys, type SignedRequest } from '../access/signature.ts';
 import { addressOf, bodyOf, type Service } from '../network/front.ts';
