@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { CfnGuardValidator } from '@cdklabs/cdk-validator-cfnguard';
 import type { IPolicyValidationContext } from 'aws-cdk-lib';
-import type { Finding } from './security-checks.ts';
+
+/** What one rule says of one resource. */
+export interface Finding {
+  rule: string;
+  description: string;
+  /** Path of the resource's construct. */
+  at: string;
+}
 
 const rulesFolder = join(
   dirname(createRequire(import.meta.url).resolve('@cdklabs/cdk-validator-cfnguard/package.json')),

@@ -8,15 +8,7 @@ import {
 } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { acknowledgedOn, checkName } from './acknowledge.ts';
-import { controlTowerFindings } from './control-tower-findings.ts';
-
-/** What one rule says of one resource. */
-export interface Finding {
-  rule: string;
-  description: string;
-  /** Path of the resource's construct. */
-  at: string;
-}
+import { controlTowerFindings, type Finding } from './control-tower-findings.ts';
 
 /**
  * Runs cdk-nag (AwsSolutions, Serverless) and Control Tower's rules (cfn-guard) at each synth. Every finding fails the synth, warnings too,

@@ -1,19 +1,7 @@
 import type { OperationName } from '#functions/contract/api.ts';
 import type { AwsCall } from './aws-calls.ts';
 import type { FaultKind } from './fault-plan.ts';
-import type { FaultWorld } from './fault-world.ts';
-
-export interface Outcome {
-  /** The caller does not try again. */
-  isDone: boolean;
-  /** The status or the code of a refusal, for the message of a failing test. */
-  told: string;
-}
-
-export interface Prepared {
-  /** Sends the command, or hands the event to its worker. `receive` counts from 1. */
-  run: (receive: number) => Promise<Outcome>;
-}
+import type { FaultWorld, Prepared } from './fault-world.ts';
 
 /** One command of the product, for the table of faults. */
 export interface CommandRow {

@@ -10,8 +10,19 @@ import { startHandlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { interceptAwsCalls } from './aws-calls.ts';
-import type { Outcome, Prepared } from './command-row.ts';
 import type { Mailbox, Places } from './stored-state.ts';
+
+export interface Outcome {
+  /** The caller does not try again. */
+  isDone: boolean;
+  /** The status or the code of a refusal, for the message of a failing test. */
+  told: string;
+}
+
+export interface Prepared {
+  /** Sends the command, or hands the event to its worker. `receive` counts from 1. */
+  run: (receive: number) => Promise<Outcome>;
+}
 
 type Sent = NonNullable<Parameters<Awaited<ReturnType<typeof startHandlers>>['send']>[1]>;
 

@@ -1,7 +1,7 @@
 import { onNetwork, type AwsCall } from './aws-calls.ts';
-import type { CommandRow, Outcome, Prepared } from './command-row.ts';
+import type { CommandRow } from './command-row.ts';
+import type { FaultWorld, Outcome, Prepared } from './fault-world.ts';
 import { applies, faultAt, faultKinds, recorder, type FaultKind } from './fault-plan.ts';
-import type { FaultWorld } from './fault-world.ts';
 import { describeChanges, keepState, restoreState } from './stored-state.ts';
 
 /** How often a caller tries at most. */

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { snsEvent, sqsEvent } from '#infra/local/events/events-shapes.ts';
-import type { Prepared } from './command-row.ts';
+import type { Prepared } from './fault-world.ts';
 
 type Handler = (event: never, context: Context) => Promise<unknown>;
 

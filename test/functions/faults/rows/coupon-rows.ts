@@ -1,7 +1,7 @@
 import type { OperationName } from '#functions/contract/api.ts';
 import { newEventId, newPerson, quizId } from '#test/support/engine/make-engine.ts';
-import type { CommandRow, Prepared } from '#test/support/fault-table/command-row.ts';
-import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
+import type { CommandRow } from '#test/support/fault-table/command-row.ts';
+import type { FaultWorld, Prepared } from '#test/support/fault-table/fault-world.ts';
 import { makePerson } from '#test/support/make-admin.ts';
 
 const day = 86_400_000;
