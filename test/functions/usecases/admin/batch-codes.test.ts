@@ -91,7 +91,8 @@ describe('the codes of a batch', () => {
         Object.values((input as { RequestItems: Record<string, { Keys: unknown[] }> }).RequestItems),
       )
       .reduce((sum, { Keys }) => sum + Keys.length, 0);
-    expect(keysRead).toBe(150);
+    // 100 codes, and of 50 of them the use and the person.
+    expect(keysRead).toBe(200);
     // The codes of the page and their uses.
     expect(read.filter(({ name }) => name === 'Query')).toHaveLength(2);
   }, 60_000);
