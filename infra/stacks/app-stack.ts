@@ -5,14 +5,11 @@ import { Alarms } from '../constructs/alarms.ts';
 import { AppApi } from '../constructs/app-api.ts';
 import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
-import { AttemptClosing } from '../constructs/attempt-closing.ts';
 import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
 import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
-import { OverviewCount } from '../constructs/overview-count.ts';
 import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
-import { ReportRelease } from '#infra/constructs/reports/report-release.ts';
-import { ReportReconciliation } from '#infra/constructs/reports/report-reconciliation.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { SiteFiles } from '#infra/constructs/site/site-files.ts';
 import { Site } from '#infra/constructs/site/site.ts';
@@ -82,10 +79,13 @@ export class AppStack extends Stack {
     // Kept for a day: the next run does the same work, so an old one tells nothing.
     const missedRuns = failedCallsQueue(this, 'missed-runs', Duration.days(1));
     const scheduled = { ...shared, missedRuns };
-    const closing = new AttemptClosing(this, 'attempt-closing', scheduled);
-    const release = new ReportRelease(this, 'report-release', scheduled);
-    const reconciliation = new ReportReconciliation(this, 'report-reconciliation', scheduled);
-    const counting = new OverviewCount(this, 'overview-count', scheduled);
+    const closing = new ScheduledFunction(this, 'attempt-closing', { ...scheduled, name: 'close-expired-attempts' });
+    const release = new ScheduledFunction(this, 'report-release', { ...scheduled, name: 'release-reports' });
+    const reconciliation = new ScheduledFunction(this, 'report-reconciliation', {
+      ...scheduled,
+      name: 'reconcile-reports',
+    });
+    const counting = new ScheduledFunction(this, 'overview-count', { ...scheduled, name: 'count-overview' });
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 

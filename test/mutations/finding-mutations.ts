@@ -73,8 +73,8 @@ export const findingMutations: Mutation[] = [
   ),
   broken(
     'a schedule that cannot start its function leaves a dead letter',
-    'infra/constructs/run-every.ts',
-    ', deadLetterQueue: missed',
+    'infra/constructs/scheduled-function.ts',
+    ', deadLetterQueue: missedRuns',
     '',
     ['test/infra/stacks/dead-letters.test.ts'],
   ),
