@@ -19,8 +19,8 @@ export const throttlingMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/retry-transient.ts',
-        find: 'codes.some(isTransientName)',
-        replace: "codes.includes('TransactionConflict')",
+        find: 'names.some((each) => throttlingNames.has(each))',
+        replace: 'throttlingNames.has(name)',
       },
     ],
     tests: throttlingTest,
@@ -30,7 +30,7 @@ export const throttlingMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/retry-transient.ts',
-        find: "if (codes.includes('ConditionalCheckFailed')) return false;",
+        find: "if (codes.includes('ConditionalCheckFailed')) return undefined;",
         replace: '',
       },
     ],
@@ -48,12 +48,17 @@ export const throttlingMutations: Mutation[] = [
     tests: ['test/functions/adapters/retry-transient.test.ts'],
   },
   {
+    promise: 'a class on one coupon gets through at the first press',
+    edits: [{ file: 'functions/adapters/retry-transient.ts', find: 'conflict: 30', replace: 'conflict: 5' }],
+    tests: ['test/functions/adapters/retry-transient.test.ts'],
+  },
+  {
     promise: 'a transaction that was cancelled for good is not repeated',
     edits: [
       {
         file: 'functions/adapters/retry-transient.ts',
-        find: 'codes.some(isTransientName)',
-        replace: 'codes.length > 0',
+        find: 'return names.some((each) => conflictNames.has(each))',
+        replace: 'return codes.length > 0',
       },
     ],
     tests: ['test/functions/adapters/retry-transient.test.ts'],

@@ -26,6 +26,7 @@ export const sectionNames = [
   'answer cpu',
   'growth',
   'closing',
+  'coupon',
   'clients',
   'faults',
   'functions',

@@ -9,7 +9,10 @@ const cancelled = (...codes: string[]) =>
   });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A call that takes so long and then fails so. */
 const failing = (cause: unknown, ms: number) =>
@@ -23,6 +26,26 @@ async function outcome(send: () => Promise<unknown>): Promise<unknown> {
   await vi.runAllTimersAsync();
   return settled;
 }
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function sameNumbers(): () => number {
+  let state = 1;
+  return () => (state = (state * 48_271) % 0x7fffffff) / 0x7fffffff;
+}
+
+it('brings a hundred people through who write one item at once, where each write holds it for 30 ms', async () => {
+  vi.spyOn(Math, 'random').mockImplementation(sameNumbers());
+  let isHeld = false;
+  const write = async () => {
+    if (isHeld) throw cancelled('TransactionConflict');
+    isHeld = true;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    isHeld = false;
+    return 'written';
+  };
+  const people = Array.from({ length: 100 }, () => outcome(write));
+  expect((await Promise.all(people)).filter((result) => result !== 'written')).toEqual([]);
+});
 
 describe('what is repeated', () => {
   it('five times at most', async () => {
@@ -38,12 +61,15 @@ describe('what is repeated', () => {
   });
 
   it.each([
-    ['a conflict', cancelled('None', 'TransactionConflict'), 5],
+    ['a conflict', cancelled('None', 'TransactionConflict'), 30],
+    ['a conflict and throttling', cancelled('ProvisionedThroughputExceeded', 'TransactionConflict'), 5],
     ['throttling', cancelled('ThrottlingError', 'None'), 5],
     ['a failed condition', cancelled('ConditionalCheckFailed', 'TransactionConflict'), 1],
     ['a size that is too large', cancelled('ItemCollectionSizeLimitExceeded', 'None'), 1],
     ['an item that is not valid', cancelled('None', 'ValidationError'), 1],
   ])('or not, of a transaction that was cancelled for %s', async (_, cause, times) => {
+    // Short pauses: what ends it is the number of attempts, not the time.
+    vi.spyOn(Math, 'random').mockReturnValue(0.1);
     const send = failing(cause, 10);
     const result = await outcome(send);
     expect(send).toHaveBeenCalledTimes(times);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkFailure, type ProblemCode } from '#web/lib/api-problem.ts';
-import { isTransient, pauseMs, withRetries } from '#web/lib/retry.ts';
+import { isBusy, isTransient, pauseMs, withRetries } from '#web/lib/retry.ts';
 
 const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
 
@@ -20,6 +20,18 @@ describe('isTransient', () => {
     [problem('coupon-required', 409), false],
     [problem('already-answered', 409), false],
   ])('%s: %s', (error, expected) => expect(isTransient(error)).toBe(expected));
+});
+
+describe('isBusy', () => {
+  it.each([
+    [problem('busy', 503), true],
+    [problem('unexpected', 503), true],
+    [problem('busy', 429), true],
+    [problem('too-many-requests', 429), false],
+    [problem('unexpected', 500), false],
+    [problem('coupon-used-up', 409), false],
+    [new NetworkFailure(undefined), false],
+  ])('%s: %s', (error, expected) => expect(isBusy(error)).toBe(expected));
 });
 
 describe('pauseMs', () => {

@@ -11,6 +11,12 @@ export function isTransient(error: unknown): boolean {
   return error.status >= 500 || error.status === 429 || passingCodes.includes(error.code);
 }
 
+/** Whether the server, or the gateway before it, had too much to do, so that the request was not carried out. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof ApiProblem) || error.code === 'too-many-requests') return false;
+  return error.status === 503 || error.status === 429;
+}
+
 /** Whether an answer with this failure is still to be sent. A refusal of the account, such as for an unverified e-mail, can be resolved meanwhile. */
 export function mayRetryAnswer(error: unknown): boolean {
   return isTransient(error) || codeOf(error) === 'forbidden';

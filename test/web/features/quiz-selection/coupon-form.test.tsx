@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const field = () => screen.getByLabelText('Coupon code');
@@ -95,6 +96,21 @@ describe('the coupon', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
+
+  it.each([
+    ['is applied by one press', 2, 'Coupon applied successfully!', 3],
+    ['is told of it after three tries', 3, 'Failed to apply coupon', 3],
+  ])(
+    'of a whole class that redeems it at once %s, where the server refuses %i times',
+    async (_, times, words, calls) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      await openOffer();
+      api.fail('redeem', ...Array.from({ length: times }, () => ({ status: 503, code: 'busy' })));
+      await applyCoupon('SAVE20');
+      expect(await screen.findByText(words, undefined, { timeout: 20_000 })).toBeDefined();
+      expect(api.callsOf('redeem')).toHaveLength(calls);
+    },
+  );
 
   it.each([{ status: 503, code: 'unexpected' }, 'no answer'] as const)(
     'keeps the page and what was typed where the server cannot say whether this is a retake: %j',

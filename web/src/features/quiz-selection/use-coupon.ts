@@ -5,6 +5,7 @@ import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
+import { isBusy, withRetries } from '#web/lib/retry.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
 
 type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
@@ -37,7 +38,9 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
       // Check again: another tab may have completed an attempt since this page was opened. Without an answer no coupon is used.
       const seat = isSure ? undefined : await queries.fetchQuery({ ...seatQuery(id), retry: false });
       if (seat?.retake) return { retake: seat.retake };
-      return { applied: await call(redeemCoupon, { params: { quizId: id }, body: { code } }) };
+      // A whole class may redeem in the same second. Who is asked to come back has used nothing, and a repeat is counted once.
+      const redeem = () => call(redeemCoupon, { params: { quizId: id }, body: { code } });
+      return { applied: await withRetries(redeem, 3, isBusy) };
     },
   });
   const onSuccess = (outcome: { retake?: Retake }) =>
