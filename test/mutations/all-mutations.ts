@@ -14,6 +14,7 @@ import { documentMutations } from '#test/mutations/reports/document-mutations.ts
 import { storedItemMutations } from './stored-item-mutations.ts';
 import { edgeMutations } from './edge-mutations.ts';
 import { drawnMutations } from './drawn-mutations.ts';
+import { earlyEntryMutations } from '#test/mutations/attempts/early-entry-mutations.ts';
 import { entryMutations } from '#test/mutations/attempts/entry-mutations.ts';
 import { erasureMutations } from '#test/mutations/people/erasure-mutations.ts';
 import { findingMutations } from './finding-mutations.ts';
@@ -75,6 +76,7 @@ export const allMutations: readonly Mutation[] = [
   ...documentMutations,
   ...drawnMutations,
   ...edgeMutations,
+  ...earlyEntryMutations,
   ...entryMutations,
   ...erasureMutations,
   ...faultMutations,

@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.ts';
 /*
  * Resumes. Once an attempt has begun, its person can come back to it, or leave its tab, only a limited number of times. Each of these
  * is an event that uses one resume: an entry to the quiz page (opened, reloaded, gone back to, taken over by another tab or device) and
- * a tab switch. The entry that prepares an attempt is no event. An event has an id and counts once, however often it is sent.
+ * a tab switch. Entries before the first answer are no events (`early-entries.ts`). An event has an id and counts once, however often it is sent.
  *
  * The `resumeLimit` is the number of the event that closes an attempt: with a limit of 4, three events leave it open and the fourth
  * ends it with the reason `limit`. An attempt gets the limit of its quiz with its first answer, and keeps it when the quiz is changed.

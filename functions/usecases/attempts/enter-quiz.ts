@@ -6,6 +6,7 @@ import {
   type AttemptRef,
   type EventCause,
 } from '#functions/domain/attempts/attempt.ts';
+import { isEarly } from '#functions/domain/attempts/early-entries.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { remainingResumes, resumeCount, wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
@@ -16,7 +17,7 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
 import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
+import type { PendingAttempt, Seat } from '#functions/usecases/ports/seats.ts';
 import type { NewId } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
@@ -40,14 +41,14 @@ interface Request {
 }
 
 /**
- * Opens the quiz page: resumes the open attempt (even of a quiz that is not on sale any more), which counts as an event, or prepares
- * one that the first answer will start.
+ * Opens the quiz page: resumes the open attempt (even of a quiz that is not on sale any more), which counts as an event unless this same
+ * entry was made before the first answer; or prepares one that the first answer will start.
  */
 export async function enterQuiz(ports: Ports, request: Request): Promise<AttemptView> {
   const { caller, quizId, eventId } = request;
   // The report is mailed to the profile's address, so it must be there before there is an attempt.
   const [seat] = await Promise.all([ports.seats.findCurrent(caller.userId, quizId), ports.profiles.upsert(caller)]);
-  if (seat.openId) return resumeAttempt(ports, request, parseAttemptId(seat.openId));
+  if (seat.openId) return resumeAttempt(ports, request, seat, parseAttemptId(seat.openId));
   const [{ version }] = await Promise.all([
     requireActiveQuiz(ports.quizzes, quizId),
     requireConsent(ports.consents, caller.userId),
@@ -56,8 +57,8 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const entry = { attempt: { quizId, version, ulid: ports.newId() }, seed: ports.newSeed(), asked, live: eventId };
   const pending = await ports.seats.enter(caller.userId, entry, ports.clock());
   if (pending) return viewPending(ports, pending);
-  const { openId } = await ports.seats.findCurrent(caller.userId, quizId);
-  if (openId) return resumeAttempt(ports, request, parseAttemptId(openId));
+  const now = await ports.seats.findCurrent(caller.userId, quizId);
+  if (now.openId) return resumeAttempt(ports, request, now, parseAttemptId(now.openId));
   const closed = await findClosedBy(ports, caller.userId, request);
   return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
 }
@@ -84,16 +85,23 @@ async function requireConsent(consents: ConsentStore, userId: string): Promise<v
 async function resumeAttempt(
   ports: Ports,
   { caller, eventId, cause = 'open', awaySeconds, mayClose = false }: Request,
+  { early }: Pick<Seat, 'early'>,
   ref: AttemptRef,
 ): Promise<AttemptView> {
   const { userId } = caller;
   const beforeClosing = mayClose ? undefined : () => refuseClosing(ports, userId, ref);
-  await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds, beforeClosing });
+  if (isEarly(early, eventId)) await closeIfExpired(ports, userId, ref);
+  else await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds, beforeClosing });
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
   const questions = await presentedQuestions(ports.banks, ref, attempt.asked);
   return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
+}
+
+/** A repeated entry finds the attempt as an entry that counts does: closed, if its time is over. */
+async function closeIfExpired({ attempts, clock }: Ports, userId: string, attempt: AttemptRef): Promise<void> {
+  await attempts.end({ userId, attempt, reason: 'time', now: clock(), expiredOnly: true });
 }
 
 /** Does nothing if the attempt has ended meanwhile or was granted one more resume. */

@@ -9,6 +9,8 @@ export interface Seat {
   batch?: string;
   openId?: string;
   pending?: PendingAttempt;
+  /** The latest entries before a first answer, oldest first (`early-entries.ts`). */
+  early?: readonly string[];
   completedCount: number;
 }
 
@@ -30,7 +32,7 @@ export interface SeatStore {
   findCurrent(userId: string, quizId: number): Promise<Seat>;
   /**
    * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, and keeps the granted
-   * time. `undefined`: there is no coupon, or an attempt is open.
+   * time. An entry that is repeated does not become the live one again. `undefined`: there is no coupon, or an attempt is open.
    */
   enter(
     userId: string,

@@ -60,8 +60,8 @@ export const renewalMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
-        find: 'pendingLive = :live, #ttl = :ttl`,',
-        replace: "pendingLive = :live, #ttl = :ttl${isKept ? '' : ' REMOVE extraMs'}`,",
+        find: '${takeover.set}, #ttl = :ttl`,',
+        replace: "${takeover.set}, #ttl = :ttl${isKept ? '' : ' REMOVE extraMs'}`,",
       },
     ],
     tests: ['test/functions/usecases/attempts/outdated-attempt.test.ts'],
@@ -159,8 +159,8 @@ export const renewalMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/seats/seat-store.ts',
-        find: 'pendingLive = :live, #ttl = :ttl`,',
-        replace: 'pendingLive = :live, #ttl = if_not_exists(#ttl, :ttl)`,',
+        find: '${takeover.set}, #ttl = :ttl`,',
+        replace: '${takeover.set}, #ttl = if_not_exists(#ttl, :ttl)`,',
       },
     ],
     tests: ['test/functions/usecases/attempts/outdated-attempt.test.ts'],

@@ -25,6 +25,8 @@ export interface Person {
   /** The version of an attempt that was entered and not begun. */
   pendingVersion?: number;
   open?: OpenAttempt;
+  /** Entries before a first answer. */
+  early: Set<string>;
   /** Extra time for the next attempt. */
   extraMs?: number;
   completed: { answers: Answers; events: Set<string>; reason: string }[];
@@ -54,7 +56,10 @@ export function newModel(now: number, version: number, texts: string[]): Model {
     texts: new Map(bank),
     questions: bank.size,
     coupons: { ONE: { uses: 0, maxUses: 1 }, MANY: { uses: 0, maxUses: 1000 } },
-    people: [{ completed: [] }, { completed: [] }],
+    people: [
+      { completed: [], early: new Set() },
+      { completed: [], early: new Set() },
+    ],
   };
 }
 
@@ -84,20 +89,21 @@ export function redeem(model: Model, person: Person, code: CouponCode): Outcome 
 }
 
 export function enter(model: Model, person: Person, eventId: string): Outcome {
-  if (person.open) return countEvent(model, person, eventId);
+  if (person.open) return countEvent(model, person, eventId, person.early.has(eventId));
   // A retry of an entry whose attempt has ended meanwhile: the reply was lost.
   const isRepeated = person.completed.some(({ events }) => events.has(eventId));
   if (!person.coupon) return isRepeated ? 'completed' : 'coupon-required';
   // An attempt that was not begun moves to the live version.
   person.pendingVersion = model.version;
+  person.early.add(eventId);
   return 'pending';
 }
 
-export function countEvent(model: Model, person: Person, eventId: string): Outcome {
+export function countEvent(model: Model, person: Person, eventId: string, isEarly = false): Outcome {
   const { open } = person;
   if (!open) return 'completed';
   if (closesAt(open) < model.now) return close(person, open, 'time');
-  if (open.events.has(eventId)) return 'open';
+  if (isEarly || open.events.has(eventId)) return 'open';
   open.events.add(eventId);
   return open.events.size > open.lastResume ? close(person, open, 'limit') : 'open';
 }

@@ -6,6 +6,8 @@ import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attem
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
+import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -47,7 +49,9 @@ export async function recordEvent(table: Table, command: EventCommand): Promise<
     if (isExpired(stored, now)) return { outcome: 'expired' };
     if (id in stored.events) return { outcome: 'recorded', ...standing(stored) };
     if (isLive(stored.live, entryId) !== false) return { outcome: 'limit' };
-    if (!countsSwitch(attemptOf(stored), entryId, event.at)) return { outcome: 'displaced', ...standing(stored) };
+    const seat = await getItem(table, keys.seat(userId, attempt.quizId), seatItem);
+    if (!countsSwitch(attemptOf(stored), entryId, event.at, seat?.early))
+      return { outcome: 'displaced', ...standing(stored) };
     // The switch happened before another entry took over, so it counts: write it without asking for the entry.
     return recordEvent(table, { ...command, entryId: undefined });
   }

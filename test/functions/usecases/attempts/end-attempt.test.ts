@@ -27,7 +27,7 @@ describe('ending an attempt', () => {
     const receipt = await engine.end(userId, attemptId);
     expect(receipt).toEqual({ attemptId, endReason: 'candidate', endedAt: engine.clock() });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed', endReason: 'candidate' });
-    expect(await engine.ports.seats.find(userId, quizId)).toEqual({ completedCount: 1 });
+    expect(await engine.ports.seats.find(userId, quizId)).toEqual({ completedCount: 1, early: [expect.any(String)] });
     expect(await engine.items(userId, 'RESULT#')).toMatchObject([{ status: 'pending', sk: `RESULT#${attemptId}` }]);
   });
 

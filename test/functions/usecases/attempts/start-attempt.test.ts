@@ -74,7 +74,7 @@ describe('the first answer', () => {
     const view = await engine.enter(userId);
     await engine.answer(userId, view, 0);
     const seat = await engine.ports.seats.find(userId, 1);
-    expect(seat).toEqual({ openId: view.attemptId, completedCount: 0 });
+    expect(seat).toEqual({ openId: view.attemptId, completedCount: 0, early: [expect.any(String)] });
     const [redemption] = await engine.items(userId, 'REDEMPTION#');
     expect(redemption).toMatchObject({ status: 'consumed', attemptId: view.attemptId });
   });

@@ -1,4 +1,4 @@
-import { fields, number, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, listOf, number, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** A person's seat at a quiz: the reserved coupon and grants for the next attempt, and the id of the open one. */
 export interface SeatItem {
@@ -12,6 +12,8 @@ export interface SeatItem {
   pendingVersion?: number;
   pendingAsked?: string;
   pendingLive?: string;
+  /** See `domain/attempts/early-entries.ts`. */
+  early?: string[];
   extraMs?: number;
   completed?: number;
 }
@@ -27,6 +29,7 @@ export const seatItem = fields<SeatItem>({
   pendingVersion: optional(number),
   pendingAsked: optional(text),
   pendingLive: optional(text),
+  early: optional(listOf(text)),
   extraMs: optional(number),
   completed: optional(number),
 });

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { effectOfEarlyEntry, maxEarlyEntries, withEarlyEntry } from '#functions/domain/attempts/early-entries.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { PendingAttempt, Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
@@ -34,14 +35,17 @@ export function seatStore(table: Table): SeatStore {
 /** Keeps the pending attempt or replaces it. Of concurrent entries, each handles the outcome of the previous one. */
 function enterSeat(table: Table, command: EnterCommand): Promise<PendingAttempt | undefined> {
   const { version } = command.entry.attempt;
+  // What is usual is written without a read; the item of a failed condition says what is to be written instead.
+  let how: How = { attempt: 'keep', entry: 'added', early: [] };
   return retryOnConflict<PendingAttempt | undefined>('Too much is happening at once. Please try again.', async () => {
-    const kept = await writeEntry(table, command, 'keep');
-    if ('pending' in kept) return { done: kept.pending };
-    const { coupon, openId, pendingVersion } = kept.stored ?? {};
+    const written = await writeEntry(table, command, how);
+    if ('pending' in written) return { done: written.pending };
+    const { coupon, openId, pendingVersion, early = [] } = written.stored ?? {};
     if (coupon === undefined || openId !== undefined) return { done: undefined };
-    if (pendingVersion === undefined || !isOutdated({ version: pendingVersion }, { version })) return kept;
-    const replaced = await writeEntry(table, command, 'replace');
-    return 'pending' in replaced ? { done: replaced.pending } : replaced;
+    const isReplaced = pendingVersion !== undefined && isOutdated({ version: pendingVersion }, { version });
+    const entry = effectOfEarlyEntry(early, command.entry.live);
+    how = { attempt: isReplaced ? 'replace' : 'keep', entry, early };
+    return written;
   });
 }
 
@@ -51,14 +55,22 @@ interface EnterCommand {
   now: number;
 }
 
+interface How {
+  attempt: 'keep' | 'replace';
+  entry: ReturnType<typeof effectOfEarlyEntry>;
+  /** The seat's early entries, as they were read. */
+  early: readonly string[];
+}
+
 async function writeEntry(
   table: Table,
   { userId, entry: { attempt, seed, asked, live }, now }: EnterCommand,
-  how: 'keep' | 'replace',
+  how: How,
 ): Promise<{ pending: PendingAttempt | undefined } | { stored: SeatItem | undefined; conflict: unknown }> {
-  const isKept = how === 'keep';
+  const isKept = how.attempt === 'keep';
   const set = (name: string, value: string) =>
     isKept ? `${name} = if_not_exists(${name}, ${value})` : `${name} = ${value}`;
+  const takeover = takeoverOf(how, live);
   try {
     const { Attributes } = await table.db.send(
       new UpdateCommand({
@@ -66,10 +78,11 @@ async function writeEntry(
         Key: keys.seat(userId, attempt.quizId),
         UpdateExpression:
           `SET ${set('pendingId', ':id')}, ${set('pendingSeed', ':seed')}, ${set('pendingVersion', ':version')}, ` +
-          `${set('pendingAsked', ':asked')}, pendingLive = :live, #ttl = :ttl`,
+          `${set('pendingAsked', ':asked')}, ${takeover.set}, #ttl = :ttl`,
         ConditionExpression:
           'attribute_exists(coupon) AND attribute_not_exists(openId) AND ' +
-          (isKept ? '(attribute_not_exists(pendingId) OR pendingVersion >= :version)' : 'pendingVersion < :version'),
+          (isKept ? '(attribute_not_exists(pendingId) OR pendingVersion >= :version)' : 'pendingVersion < :version') +
+          ` AND ${takeover.condition}`,
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
@@ -80,12 +93,37 @@ async function writeEntry(
           ':asked': asked,
           ':live': live,
           ':ttl': expiryOf(now),
+          ...takeover.values,
         },
       }),
     );
     return { pending: pendingOf(readItem(Attributes ?? {}, seatItem)) };
   } catch (cause) {
     return { stored: storedOnConflict(cause, seatItem), conflict: cause };
+  }
+}
+
+/** The part of an entry's write for `withEarlyEntry` of the domain, on the condition that `effectOfEarlyEntry` is what it was thought to be. */
+function takeoverOf({ entry, early }: How, live: string) {
+  switch (entry) {
+    case 'added':
+      return {
+        set: 'pendingLive = :live, early = list_append(if_not_exists(early, :none), :entries)',
+        condition: '(attribute_not_exists(early) OR (NOT contains(early, :live) AND size(early) < :max))',
+        values: { ':none': [], ':entries': [live], ':max': maxEarlyEntries },
+      };
+    case 'full':
+      return {
+        set: 'pendingLive = :live, early = :entries',
+        condition: 'early = :seen',
+        values: { ':entries': withEarlyEntry(early, live), ':seen': early },
+      };
+    case 'repeated':
+      return {
+        set: 'pendingLive = if_not_exists(pendingLive, :live)',
+        condition: 'contains(early, :live)',
+        values: {},
+      };
   }
 }
 
@@ -96,6 +134,7 @@ function seatOf(item: Omit<SeatItem, 'sk'> = {}): Seat {
     ...(item.batch !== undefined && { batch: item.batch }),
     ...(item.openId !== undefined && { openId: item.openId }),
     ...(pending && { pending }),
+    ...(item.early && { early: item.early }),
     completedCount: item.completed ?? 0,
   };
 }

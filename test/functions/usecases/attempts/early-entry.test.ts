@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { hold } from '#test/support/faults.ts';
+import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+
+/** A person whose page has entered, and a second one, before anything is answered. */
+async function enteredTwice(engine: Engine) {
+  const userId = newPerson();
+  await engine.redeem(userId);
+  const [first, second] = [newEventId(), newEventId()];
+  await engine.enter(userId, first);
+  const view = await engine.enter(userId, second);
+  const { attemptId } = view;
+  return { userId, view, attemptId, first, second, find: () => engine.find(userId, attemptId) };
+}
+
+describe('an entry before the first answer', () => {
+  it.each(['first', 'second'] as const)(
+    'costs no resume and takes nothing over when its reply was lost and it comes again after that: the %s',
+    async (which) => {
+      const engine = await makeEngine({ questions: 4 });
+      const { userId, view, find, ...entries } = await enteredTwice(engine);
+      await engine.answer(userId, view, 0, 0, 0, entries.second);
+      const again = await engine.enter(userId, entries[which]);
+      expect(again).toMatchObject({ attemptId: view.attemptId, status: 'open', resumeCount: 0, remaining: 4 });
+      expect(again.questions).toHaveLength(4);
+      expect(await find()).toMatchObject({ events: {}, live: entries.second });
+      // Not even where it could close the attempt.
+      for (let events = 0; events < 3; events++) await engine.switchTab(userId, view.attemptId);
+      expect(await engine.enter(userId, entries[which])).toMatchObject({ status: 'open', resumeCount: 3 });
+    },
+  );
+
+  it('costs none when it is under way twice, and the first answer comes between', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, find } = await enteredTwice(engine);
+    const [slow, entry] = [another(engine), newEventId()];
+    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
+    const entering = slow.enter(userId, entry);
+    await gate.reached;
+    await engine.enter(userId, entry);
+    await engine.answer(userId, view, 0);
+    gate.release();
+    expect(await entering).toMatchObject({ status: 'open', resumeCount: 0 });
+    expect(await find()).toMatchObject({ events: {}, live: entry });
+  });
+
+  it('does not become the live one again when it is repeated before the first answer', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, first, second, find } = await enteredTwice(engine);
+    expect(await engine.enter(userId, first)).toMatchObject({ status: 'pending', attemptId: view.attemptId });
+    expect(await engine.answer(userId, view, 0, 0, 0, second)).toMatchObject({ isLive: true });
+    expect(await find()).toMatchObject({ live: second });
+  });
+
+  it('costs none either if a newer version has replaced the attempt that it prepared', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, first, attemptId } = await enteredTwice(engine);
+    const quiz = await engine.ports.quizzes.find(quizId);
+    await engine.publish(makeBank(5), quiz?.revision);
+    const renewed = await engine.enter(userId);
+    expect(renewed.attemptId).not.toBe(attemptId);
+    await engine.answer(userId, renewed, 0);
+    expect(await engine.enter(userId, first)).toMatchObject({ attemptId: renewed.attemptId, resumeCount: 0 });
+  });
+
+  it('finds an attempt whose time is over closed, as any entry does', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, second, find } = await enteredTwice(engine);
+    await engine.answer(userId, view, 0);
+    engine.clock.advance(60 * 60_000);
+    expect(await engine.enter(userId, second)).toMatchObject({ status: 'completed', endReason: 'time' });
+    expect(await find()).toMatchObject({ endReason: 'time', events: {} });
+  });
+
+  it('costs one if it comes for the first time after that', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, find } = await enteredTwice(engine);
+    await engine.answer(userId, view, 0);
+    const third = newEventId();
+    expect(await engine.enter(userId, third)).toMatchObject({ resumeCount: 1 });
+    expect(await find()).toMatchObject({ live: third });
+  });
+
+  it('is known among many, and the seat keeps a bounded number', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, find } = await enteredTwice(engine);
+    const ids = Array.from({ length: 70 }, newEventId);
+    for (const id of ids) await engine.enter(userId, id);
+    const { early = [] } = await engine.ports.seats.find(userId, quizId);
+    expect(early.length).toBeLessThanOrEqual(30);
+    expect(early.at(-1)).toBe(ids.at(-1));
+    await engine.answer(userId, view, 0);
+    for (const id of ids.slice(-10)) expect(await engine.enter(userId, id)).toMatchObject({ resumeCount: 0 });
+    expect(await find()).toMatchObject({ live: ids.at(-1) });
+  });
+});
+
+describe('a tab switch of an entry that was displaced before the first answer', () => {
+  it('never counts, also when a later entry has taken the attempt over since', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId, first, second } = await enteredTwice(engine);
+    await engine.answer(userId, view, 0, 0, 0, second);
+    const tell = (entryId: string) => engine.switchTab(userId, attemptId, newEventId(), { entryId, secondsAgo: 30 });
+    expect(await tell(first)).toMatchObject({ resumeCount: 0, isLive: false });
+    engine.clock.advance(60_000);
+    expect(await engine.enter(userId)).toMatchObject({ resumeCount: 1 });
+    expect(await tell(first)).toMatchObject({ resumeCount: 1, isLive: false });
+    // That of the entry that began the attempt does.
+    expect(await tell(second)).toMatchObject({ resumeCount: 2, isLive: false });
+    const stored = await engine.ports.attempts.find(userId, parseAttemptId(attemptId));
+    expect(Object.keys(stored?.events ?? {})).toHaveLength(2);
+  });
+});
