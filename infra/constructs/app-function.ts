@@ -118,7 +118,7 @@ export class AppFunction extends NodejsFunction {
       },
       period: every.period,
     });
-    release.guard(this.#alias, failures);
+    release.guard(this.#alias, this.currentVersion, failures);
   }
 
   /**

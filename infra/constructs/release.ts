@@ -1,6 +1,7 @@
+import { Lazy, Stack, type CfnElement } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, Version } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
@@ -20,7 +21,7 @@ export class Release extends Construct {
   }
 
   /** @param failures of the new version alone: with those of the old one, nobody could deploy its mend. */
-  guard(alias: Alias, failures: IMetric): void {
+  guard(alias: Alias, version: Version, failures: IMetric): void {
     const name = alias.lambda.node.id;
     const alarm = new Alarm(this, `${name}-fails`, {
       alarmDescription: `new-version-fails: The new version of ${name} fails, so the deploy goes back. See docs/runbook.md.`,
@@ -32,6 +33,7 @@ export class Release extends Construct {
       datapointsToAlarm: 2,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
+    followVersion(alarm, version);
     acknowledge(alarm, {
       'CT.CLOUDWATCH.PR.1':
         'CodeDeploy reads it during a deploy and goes back, and the deploy fails before the eyes of whoever started it. Errors at other times have alarms that notify.',
@@ -44,9 +46,26 @@ export class Release extends Construct {
         : LambdaDeploymentConfig.ALL_AT_ONCE,
       alarms: [alarm],
     });
+    // CloudFormation starts CodeDeploy when it updates the alias: the group must know the new alarm by then.
+    alias.node.addDependency(group);
     acknowledge(group, {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
         'The policy that AWS keeps for CodeDeploy with Lambda: it changes aliases and reads alarms. No function runs under it.',
     });
   }
+}
+
+/**
+ * Gives each version an alarm of its own. CloudWatch keeps the state of an alarm that is changed, and CodeDeploy starts nothing while an
+ * alarm is on: with one alarm for all versions, that of a failing version would stop the deploy of its mend.
+ */
+function followVersion(alarm: Alarm, version: Version): void {
+  const resourceOf = (construct: Alarm | Version) => construct.node.defaultChild as CfnElement;
+  const own = resourceOf(alarm);
+  const name = String(Stack.of(alarm).resolve(own.logicalId));
+  own.overrideLogicalId(
+    Lazy.uncachedString({
+      produce: () => `${name}${String(Stack.of(version).resolve(resourceOf(version).logicalId)).slice(-32)}`,
+    }),
+  );
 }

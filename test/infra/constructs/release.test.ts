@@ -65,6 +65,25 @@ describe('a new version of a function of the API', () => {
     }
   });
 
+  it('has an alarm that no version had before it, because CodeDeploy starts nothing while an alarm is on', () => {
+    const ids = Object.keys(stage.app.Resources);
+    for (const { properties } of groupsOf(stage.app)) {
+      const named = properties.AlarmConfiguration.Alarms[0]?.Name.Ref ?? '';
+      const version = JSON.stringify(stage.app.Resources[named]).match(/"([^"]+CurrentVersion[^"]+)","Version"/)?.[1];
+      expect(ids).toContain(version);
+      expect(named.slice(-32)).toBe(version?.slice(-32));
+    }
+  });
+
+  it('is not moved to before CodeDeploy knows its alarm', () => {
+    for (const { id } of groupsOf(stage.app)) {
+      const [alias] = Object.values(stage.app.Resources).filter(({ UpdatePolicy }) =>
+        JSON.stringify(UpdatePolicy ?? {}).includes(`"${id}"`),
+      );
+      expect(alias?.DependsOn).toContain(id);
+    }
+  });
+
   it('leaves the earlier ones where they are, so that one can go back to them', () => {
     const versions = resourcesOf(stage.app, 'AWS::Lambda::Version');
     expect(versions.length).toBeGreaterThanOrEqual(11);
