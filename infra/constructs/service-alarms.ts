@@ -109,11 +109,12 @@ export function serviceAlarms({ answersNotSaved, tableName, userPool, pipes }: W
     {
       name: 'sign-in-throttled',
       description: 'Cognito refuses sign-ins or renewals.',
-      metric: together(
-        ['SignInThrottles', 'TokenRefreshThrottles', 'FederationThrottles'].map((name) =>
-          sum('AWS/Cognito', name, pool),
-        ),
-      ),
+      metric: together([
+        sum('AWS/Cognito', 'SignInThrottles', pool),
+        sum('AWS/Cognito', 'TokenRefreshThrottles', pool),
+        // All people sign in at Google, and Cognito counts these sign-ins for each identity provider.
+        sum('AWS/Cognito', 'FederationThrottles', { ...pool, IdentityProvider: 'Google' }),
+      ]),
       when: { periods: 2, of: 5 },
     },
   ];

@@ -333,6 +333,23 @@ it('raises an alarm where a schedule does not run, of which no error tells', () 
     });
 });
 
+it('counts throttled sign-ins where Cognito counts those through Google: for the identity provider', () => {
+  const [alarm] = resourcesOf<{
+    AlarmDescription: string;
+    Metrics: { MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string }[] } } }[];
+  }>(stage.app, 'AWS::CloudWatch::Alarm').filter(({ properties }) =>
+    properties.AlarmDescription.startsWith('sign-in-throttled'),
+  );
+  const measured = alarm?.properties.Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [];
+  expect(
+    Object.fromEntries(measured.map(({ MetricName, Dimensions }) => [MetricName, Dimensions.map(({ Name }) => Name)])),
+  ).toEqual({
+    SignInThrottles: ['UserPool', 'UserPoolClient'],
+    TokenRefreshThrottles: ['UserPool', 'UserPoolClient'],
+    FederationThrottles: ['IdentityProvider', 'UserPool', 'UserPoolClient'],
+  });
+});
+
 it('has a section in the runbook for each alarm, and for no other', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
