@@ -3,7 +3,7 @@ import { configOf, stages } from './config.ts';
 import { GithubAccessStack } from './stacks/github-access-stack.ts';
 
 /**
- * `npm run github:access -- -c repository=owner/name [-c stages=dev,prod]`: lets the workflows of the repository deploy these stages into
+ * `npm run github:access -- -c repository=owner@id/name@id [-c stages=dev,prod] [-c provider=exists]`: lets the workflows of the repository deploy these stages into
  * the account of the credentials.
  */
 const app = new App();
@@ -12,4 +12,5 @@ const names = text(app.node.tryGetContext('stages'), Object.keys(stages).join(',
 new GithubAccessStack(app, 'truein-github-access', {
   repository: text(app.node.tryGetContext('repository'), ''),
   stages: names.map((name) => configOf(name)),
+  providerExists: app.node.tryGetContext('provider') === 'exists',
 });

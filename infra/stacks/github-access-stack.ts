@@ -4,10 +4,15 @@ import type { App } from 'aws-cdk-lib';
 import type { StageConfig } from '../config.ts';
 
 export interface GithubAccessProps {
-  /** `owner/name` */
+  /**
+   * As GitHub's tokens name it (claim `sub`): `owner@id/name@id`, or `owner/name` for a repository that was there before 15 July 2026 and
+   * has not been renamed, transferred or opted in since.
+   */
   repository: string;
   /** The stages that are in this account. */
   stages: readonly StageConfig[];
+  /** The account trusts GitHub already; it can do so only once. */
+  providerExists?: boolean;
 }
 
 /** CloudFront's firewall and certificate are there. */
@@ -19,22 +24,24 @@ const issuer = 'token.actions.githubusercontent.com';
  * this environment may take. Deployed once by hand; see `docs/guide.md`.
  */
 export class GithubAccessStack extends Stack {
-  constructor(scope: App, id: string, { repository, stages }: GithubAccessProps) {
+  constructor(scope: App, id: string, { repository, stages, providerExists = false }: GithubAccessProps) {
     const [first] = stages;
     if (!first) throw new Error('Name the stages of this account: -c stages=dev,prod');
     super(scope, id, { env: { region: first.region }, tags: { product: 'truein' } });
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error('Name the repository: -c repository=owner/name');
-    const provider = new CfnOIDCProvider(this, 'github', {
-      url: `https://${issuer}`,
-      clientIdList: ['sts.amazonaws.com'],
-    });
+    if (!/^[\w.-]+(\/[\w.-]+|@\d+\/[\w.-]+@\d+)$/.test(repository))
+      throw new Error(
+        'Name the repository as GitHub’s tokens do: -c repository=owner@id/name@id (docs/guide.md, Workflows)',
+      );
+    const provider = providerExists
+      ? `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`
+      : new CfnOIDCProvider(this, 'github', { url: `https://${issuer}`, clientIdList: ['sts.amazonaws.com'] }).attrArn;
 
     const roleFor = (environment: string, cdkRoles: readonly string[], of: readonly StageConfig[]) => {
       const role = new Role(this, environment, {
         roleName: `truein-github-${environment}`,
         description: `Jobs of ${repository} in the environment ${environment}`,
         maxSessionDuration: Duration.hours(2),
-        assumedBy: new WebIdentityPrincipal(provider.attrArn, {
+        assumedBy: new WebIdentityPrincipal(provider, {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
             [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,

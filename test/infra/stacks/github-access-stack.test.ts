@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { stages } from '#infra/config.ts';
 import { GithubAccessStack } from '#infra/stacks/github-access-stack.ts';
 
-const repository = 'truein/truein';
+const repository = 'truein@1042/truein@7700812';
 const make = (named: string) =>
   new GithubAccessStack(new App(), 'access', { repository: named, stages: Object.values(stages) });
 
@@ -44,6 +44,19 @@ describe('the access of GitHub', () => {
     ]);
   });
 
+  it('takes the provider that the account has already', () => {
+    const stack = new GithubAccessStack(new App(), 'access', {
+      repository,
+      stages: [stages.dev],
+      providerExists: true,
+    });
+    const made = Template.fromStack(stack);
+    made.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+    expect(JSON.stringify(made.findResources('AWS::IAM::Role'))).toContain(
+      ':oidc-provider/token.actions.githubusercontent.com',
+    );
+  });
+
   it('is for three roles, which take the roles of the CDK and read no secret', () => {
     expect(roles).toHaveLength(3);
     expect(rights).toHaveLength(3);
@@ -63,7 +76,21 @@ describe('the access of GitHub', () => {
     expect(JSON.stringify(looking)).not.toMatch(/-(deploy|publishing)-role-/);
   });
 
-  it.each(['', 'truein', 'truein/*', 'a/b/c', 'truein/truein:ref'])('is not given to the repository %j', (named) => {
+  it('is given to a repository whose tokens have no ids, too', () => {
+    const older = Template.fromStack(make('truein/truein'));
+    expect(JSON.stringify(older.findResources('AWS::IAM::Role'))).toContain('"repo:truein/truein:environment:dev"');
+  });
+
+  it.each([
+    '',
+    'truein',
+    'truein/*',
+    'a/b/c',
+    'truein/truein:ref',
+    'truein@1/truein',
+    'truein/truein@2',
+    'truein@*/truein@*',
+  ])('is not given to the repository %j', (named) => {
     expect(() => make(named)).toThrow('repository');
   });
 });
