@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Assembly, Resource } from './assembly.ts';
-import { requireKnownKinds } from './kinds.ts';
 import { deploy } from './resolve.ts';
 
 const assembly = (resources: Record<string, Resource>, outputs = {}): Assembly => ({
@@ -53,9 +52,4 @@ it.each([
   [{ 'Fn::ImportValue': 'nobody' }, /which no stack exports/],
 ])('%j is refused', (value, message) => {
   expect(() => propertyOf(value)).toThrow(message);
-});
-
-it('refuses a kind of resource that nobody has thought about', () => {
-  const deployment = deploy(assembly({ robot: { Type: 'AWS::RoboMaker::Robot', Properties: {} } }));
-  expect(() => requireKnownKinds(deployment)).toThrow('AWS::RoboMaker::Robot (robot of app)');
 });

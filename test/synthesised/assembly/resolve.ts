@@ -29,9 +29,6 @@ const text = z.string();
 const texts = z.array(z.unknown());
 const stackOutput = z.object({ StackName: z.unknown(), OutputName: z.unknown() });
 const importName = z.unknown();
-/** CDK's own way of references between regions. */
-const crossRegion = { reader: 'Custom::CrossRegionExportReader', writer: 'Custom::CrossRegionExportWriter' };
-const exportsOf = z.object({ WriterProps: z.object({ exports: z.record(z.string(), z.unknown()) }) });
 
 /** Gives each resource its names, and each property its value, as CloudFormation would. */
 export function deploy({ stacks, assetAt }: Assembly): Deployment {
@@ -71,18 +68,7 @@ export function deploy({ stacks, assetAt }: Assembly): Deployment {
     return pseudo(stack)[name] ?? physical(stack, name).ref;
   }
 
-  /** A value that another stack, in another region, has exported. */
-  function fromOtherRegion(name: string): string {
-    for (const stack of stacks)
-      for (const { Type, Properties } of Object.values(stack.resources)) {
-        const found = Type === crossRegion.writer ? exportsOf.parse(Properties).WriterProps.exports[name] : undefined;
-        if (found !== undefined) return text.parse(resolve(stack, found));
-      }
-    throw new Error(`No stack exports ${name}.`);
-  }
-
   function attributeOf(stack: Stack, logicalId: string, attribute: string): string {
-    if (stack.resources[logicalId]?.Type === crossRegion.reader) return fromOtherRegion(attribute);
     const value = physical(stack, logicalId).attributes[attribute];
     if (value === undefined) throw new Error(`${idOf(stack, logicalId)} has no known attribute ${attribute}.`);
     return value;
