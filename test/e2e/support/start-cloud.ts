@@ -39,20 +39,27 @@ export async function startCloud(): Promise<StartedCloud> {
     table,
     network = null,
     office = 'office@truein.example',
-  } = await untilReady(dataFolder, () => (cloud.exitCode === null ? undefined : output));
+  } = await untilReady(dataFolder, () => (cloud.exitCode === null ? undefined : output)).catch(async (cause) => {
+    await close();
+    throw cause;
+  });
   return {
     origin,
     tableEndpoint: table.endpoint,
     tableName: table.name,
     network,
     office,
-    async close() {
+    close,
+  };
+
+  async function close(): Promise<void> {
+    if (cloud.exitCode === null) {
       const exited = once(cloud, 'exit');
       cloud.kill('SIGTERM');
       await exited;
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-  };
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 }
 
 /** It says where its table is once it is up and filled. */
@@ -71,7 +78,7 @@ const ready = z.object({
   origin: z.string(),
   table: z.object({ name: z.string(), endpoint: z.string() }),
   office: z.optional(z.string()),
-  network: z.optional(z.object({ port: z.number(), certificate: z.string() })),
+  network: z.optional(z.object({ port: z.number(), plainPort: z.optional(z.number()), certificate: z.string() })),
 });
 type Ready = z.infer<typeof ready>;
 

@@ -21,8 +21,19 @@ export interface Cache {
   answer(asked: Asked, headers: IncomingHttpHeaders, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** The errors that CloudFront keeps. A 401, 409 or 429 always comes from the origin. */
+const keptErrors = new Set([400, 403, 404, 405, 412, 414, 415, 416, 500, 501, 502, 503, 504]);
+
+interface CacheOptions {
+  policy: CachePolicy;
+  compress: boolean;
+  errorSeconds(status: number): number;
+  /** How many times faster than in AWS time passes. */
+  speed: number;
+}
+
 /** A behaviour's cache. As in CloudFront, only what it may keep is compressed, and errors are kept even where nothing else is. */
-export function openCache(policy: CachePolicy, compress: boolean, errorSeconds: (status: number) => number): Cache {
+export function openCache({ policy, compress, errorSeconds, speed }: CacheOptions): Cache {
   const kept = new Map<string, Kept>();
 
   function keyOf({ path }: Asked, headers: IncomingHttpHeaders): string {
@@ -42,8 +53,8 @@ export function openCache(policy: CachePolicy, compress: boolean, errorSeconds: 
       let found = kept.get(key);
       if (!found || found.until < Date.now()) {
         const answer = await ask();
-        const seconds = answer.status >= 400 ? errorSeconds(answer.status) : freshFor(answer, policy);
-        found = { answer, until: Date.now() + seconds * 1000, compressed: new Map() };
+        const seconds = keptErrors.has(answer.status) ? errorSeconds(answer.status) : freshFor(answer, policy);
+        found = { answer, until: Date.now() + (seconds * 1000) / speed, compressed: new Map() };
         if (seconds > 0 && asked.method === 'GET') kept.set(key, found);
       }
       const etag = found.answer.headers.etag;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { Deployed, Deployment } from '../assembly/resolve.ts';
 import { passedOn, type Answer } from '../network/forward.ts';
-import { addressOf, bodyOf, type Service } from '../network/front.ts';
+import { addressOf, bodyOf, isSecure, type Service } from '../network/front.ts';
 import { openCache } from './cache.ts';
 import { cachePolicyOf } from './cache-policy.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -12,6 +12,7 @@ const behaviour = z.object({
   PathPattern: z.optional(z.string()),
   TargetOriginId: z.string(),
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  ViewerProtocolPolicy: z.enum(['allow-all', 'https-only', 'redirect-to-https']),
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.optional(z.string()),
   ResponseHeadersPolicyId: z.optional(z.string()),
@@ -59,7 +60,7 @@ export interface Distribution {
 export function openDistribution(
   deployment: Deployment,
   { attributes, properties: given }: Deployed,
-  ask: AskOrigin,
+  { ask, speed }: { ask: AskOrigin; speed: number },
 ): Distribution {
   const { DistributionConfig: config } = properties.parse(given);
   const errorSeconds = (status: number) =>
@@ -74,7 +75,8 @@ export function openDistribution(
       return edgeFunction(deployment, FunctionARN);
     });
     const headers = policyHeaders(deployment, each.ResponseHeadersPolicyId);
-    const cache = openCache(cachePolicyOf(deployment, each.CachePolicyId), each.Compress, errorSeconds);
+    const policy = cachePolicyOf(deployment, each.CachePolicyId);
+    const cache = openCache({ policy, compress: each.Compress, errorSeconds, speed });
     return { ...each, target, viewerFunctions, headers, cache };
   }
 
@@ -85,6 +87,10 @@ export function openDistribution(
     );
     if (!found) throw new Error('A distribution has a default behaviour.');
     const method = request.method ?? 'GET';
+    if (!isSecure(request) && found.ViewerProtocolPolicy !== 'allow-all') {
+      if (found.ViewerProtocolPolicy === 'https-only') return void response.writeHead(403).end();
+      return void response.writeHead(/^(GET|HEAD)$/.test(method) ? 301 : 307, { location: url.href }).end();
+    }
     for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
     if (!found.AllowedMethods.includes(method))
       return void response.writeHead(403, { 'content-type': 'text/plain' }).end('Method not allowed.');

@@ -15,12 +15,14 @@ interface EdgeOptions {
   front: Front;
   region: string;
   journal: Journal;
+  /** How many times faster than in AWS what the edge keeps gets old. */
+  speed: number;
   between(serve: Service): Service;
   log(line: string): void;
 }
 
 /** The APIs and distributions of the templates, at their hosts. @returns the host of the site. */
-export function openEdge({ deployment, lambda, access, front, region, journal, between, log }: EdgeOptions): {
+export function openEdge({ deployment, lambda, access, front, region, journal, speed, between, log }: EdgeOptions): {
   host: string;
 } {
   for (const api of deployment.ofType('AWS::ApiGatewayV2::Api'))
@@ -60,7 +62,7 @@ export function openEdge({ deployment, lambda, access, front, region, journal, b
         body: Buffer.from(`<Error><Code>${code}</Code></Error>`),
       };
     };
-    const { hosts, serve } = openDistribution(deployment, resource, ask);
+    const { hosts, serve } = openDistribution(deployment, resource, { ask, speed });
     front.serve(hosts, between(serve));
     host ||= hosts[0] ?? '';
   }

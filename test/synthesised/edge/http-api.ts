@@ -77,7 +77,9 @@ export function openHttpApi(
     return { ...parsed, method, path };
   });
   const settings = own('AWS::ApiGatewayV2::Stage').map((each) => stage.parse(each.properties))[0]?.DefaultRouteSettings;
-  const throttle = settings ? openThrottle(settings.ThrottlingRateLimit, settings.ThrottlingBurstLimit) : () => true;
+  const throttle = settings
+    ? openThrottle(() => ({ rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }))
+    : () => true;
   const region = (attributes['ApiEndpoint'] ?? '').split('.')[2] ?? '';
 
   async function answer(

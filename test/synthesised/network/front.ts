@@ -1,5 +1,6 @@
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import { listen } from '#infra/local/engines/listen.ts';
 import type { Network } from './connect-here.ts';
 import { selfSigned } from './certificate.ts';
@@ -14,12 +15,12 @@ export interface Front {
   close(): void;
 }
 
-/** One TLS server for every host name of AWS that the product uses. It tells them apart by the host of a request. */
+/** One server for every host name of AWS that the product uses. It tells them apart by the host of a request. */
 export async function openFront(names: readonly string[], log: (line: string) => void): Promise<Front> {
   const { certificate, privateKey } = selfSigned(names);
   const services: { host: string; service: Service }[] = [];
   const find = (host: string) => services.find((each) => matchesHost(each.host, host))?.service;
-  const server = createServer({ key: privateKey, cert: certificate, keepAliveTimeout: 60_000 }, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const service = find(host);
     if (!service) {
@@ -31,14 +32,20 @@ export async function openFront(names: readonly string[], log: (line: string) =>
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });
-  });
-  const port = await listen(server, 0);
+  };
+  const servers = [
+    createServer({ key: privateKey, cert: certificate, keepAliveTimeout: 60_000 }, answer),
+    createPlainServer(answer),
+  ] as const;
+  const [port, plainPort] = await Promise.all([listen(servers[0], 0), listen(servers[1], 0)]);
   return {
-    network: { port, certificate },
+    network: { port, plainPort, certificate },
     serve: (hosts, service) => services.push(...hosts.map((host) => ({ host, service }))),
     close() {
-      server.close();
-      server.closeAllConnections();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
     },
   };
 }
@@ -57,3 +64,6 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 export const addressOf = (request: IncomingMessage): URL => new URL(`https://${request.headers.host}${request.url}`);
+
+/** Whether a request came over TLS. */
+export const isSecure = (request: IncomingMessage): boolean => request.socket instanceof TLSSocket;

@@ -14,11 +14,14 @@ export function sesService({
   region,
   deployment,
   limits,
+  clock,
 }: {
   endpoint: string;
   region: string;
   deployment: Deployment;
   limits: Limits;
+  /** Milliseconds; the process's own if absent. */
+  clock?: () => number;
 }): SignedService {
   const verified = deployment
     .ofType('AWS::SES::EmailIdentity')
@@ -32,7 +35,7 @@ export function sesService({
     [address, address.split('@')[1]].some(
       (each) => each !== undefined && (verified.includes(each) || limits.verified.includes(each)),
     );
-  const throttle = openThrottle(limits.sendRate, limits.sendRate);
+  const throttle = openThrottle(() => ({ rate: limits.sendRate, burst: limits.sendRate }), clock);
 
   return {
     service: 'ses',
