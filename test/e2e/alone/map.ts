@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
+import { reloadUntilShown } from '../support/active-quiz.ts';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 import { comeSignedIn } from '#test/e2e/support/quiz/candidate.ts';
@@ -40,7 +41,7 @@ describe('an admin who says what the parameters mean', () => {
     const candidate = await newPage();
     await comeSignedIn(candidate, 'promised@example.com');
     await candidate.goto('/quiz-selection');
-    await candidate.getByText('your Moral and Leadership Quotients and a SWOT').waitFor();
+    await reloadUntilShown(candidate, candidate.getByText('your Moral and Leadership Quotients and a SWOT'));
 
     await admin.goto('/admin/versions');
     await admin
@@ -66,8 +67,7 @@ describe('an admin who says what the parameters mean', () => {
     await look(admin, 'the preview of a sheet of parameters', ['light']);
     await admin.getByRole('button', { name: 'Submit to Database' }).click();
     await admin.getByText(/^Upload completed successfully!/).waitFor();
-    await candidate.reload();
-    await candidate.getByText('your Emotional, Moral and Leadership Quotients and a SWOT').waitFor();
+    await reloadUntilShown(candidate, candidate.getByText('your Emotional, Moral and Leadership Quotients and a SWOT'));
     expect(found).toEqual([]);
   }, 400_000);
 });

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import type { Fault } from '#infra/local/faults/fault-proxy-plan.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { withoutActiveQuiz } from '../support/active-quiz.ts';
+import { reloadUntilShown, withoutActiveQuiz } from '../support/active-quiz.ts';
 import { useBrowser } from '../support/browser.ts';
 import {
   answer,
@@ -48,7 +48,7 @@ describe('every message that a candidate can meet', () => {
     await page.getByText('₹1,999.00').first().waitFor();
 
     await withoutActiveQuiz(async () => {
-      await page.reload();
+      await reloadUntilShown(page, page.getByText('No active quiz found', { exact: true }).first());
       await says(page, 'No active quiz found');
     });
 

@@ -17,6 +17,7 @@ import {
   signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
+import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
@@ -30,6 +31,7 @@ describe('a session that has ended in the middle of the assessment', () => {
       await signInAndBegin(page, email);
       const given = await answerMany(page, 2);
       await saved(page).waitFor();
+      await shellKept(page);
       await page.context().setOffline(true);
       given.push(await answer(page, 1));
       await kept(page).waitFor();
@@ -88,6 +90,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     await signInAndBegin(page, email);
     const given = [await answer(page)];
     await saved(page).waitFor();
+    await shellKept(page);
     await page.context().setOffline(true);
     given.push(await answer(page, 1));
     await kept(page).waitFor();

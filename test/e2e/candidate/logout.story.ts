@@ -14,6 +14,7 @@ import {
   signInAndBegin,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
+import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage } = useBrowser();
@@ -27,6 +28,7 @@ describe('a logout without a network', () => {
     await signInAndBegin(page, email);
     const given = await answerMany(page, 2);
     await saved(page).waitFor();
+    await shellKept(page);
 
     await page.context().setOffline(true);
     given.push(await answer(page, 1));

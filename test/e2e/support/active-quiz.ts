@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
@@ -17,4 +18,16 @@ export async function withoutActiveQuiz(run: () => Promise<void>): Promise<void>
     await db.send(new PutCommand({ TableName, Item }));
     client.destroy();
   }
+}
+
+/** Reloads until the page shows this: the edge keeps the quiz on sale, as it was, for as long as `edgeSeconds` of its operation says. */
+export async function reloadUntilShown(page: Page, shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await page.reload();
+    return shown.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isShown, { timeout: 120_000 }).toBe(true);
 }

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { getBankPage, type QuestionView } from '#functions/contract/admin/banks/questions.ts';
@@ -83,7 +83,10 @@ export async function openAdminScreen(
   if (email !== sampleAccounts.admin.email) {
     const { origin, token } = await openQuiz();
     await callApi(origin, await tokenOf(origin, email), getMe, {}); // now they have a profile
-    await callApi(origin, token, grantAdmin, { body: { email, reason: 'A second pair of eyes' } });
+    const body = { email, reason: 'A second pair of eyes' };
+    const grant = () => callApi(origin, token, grantAdmin, { body }).catch((cause: unknown) => cause);
+    // Once the index of people has them, too.
+    await expect.poll(grant, { timeout: 60_000 }).not.toBeInstanceOf(Error);
   }
   await page.goto(addressOf(path));
   await page.getByRole('heading', { level: 1 }).waitFor();

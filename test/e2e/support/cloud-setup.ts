@@ -1,3 +1,4 @@
+import sparticuz from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
 import type { Network } from '#test/synthesised/network/connect-here.ts';
 import { startCloud } from './start-cloud.ts';
@@ -16,6 +17,8 @@ declare module 'vitest' {
 
 /** The cloud that all stories share. */
 export default async function setup(project: TestProject) {
+  // It unpacks itself where it is first asked for, and cannot be started by another process meanwhile.
+  await sparticuz.executablePath();
   const { origin, tableEndpoint, tableName, network, office, close } = await startCloud();
   project.provide('siteOrigin', origin);
   project.provide('tableEndpoint', tableEndpoint);

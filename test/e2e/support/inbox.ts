@@ -15,7 +15,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 
 /** Waits for the one report of a person. @returns its PDF. */
 export async function reportOf(email: string): Promise<Uint8Array> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000, interval: 200 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000, interval: 200 }).toBe(1);
   const [mail] = await mailsTo(email);
   const pdf = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf');
   if (!pdf) throw new Error('The mail has no PDF.');
