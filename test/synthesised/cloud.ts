@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { localClient, startDynamo } from '#infra/local/engines/dynamo.ts';
 import { startMail } from '#infra/local/engines/mail.ts';
 import { startS3 } from '#infra/local/engines/s3.ts';
-import { openAccess, type Access } from './access/access.ts';
+import { openAccess } from './access/access.ts';
 import { policiesOf } from './access/policies.ts';
 import { readAssembly } from './assembly/assembly.ts';
 import { requireKnownKinds } from './assembly/kinds.ts';
 import { deploy } from './assembly/resolve.ts';
+import type { CloudOptions, SynthesisedCloud } from './cloud-options.ts';
 import { openEdge } from './edge/edge.ts';
 import { openAsyncCalls } from './events/async-calls.ts';
 import { openMailTopics, type MailTopics } from './events/mail-topics.ts';
@@ -14,59 +15,22 @@ import { openPipes } from './events/pipes.ts';
 import { openQueues } from './events/queues.ts';
 import { openSchedules } from './events/schedules.ts';
 import { credentialsOf } from './functions/function-settings.ts';
+import { openFunctionLogs } from './functions/function-logs.ts';
 import { openLambda } from './functions/lambda.ts';
-import { connectHere, type Network } from './network/connect-here.ts';
-import { openFront, type Service } from './network/front.ts';
+import { connectHere } from './network/connect-here.ts';
+import { openFront } from './network/front.ts';
 import { bucketsOf } from './services/buckets.ts';
 import { cognitoService } from './services/cognito.ts';
 import { openCounters } from './services/counters.ts';
 import { customResourceHost, makeCustomResources } from './services/custom-resources.ts';
 import { dynamoService, keyNamesOf, makeTables } from './services/dynamo.ts';
 import { openUserPool, pictureHost } from './services/identity.ts';
-import { openJournal, type Journal } from './services/journal.ts';
-import { limits as standard, type Limits } from './services/limits.ts';
+import { openJournal } from './services/journal.ts';
+import { limits as standard } from './services/limits.ts';
 import { openNotifications } from './services/notifications.ts';
 import { s3Service } from './services/s3.ts';
 import { sesService } from './services/ses.ts';
 import { signedService } from './services/signed-service.ts';
-
-export interface CloudOptions {
-  /** The folder that `cdk synth` writes. */
-  assembly: string;
-  /** Folder for the data of this run. */
-  dataFolder: string;
-  accounts: readonly { email: string; name: string }[];
-  /** How many times faster than in AWS schedules and queues are. */
-  speed?: number;
-  /** Stands between the browsers and the site, for example to break the network. */
-  between?: (serve: Service, cloud: BesideCloud) => Service;
-  /** What AWS does beside its answers; may be changed while the cloud runs. */
-  limits?: Limits;
-  log?(line: string): void;
-}
-
-/** What a test may look at and change. */
-export interface BesideCloud {
-  /** Where the inbox is. */
-  mail: string;
-  unread(): Record<string, string[]>;
-  journal: Journal;
-  limits: Limits;
-}
-
-export interface SynthesisedCloud {
-  /** https://… of the site, as its visitors see it. */
-  origin: string;
-  signInOrigin: string;
-  clientId: string;
-  network: Network;
-  table: { name: string; endpoint: string };
-  access: Access;
-  journal: Journal;
-  /** The value of a variable of the functions. */
-  variable(name: string): string;
-  close(): Promise<void>;
-}
 
 /** Starts what an assembly would deploy: every part is made of the templates and their assets alone. */
 export async function startSynthesised(options: CloudOptions): Promise<SynthesisedCloud> {
@@ -88,7 +52,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       { role, credentials: credentialsOf(role) },
     ]),
   );
-  const signing = { keys: { find: (id: string) => roles.get(id) }, access, counters };
+  const signing = { keys: { find: (id: string) => roles.get(id) }, access, counters, onRejected: journal.rejected };
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -156,18 +120,26 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       network: front.network,
       folder: join(dataFolder, 'functions'),
       onCall: journal.called,
-      onLog: journal.logged,
+      onLog: openFunctionLogs({ access, region, onLine: journal.logged }),
     });
     closers.push(lambda.close);
     const queues = await openQueues({ deployment, lambda, access, speed, log });
     closers.push(queues.close);
     const calls = openAsyncCalls({ deployment, lambda, access, queues, speed, log });
     closers.push(calls.close);
-    const notifications = openNotifications({ buckets, access, queues, log });
+    const notifications = openNotifications({ buckets, access, queues, onObject: journal.offered, log });
     const topics = openMailTopics({ deployment, access, calls, region, log });
     Object.assign(listening, { notifications, topics });
     await makeCustomResources(deployment, lambda, front);
-    const pipes = await openPipes({ deployment, access, queues, endpoint: dynamo.endpoint, region, log });
+    const pipes = await openPipes({
+      deployment,
+      access,
+      queues,
+      endpoint: dynamo.endpoint,
+      region,
+      onRecord: journal.offered,
+      log,
+    });
     closers.push(pipes.close);
     const schedules = openSchedules({ deployment, access, calls, speed, log });
     closers.push(schedules.close);
@@ -180,6 +152,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       front,
       region,
       journal,
+      speed,
       log,
       between: (serve) => between?.(serve, { mail: mail.endpoint, unread: queues.unread, journal, limits }) ?? serve,
     });

@@ -1,48 +1,78 @@
 import { expect, it } from 'vitest';
-import { findings, unusedPermissions, type Events } from './findings.ts';
+import { errorsOfFunctions, gaps, refusals, type Events } from './findings.ts';
 
-const permission = { role: 'answering', action: 'dynamodb:GetItem', resource: 'table', leadingKeys: 'USER#*' };
+const permission = { role: 'answering', action: 'dynamodb:UpdateItem', resource: 'table', leadingKeys: 'USER#*' };
 const journal = (more: Partial<Events> = {}): Events => ({
   routes: { 'GET /api/quiz': { 200: 1 } },
   functions: { answering: { calls: 1, failed: 0, isTriggered: true } },
   permissions: [{ ...permission, uses: 1 }],
   denied: [],
+  rejected: {},
+  fed: { work: { offered: 2, passed: 1 } },
+  errors: {},
   counts: {},
   ...more,
 });
 
 it('finds nothing where everything was used', () => {
-  expect(findings([journal()], {})).toEqual([]);
+  expect([...refusals([journal()]), ...gaps([journal()], {})]).toEqual([]);
 });
 it('takes what any of the clouds has used', () => {
-  const idle = journal({ routes: { 'GET /api/quiz': {} }, permissions: [{ ...permission, uses: 0 }] });
-  expect(findings([idle, journal()], {})).toEqual([]);
+  const idle = journal({
+    routes: { 'GET /api/quiz': {} },
+    permissions: [{ ...permission, uses: 0 }],
+    fed: { work: { offered: 0, passed: 0 } },
+  });
+  expect(gaps([idle, journal()], {})).toEqual([]);
 });
 it('names a route that only refuses', () => {
-  expect(findings([journal({ routes: { 'GET /api/quiz': { 403: 2 } } })], {})).toEqual([
+  expect(gaps([journal({ routes: { 'GET /api/quiz': { 403: 2 } } })], {})).toEqual([
     'No story got a success of the route GET /api/quiz.',
   ]);
 });
 it('names a function that nothing calls, unless only a deployment does', () => {
   const [idle, deploying] = [true, false].map((isTriggered) => ({ calls: 0, failed: 0, isTriggered }));
   expect(
-    findings([journal({ functions: { idle: idle ?? expect.fail(), deploying: deploying ?? expect.fail() } })], {}),
+    gaps([journal({ functions: { idle: idle ?? expect.fail(), deploying: deploying ?? expect.fail() } })], {}),
   ).toEqual(['No story had the function idle called.']);
+});
+it('names a queue to which a filter lets nothing pass', () => {
+  const fed = { work: { offered: 3, passed: 0 } };
+  expect(gaps([journal({ fed }), journal({ fed })], {})).toEqual([
+    'No story had anything passed on to the queue work, of 6 offered.',
+  ]);
 });
 it('names what AWS would refuse', () => {
   const denied = [{ who: 'answering', action: 's3:PutObject', resource: 'reports/x', keys: '' }];
-  expect(findings([journal({ denied })], {})).toEqual([
+  expect(refusals([journal({ denied }), journal({ denied })])).toEqual([
     'AWS would refuse: answering may not s3:PutObject on reports/x.',
+  ]);
+});
+it('names what AWS would not understand', () => {
+  const rejected = { 'dynamodb:Query of answering: There is no such index.': 3 };
+  expect(refusals([journal({ rejected })])).toEqual([
+    'AWS would not understand dynamodb:Query of answering: There is no such index.',
   ]);
 });
 it('names a permission that nothing needs, unless it is explained', () => {
   const idle = journal({ permissions: [{ ...permission, uses: 0 }] });
-  expect(unusedPermissions([idle], {})).toEqual(['answering dynamodb:GetItem table USER#*']);
-  expect(unusedPermissions([idle], { 'answering dynamodb:GetItem *': 'It is needed after a fault.' })).toEqual([]);
-  expect(unusedPermissions([idle, journal()], {})).toEqual([]);
+  expect(gaps([idle], {})).toEqual(['No story used the permission: answering dynamodb:UpdateItem table USER#*']);
+  expect(gaps([idle], { 'answering dynamodb:UpdateItem *': 'It is needed after a fault.' })).toEqual([]);
+  expect(gaps([idle, journal()], {})).toEqual([]);
+});
+it('takes two actions as one permission, of which a function uses one or the other', () => {
+  const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'].map((action, uses) => ({ ...permission, action, uses }));
+  expect(gaps([journal({ permissions: reads })], {})).toEqual([]);
 });
 it('names an explanation of what is used', () => {
-  expect(findings([journal()], { 'answering *': 'It is needed after a fault.' })).toEqual([
+  expect(gaps([journal()], { 'answering *': 'It is needed after a fault.' })).toEqual([
     'The explanation of an unused permission fits none: answering *.',
+  ]);
+});
+it('lists the errors of the functions, the most frequent first', () => {
+  const errors = { answering: { 'Error: rare': 1, 'Error: often': 2 } };
+  expect(errorsOfFunctions([journal({ errors }), journal({ errors })])).toEqual([
+    '4 × answering: Error: often',
+    '2 × answering: Error: rare',
   ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { explained } from './explained-permissions.ts';
+import { explained, inPairs } from './explained-permissions.ts';
 
 const count = z.object({
   calls: z.number(),
@@ -9,8 +9,9 @@ const count = z.object({
   writeUnits: z.number(),
   gigabyteSeconds: z.number(),
 });
+const times = z.record(z.string(), z.number());
 const events = z.object({
-  routes: z.record(z.string(), z.record(z.string(), z.number())),
+  routes: z.record(z.string(), times),
   functions: z.record(z.string(), z.object({ calls: z.number(), failed: z.number(), isTriggered: z.boolean() })),
   permissions: z.array(
     z.object({
@@ -22,6 +23,9 @@ const events = z.object({
     }),
   ),
   denied: z.array(z.object({ who: z.string(), action: z.string(), resource: z.string(), keys: z.string() })),
+  rejected: times,
+  fed: z.record(z.string(), z.object({ offered: z.number(), passed: z.number() })),
+  errors: z.record(z.string(), times),
   counts: z.record(z.string(), z.record(z.string(), count)),
 });
 export type Events = z.infer<typeof events>;
@@ -31,12 +35,24 @@ type Permission = Events['permissions'][number];
 export const readEvents = (journals: readonly string[]): Events[] =>
   journals.map((text) => events.parse(JSON.parse(text)));
 
-export const nameOf = ({ role, action, resource, leadingKeys }: Omit<Permission, 'uses'>): string =>
+const nameOf = ({ role, action, resource, leadingKeys }: Omit<Permission, 'uses'>): string =>
   [role, action, resource, leadingKeys].filter(Boolean).join(' ');
 
-/** Each sentence names something that the stories should have used, that AWS would have refused, or that explains nothing. */
-export function findings(journals: readonly Events[], reasons: Readonly<Record<string, string>> = explained): string[] {
-  const unused = unusedPermissions(journals, {});
+/** What AWS would refuse, whichever stories ran. */
+export function refusals(journals: readonly Events[]): string[] {
+  const denied = journals.flatMap((each) =>
+    each.denied.map(({ who, action, resource, keys }) => `${who} may not ${action} on ${resource} ${keys}`.trim()),
+  );
+  const rejected = journals.flatMap((each) => Object.keys(each.rejected));
+  return [
+    ...[...new Set(denied)].map((refusal) => `AWS would refuse: ${refusal}.`),
+    ...[...new Set(rejected)].map((rejection) => `AWS would not understand ${rejection}`),
+  ];
+}
+
+/** What all stories together should have used, and did not; and explanations that explain nothing. */
+export function gaps(journals: readonly Events[], reasons: Readonly<Record<string, string>> = explained): string[] {
+  const unused = unusedPermissions(journals);
   return [
     ...missing(journals, ({ routes }) =>
       Object.entries(routes).map(([route, answers]) => [route, Object.keys(answers).some(isSuccess)]),
@@ -46,30 +62,48 @@ export function findings(journals: readonly Events[], reasons: Readonly<Record<s
         isTriggered ? [[name, calls > 0]] : [],
       ),
     ).map((name) => `No story had the function ${name} called.`),
-    ...[
-      ...new Set(
-        journals.flatMap(({ denied }) =>
-          denied.map(({ who, action, resource, keys }) => `${who} may not ${action} on ${resource} ${keys}`.trim()),
-        ),
-      ),
-    ].map((refusal) => `AWS would refuse: ${refusal}.`),
+    ...missing(journals, ({ fed }) => Object.entries(fed).map(([name, { passed }]) => [name, passed > 0])).map(
+      (name) => `No story had anything passed on to the queue ${name}, of ${offeredTo(journals, name)} offered.`,
+    ),
+    ...unused
+      .filter((name) => !Object.keys(reasons).some((pattern) => fits(pattern, name)))
+      .map((name) => `No story used the permission: ${name}`),
     ...Object.keys(reasons)
       .filter((pattern) => !unused.some((name) => fits(pattern, name)))
       .map((pattern) => `The explanation of an unused permission fits none: ${pattern}.`),
   ];
 }
 
-/** Permissions that no story used and that are not explained. */
-export function unusedPermissions(
-  journals: readonly Events[],
-  reasons: Readonly<Record<string, string>> = explained,
-): string[] {
+/** The errors of the functions, the most frequent first: where a story that failed may have failed. */
+export function errorsOfFunctions(journals: readonly Events[]): string[] {
+  const all = new Map<string, number>();
+  for (const { errors } of journals)
+    for (const [name, texts] of Object.entries(errors))
+      for (const [text, count] of Object.entries(texts))
+        all.set(`${name}: ${text}`, (all.get(`${name}: ${text}`) ?? 0) + count);
+  return [...all].sort(([, a], [, b]) => b - a).map(([text, count]) => `${count} × ${text}`);
+}
+
+const offeredTo = (journals: readonly Events[], queue: string): number =>
+  journals.reduce((sum, { fed }) => sum + (fed[queue]?.offered ?? 0), 0);
+
+/** Each permission with how often all stories together used it. */
+function usesOfPermissions(journals: readonly Events[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { permissions } of journals)
-    for (const each of permissions) uses.set(nameOf(each), (uses.get(nameOf(each)) ?? 0) + each.uses);
-  const unused = [...uses].filter(([, times]) => times === 0).map(([name]) => name);
-  return unused.filter((name) => reasonFor(name, reasons) === undefined).sort();
+    for (const each of permissions) {
+      const pair = inPairs.find((actions) => actions.includes(each.action)) ?? [each.action];
+      const name = nameOf({ ...each, action: pair.join('+') });
+      uses.set(name, (uses.get(name) ?? 0) + each.uses);
+    }
+  return uses;
 }
+
+const unusedPermissions = (journals: readonly Events[]): string[] =>
+  [...usesOfPermissions(journals)]
+    .filter(([, uses]) => uses === 0)
+    .map(([name]) => name)
+    .sort();
 
 const isSuccess = (status: string) => status.startsWith('2');
 
@@ -79,23 +113,16 @@ function missing(journals: readonly Events[], seen: (journal: Events) => [name: 
   return [...new Set(all.map(([name]) => name))].filter((name) => !used.has(name)).sort();
 }
 
-const reasonFor = (name: string, reasons: Readonly<Record<string, string>>): string | undefined =>
-  Object.entries(reasons).find(([pattern]) => fits(pattern, name))?.[1];
-
 /** `*` in a pattern is any text. */
 function fits(pattern: string, name: string): boolean {
   return new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`).test(name);
 }
 
 export function summary(journals: readonly Events[]): string {
-  const permissions = new Map(
-    journals.flatMap((each) => each.permissions.map((one): [string, number] => [nameOf(one), 0])),
-  );
-  for (const { permissions: all } of journals)
-    for (const each of all) permissions.set(nameOf(each), (permissions.get(nameOf(each)) ?? 0) + each.uses);
-  const used = [...permissions.values()].filter((times) => times > 0).length;
+  const permissions = [...usesOfPermissions(journals).values()];
+  const used = permissions.filter((uses) => uses > 0).length;
   const calls = journals
     .flatMap(({ functions }) => Object.values(functions))
     .reduce((sum, each) => sum + each.calls, 0);
-  return `The functions ran ${calls} times and used ${used} of ${permissions.size} permissions.`;
+  return `The functions ran ${calls} times and used ${used} of ${permissions.length} permissions.`;
 }

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findings, readEvents, summary, unusedPermissions } from './findings.ts';
+import { errorsOfFunctions, gaps, readEvents, refusals, summary } from './findings.ts';
 import { installNode } from './functions/node-binary.ts';
 
 /**
- * `npm run test:synthesised [files …]`: synthesises a stage as it would be deployed, starts the result, and runs the browser stories
- * against it. With files, only those stories run, and what they do not use is printed instead of failing.
+ * `npm run test:synthesised [files …] [-t words]`: synthesises a stage as it would be deployed, starts the result, and runs the browser
+ * stories against it. With files or words only those stories run, and what they do not use is printed instead of failing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     stage: { type: 'string', default: 'prod' },
     /** Takes the assembly of the last run. */
     'no-synth': { type: 'boolean', default: false },
+    /** Runs only the stories that have these words in their names. */
+    name: { type: 'string', short: 't' },
   },
 });
 const assembly = resolve('.local/synthesised/assembly');
@@ -47,6 +49,7 @@ async function main(): Promise<boolean> {
   rmSync(journals, { recursive: true, force: true });
   mkdirSync(journals, { recursive: true });
   const stories = ['run', '--project', 'stories*', '--project', 'synthesised', ...positionals];
+  if (values.name) stories.push('-t', values.name);
   const env = { CLOUD: 'synthesised', ASSEMBLY: assembly, JOURNAL_FOLDER: journals };
   const arePassed = await run(binary('vitest', 'vitest.mjs'), stories, env);
   const events = readEvents(
@@ -56,10 +59,11 @@ async function main(): Promise<boolean> {
   );
   console.log(summary(events));
   if (events.length === 0) return false;
-  const found = findings(events);
-  for (const finding of found) console.log(finding);
-  for (const unused of unusedPermissions(events)) console.log(`No story used the permission: ${unused}`);
-  return arePassed && (positionals.length > 0 || found.length === 0);
+  const [refused, missing, errors] = [refusals(events), gaps(events), errorsOfFunctions(events)];
+  for (const line of [...refused, ...missing]) console.log(line);
+  if (errors.length > 0) console.log(['The functions had these errors:', ...errors].join('\n  '));
+  const isWhole = positionals.length === 0 && !values.name;
+  return arePassed && refused.length === 0 && (!isWhole || missing.length === 0);
 }
 
 if (!(await main())) process.exitCode = 1;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { seed } from '#infra/local/seed/seed.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
-import { startSynthesised, type SynthesisedCloud } from './cloud.ts';
+import type { SynthesisedCloud } from './cloud-options.ts';
+import { startSynthesised } from './cloud.ts';
 import { storyTools } from './story-tools.ts';
 
 // Hides the AWS SDK's notice on Node.js 20 about the end of its support.

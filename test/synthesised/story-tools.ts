@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
 import { faultProxy } from '#infra/local/faults/fault-proxy.ts';
-import type { CloudOptions } from './cloud.ts';
+import type { CloudOptions } from './cloud-options.ts';
 import { bodyOf } from './network/front.ts';
 import { limits as standard } from './services/limits.ts';
 

@@ -5,6 +5,7 @@ import { readStream } from '#infra/local/events/stream-reader.ts';
 import type { Access } from '../access/access.ts';
 import type { Deployment } from '../assembly/resolve.ts';
 import { matchesPattern } from './event-pattern.ts';
+import type { Journal } from '../services/journal.ts';
 import type { Queues } from './queues.ts';
 
 const pipe = z.strictObject({
@@ -32,6 +33,8 @@ interface PipesOptions {
   /** Where the engine of the tables is. */
   endpoint: string;
   region: string;
+  /** Is told of each record of the stream, and whether it passes. */
+  onRecord: Journal['offered'];
   log(line: string): void;
 }
 
@@ -44,6 +47,7 @@ export async function openPipes({
   queues,
   endpoint,
   region,
+  onRecord: onOffered,
   log,
 }: PipesOptions): Promise<{ close(): Promise<void> }> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -64,7 +68,9 @@ export async function openPipes({
     );
     const onRecord: Parameters<typeof readStream>[0]['onRecord'] = (streamed) => {
       const record = pipeRecord(streamed, Source);
-      if (patterns.length > 0 && !patterns.some((each) => matchesPattern(each, record))) return;
+      const passes = patterns.length === 0 || patterns.some((each) => matchesPattern(each, record));
+      onOffered(Target, passes);
+      if (!passes) return;
       access
         .refusal({ role: RoleArn }, { action: 'sqs:SendMessage', resource: Target, context: {} })
         .then((refusal) =>

@@ -12,6 +12,8 @@ export interface CallOfFunction {
   memoryMb: number;
   billedMs: number;
   failed: boolean;
+  /** What it has thrown. */
+  error?: string;
 }
 
 export interface Lambda {
@@ -63,25 +65,29 @@ export function openLambda({ deployment, region, network, folder, onCall, onLog 
     const idle: Environment[] = [];
     const all = new Set<Environment>();
     let running = 0;
+    let isClosed = false;
     const max = Math.min(environmentsEach, settings.reservedConcurrency ?? environmentsEach);
 
     async function run(arn: string, event: string): Promise<string> {
       while (running >= max) await wait(5);
       running += 1;
       const startedAt = performance.now();
-      let failed = true;
+      let failure: unknown;
       try {
         const environment = await idleOrNew();
-        const result = await environment.run({ requestId: randomUUID(), arn, event }).finally(() => {
+        return await environment.run({ requestId: randomUUID(), arn, event }).finally(() => {
           if (environment.alive) idle.push(environment);
           else all.delete(environment);
         });
-        failed = false;
-        return result;
+      } catch (cause) {
+        failure = cause;
+        throw cause;
       } finally {
         running -= 1;
         const billedMs = Math.ceil(performance.now() - startedAt);
-        onCall({ logicalId: settings.logicalId, memoryMb: settings.memoryMb, billedMs, failed });
+        const { logicalId, memoryMb } = settings;
+        const error = failure === undefined || isClosed ? {} : { error: described(failure) };
+        onCall({ logicalId, memoryMb, billedMs, failed: failure !== undefined, ...error });
       }
     }
 
@@ -91,7 +97,11 @@ export function openLambda({ deployment, region, network, folder, onCall, onLog 
       all.add(made);
       return made;
     }
-    return { run, close: () => all.forEach((each) => each.kill()) };
+    const close = () => {
+      isClosed = true;
+      all.forEach((each) => each.kill());
+    };
+    return { run, close };
   }
 
   return {
@@ -104,4 +114,17 @@ export function openLambda({ deployment, region, network, folder, onCall, onLog 
     },
     close: () => pools.forEach((pool) => pool.close()),
   };
+}
+
+const thrown = z.object({ errorType: z.string(), errorMessage: z.string() });
+
+/** An error as a function reports it, or as its process ended, in one line. */
+function described(failure: unknown): string {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  try {
+    const { errorType, errorMessage } = thrown.parse(JSON.parse(text.slice(text.indexOf('{'))));
+    return `${errorType}: ${errorMessage.split('\n')[0]}`;
+  } catch {
+    return text;
+  }
 }

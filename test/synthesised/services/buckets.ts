@@ -10,7 +10,12 @@ const corsRule = z.object({
 });
 export type CorsRule = z.infer<typeof corsRule>;
 
-const queueNotification = z.object({ Event: z.string(), Queue: z.string() });
+const keyRule = z.object({ Name: z.enum(['prefix', 'suffix']), Value: z.string() });
+const queueNotification = z.strictObject({
+  Event: z.string(),
+  Queue: z.string(),
+  Filter: z.optional(z.object({ S3Key: z.object({ Rules: z.array(keyRule) }) })),
+});
 const properties = z.object({
   CorsConfiguration: z.optional(z.object({ CorsRules: z.array(corsRule) })),
   NotificationConfiguration: z.optional(z.strictObject({ QueueConfigurations: z.array(queueNotification) })),
@@ -20,7 +25,15 @@ export interface Bucket {
   name: string;
   arn: string;
   cors: CorsRule[];
-  notifications: { event: string; queueArn: string }[];
+  notifications: QueueNotification[];
+}
+
+/** What a bucket tells a queue. */
+export interface QueueNotification {
+  event: string;
+  queueArn: string;
+  /** Whether it is told of an object with this key. */
+  concerns(key: string): boolean;
 }
 
 export function bucketsOf(deployment: Deployment): Bucket[] {
@@ -30,9 +43,13 @@ export function bucketsOf(deployment: Deployment): Bucket[] {
       name: ref,
       arn: attributes['Arn'] ?? '',
       cors: CorsConfiguration?.CorsRules ?? [],
-      notifications: (NotificationConfiguration?.QueueConfigurations ?? []).map(({ Event, Queue }) => ({
+      notifications: (NotificationConfiguration?.QueueConfigurations ?? []).map(({ Event, Queue, Filter }) => ({
         event: Event,
         queueArn: Queue,
+        concerns: (key) =>
+          (Filter?.S3Key.Rules ?? []).every(({ Name, Value }) =>
+            Name === 'prefix' ? key.startsWith(Value) : key.endsWith(Value),
+          ),
       })),
     };
   });

@@ -11,12 +11,8 @@ const reply = z.object({
 });
 const host = 'cloudformation-custom-resource-response.s3.amazonaws.com';
 
-/** Custom resources whose work is done elsewhere, because their function is no Node.js, or because their values are resolved already. */
-const elsewhere = new Set([
-  'Custom::CDKBucketDeployment',
-  'Custom::CrossRegionExportReader',
-  'Custom::CrossRegionExportWriter',
-]);
+/** Custom resources whose work is done elsewhere, because their function is no Node.js. */
+const elsewhere = new Set(['Custom::CDKBucketDeployment']);
 
 export const customResourceHost = host;
 

@@ -92,6 +92,13 @@ const consumed = z.object({
   WriteCapacityUnits: z.optional(z.number()),
   CapacityUnits: z.optional(z.number()),
 });
+const problem = z.object({
+  __type: z.optional(z.string()),
+  message: z.optional(z.string()),
+  Message: z.optional(z.string()),
+  CancellationReasons: z._default(z.array(z.object({ Code: z.string(), Message: z.optional(z.string()) })), []),
+});
+const misunderstood = /(ValidationException|ResourceNotFoundException|SerializationException)$/;
 const withUnits = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
 const reads = /^(GetItem|BatchGetItem|Query|Scan|TransactGetItems)$/;
 
@@ -128,6 +135,13 @@ export function dynamoService({ endpoint, region, keyNames, counters, limits }: 
       headers: { 'content-type': 'application/x-amz-json-1.0' },
       body: error(code, message),
     }),
+    rejection({ status, body }) {
+      if (status !== 400) return undefined;
+      const parsed = problem.parse(JSON.parse(body.toString('utf8')));
+      const { __type = '', message = parsed.Message ?? '', CancellationReasons } = parsed;
+      if (misunderstood.test(__type)) return `${__type.split('#').at(-1)}: ${message}`;
+      return CancellationReasons.find(({ Code }) => Code === 'ValidationError')?.Message;
+    },
     async answer(request) {
       const operation = operationOf(request);
       const asked = z.record(z.string(), z.unknown()).parse(JSON.parse(request.body.toString('utf8')));

@@ -4,6 +4,7 @@ import type { Deployment } from '../assembly/resolve.ts';
 import type { FunctionSettings } from '../functions/function-settings.ts';
 import type { CallOfFunction } from '../functions/lambda.ts';
 import type { Count, Counters } from './counters.ts';
+import { errorIn } from './log-errors.ts';
 
 /** What has happened since the cloud started. */
 export interface Events {
@@ -14,6 +15,12 @@ export interface Events {
   /** Permissions of the functions' roles, and how often each was used. */
   permissions: { role: string; action: string; resource: string; leadingKeys?: string; uses: number }[];
   denied: { who: string; action: string; resource: string; keys: string }[];
+  /** Calls that a service did not understand, with how often: an index that is not there, an item that is too large. */
+  rejected: Record<string, number>;
+  /** Queues that a pipe or a bucket feeds: how many records or objects there were, and how many the queue was told of. */
+  fed: Record<string, { offered: number; passed: number }>;
+  /** Errors by function, with how often: those that it threw, and those in its log. */
+  errors: Record<string, Record<string, number>>;
   counts: Record<string, Record<string, Count>>;
 }
 
@@ -21,11 +28,16 @@ export interface Journal {
   answered(routeKey: string, status: number, bytes: { in: number; out: number }): void;
   called(call: CallOfFunction): void;
   logged(fn: FunctionSettings, line: string): void;
+  /** A service has not understood a call of a role. */
+  rejected(role: string, call: string, why: string): void;
+  /** A pipe or a bucket had something that might concern a queue. */
+  offered(queueArn: string, isPassed: boolean): void;
   read(): Events;
   /** Counts begin again; routes, functions and permissions do not. */
   resetCounts(): void;
 }
 
+const sourceOf = z.object({ EventSourceArn: z.string() });
 const aliasOf = z.object({ FunctionName: z.string() });
 const routeKeyOf = z.object({ RouteKey: z.string() });
 
@@ -40,6 +52,9 @@ export function openJournal({
 }): Journal {
   const routes: Events['routes'] = {};
   const functions: Events['functions'] = {};
+  const rejected: Events['rejected'] = {};
+  const fed: Events['fed'] = {};
+  const errors: Events['errors'] = {};
   const named = namesIn(deployment);
   // Triggers call an alias. The functions of custom resources have none.
   const aliased = deployment
@@ -63,19 +78,39 @@ export function openJournal({
     routes[routeKeyOf.parse(properties).RouteKey] = {};
   for (const { logicalId } of deployment.ofType('AWS::Lambda::Function'))
     functions[logicalId] = { calls: 0, failed: 0, isTriggered: triggered.has(logicalId) };
+  for (const { properties } of deployment.ofType('AWS::Lambda::EventSourceMapping'))
+    fed[named(sourceOf.parse(properties).EventSourceArn)] = { offered: 0, passed: 0 };
+  const noteError = (logicalId: string, text: string) => {
+    const own = (errors[shortName(logicalId)] ??= {});
+    own[text] = (own[text] ?? 0) + 1;
+  };
   return {
     answered(routeKey, status, bytes) {
       const route = (routes[routeKey] ??= {});
       route[status] = (route[status] ?? 0) + 1;
       counters.count('api', routeKey, { bytesIn: bytes.in, bytesOut: bytes.out });
     },
-    called({ logicalId, memoryMb, billedMs, failed }) {
+    called({ logicalId, memoryMb, billedMs, failed, error }) {
       const fn = (functions[logicalId] ??= { calls: 0, failed: 0, isTriggered: false });
       fn.calls += 1;
       if (failed) fn.failed += 1;
+      if (error) noteError(logicalId, error);
       counters.count('lambda', logicalId, { gigabyteSeconds: ((memoryMb / 1024) * billedMs) / 1000 });
     },
-    logged: ({ logicalId }, line) => counters.count('logs', logicalId, { bytesIn: Buffer.byteLength(line) + 1 }),
+    logged({ logicalId }, line) {
+      counters.count('logs', logicalId, { bytesIn: Buffer.byteLength(line) + 1 });
+      const error = errorIn(line);
+      if (error) noteError(logicalId, error);
+    },
+    rejected(role, call, why) {
+      const text = `${call} of ${named(role)}: ${why}`;
+      rejected[text] = (rejected[text] ?? 0) + 1;
+    },
+    offered(queueArn, isPassed) {
+      const queue = (fed[named(queueArn)] ??= { offered: 0, passed: 0 });
+      queue.offered += 1;
+      if (isPassed) queue.passed += 1;
+    },
     read: () => ({
       routes,
       functions,
@@ -84,16 +119,22 @@ export function openJournal({
         .filter(({ role }) => !ofDeployments.has(role))
         .map((each) => ({ ...each, role: named(each.role), resource: named(each.resource) })),
       denied: access.denied().map((each) => ({ ...each, who: named(each.who), resource: named(each.resource) })),
+      rejected,
+      fed,
+      errors,
       counts: counters.read(),
     }),
     resetCounts: counters.reset,
   };
 }
 
+/** The name of a resource without the hash that CDK appends. */
+const shortName = (logicalId: string) => logicalId.replace(/[0-9A-F]{8}$/, '');
+
 /** Writes an ARN as the resource is called in its template, without the hash that CDK appends. */
 function namesIn({ all }: Deployment): (arn: string) => string {
   const arns = all.flatMap(({ attributes, logicalId, ref }): [string, string][] => {
-    const name = logicalId.replace(/[0-9A-F]{8}$/, '');
+    const name = shortName(logicalId);
     return [...Object.values(attributes), ref]
       .filter((value) => value.startsWith('arn:'))
       .map((value) => [value, name]);

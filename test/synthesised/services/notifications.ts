@@ -3,16 +3,19 @@ import type { Access } from '../access/access.ts';
 import { account } from '../assembly/resolve.ts';
 import type { Queues } from '../events/queues.ts';
 import type { Bucket } from './buckets.ts';
+import type { Journal } from './journal.ts';
 
 interface NotificationsOptions {
   buckets: readonly Bucket[];
   access: Access;
   queues: Queues;
+  /** Is told of each object, and whether a queue is. */
+  onObject: Journal['offered'];
   log(line: string): void;
 }
 
 /** S3's notifications to queues, which the queues' policies must admit. */
-export function openNotifications({ buckets, access, queues, log }: NotificationsOptions) {
+export function openNotifications({ buckets, access, queues, onObject, log }: NotificationsOptions) {
   async function send({ arn }: Bucket, queueArn: string, body: object): Promise<void> {
     const context = { 'aws:SourceArn': arn, 'aws:SourceAccount': account };
     const refusal = await access.refusal(
@@ -38,9 +41,12 @@ export function openNotifications({ buckets, access, queues, log }: Notification
     },
     stored(object: StoredObject): void {
       const bucket = buckets.find(({ name }) => name === object.bucket);
-      for (const { event, queueArn } of bucket?.notifications ?? [])
-        if (bucket && (event === `s3:${object.eventName}` || event === 's3:ObjectCreated:*'))
+      for (const { event, queueArn, concerns } of bucket?.notifications ?? []) {
+        const isTold = [`s3:${object.eventName}`, 's3:ObjectCreated:*'].includes(event) && concerns(object.key);
+        onObject(queueArn, isTold);
+        if (bucket && isTold)
           send(bucket, queueArn, s3Notification(object)).catch((cause: unknown) => log(String(cause)));
+      }
     },
   };
 }

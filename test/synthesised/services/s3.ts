@@ -1,24 +1,20 @@
-import type { Access } from '../access/access.ts';
 import { attemptedInS3, type S3Target } from '../access/s3-calls.ts';
-import type { SignedRequest, Keys } from '../access/signature.ts';
+import type { SignedRequest } from '../access/signature.ts';
 import { askEngine, passedOn, type Answer } from '../network/forward.ts';
 import { addressOf, bodyOf, type Service } from '../network/front.ts';
 import { corsHeaders, parseCors, type Bucket } from './buckets.ts';
-import type { Counters } from './counters.ts';
 import { acceptForm } from './posted-form.ts';
-import { send, signedService, type KnownRequest, type SignedService } from './signed-service.ts';
+import { send, signedService, type KnownRequest, type SignedService, type Signing } from './signed-service.ts';
 
-interface S3Options {
+interface S3Options extends Signing {
   endpoint: string;
   region: string;
   buckets: readonly Bucket[];
-  keys: Keys;
-  access: Access;
-  counters: Counters;
 }
 
 /** S3: the engine behind the policies of whoever asks, with the buckets' own CORS rules. */
-export function s3Service({ endpoint, region, buckets, keys, access, counters }: S3Options): Service {
+export function s3Service({ endpoint, region, buckets, ...signing }: S3Options): Service {
+  const { keys, access, counters } = signing;
   const targetOf = ({ url }: Pick<SignedRequest, 'url'>): S3Target => {
     const [, host = ''] = new RegExp(`^(.+)\\.s3(?:\\.${region})?\\.amazonaws\\.com$`).exec(url.hostname) ?? [];
     const [first = '', ...rest] = url.pathname.slice(1).split('/');
@@ -63,7 +59,7 @@ export function s3Service({ endpoint, region, buckets, keys, access, counters }:
     refuse,
     answer,
   };
-  const signed = signedService(parts, { keys, access, counters });
+  const signed = signedService(parts, signing);
 
   async function acceptPost(...[incoming, response]: Parameters<Service>): Promise<void> {
     const body = await bodyOf(incoming);

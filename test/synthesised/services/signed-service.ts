@@ -21,13 +21,21 @@ export interface SignedService {
   refuse(status: 400 | 403, code: string, message: string): Answer;
   answer(request: KnownRequest): Promise<Answer>;
   accessDenied: { status: 400 | 403; code: string };
+  /** Why the service could not make sense of the request, if that is what its answer says. */
+  rejection?(answer: Answer): string | undefined;
+}
+
+/** What all services share. */
+export interface Signing {
+  keys: Keys;
+  access: Access;
+  counters: Counters;
+  /** Is told of each request of a role that the service could not make sense of. */
+  onRejected(role: string, call: string, why: string): void;
 }
 
 /** Serves only requests that are signed with a key of a role that may do what they ask. */
-export function signedService(
-  parts: SignedService,
-  { keys, access, counters }: { keys: Keys; access: Access; counters: Counters },
-): Service {
+export function signedService(parts: SignedService, { keys, access, counters, onRejected }: Signing): Service {
   async function answerTo(request: SignedRequest): Promise<Answer> {
     const signer = signerOf(request, keys);
     if ('refused' in signer) return parts.refuse(403, signer.refused, `The request is refused: ${signer.refused}.`);
@@ -35,7 +43,10 @@ export function signedService(
       const refusal = await access.refusal({ role: signer.role }, each);
       if (refusal) return parts.refuse(parts.accessDenied.status, parts.accessDenied.code, refusal);
     }
-    return parts.answer({ ...request, role: signer.role });
+    const answer = await parts.answer({ ...request, role: signer.role });
+    const why = parts.rejection?.(answer);
+    if (why) onRejected(signer.role, `${parts.service}:${parts.operationOf(request)}`, why);
+    return answer;
   }
   return async (incoming, response) => {
     const body = await bodyOf(incoming);

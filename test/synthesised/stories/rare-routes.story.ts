@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe, exportMyData } from '#functions/contract/account.ts';
+import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { grantNextTime, grantResume } from '#functions/contract/admin/attempts/grants.ts';
 import {
@@ -27,11 +28,9 @@ import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
-import { minSecondsPerAttempt } from '#functions/domain/attempts/time-limit.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { sampleAccounts } from '#infra/local/settings.ts';
-import { setTimeLimit } from '#test/e2e/support/admin.ts';
 import { mailsTo } from '#test/e2e/support/inbox.ts';
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { tokenOf, userIdOf } from '#test/e2e/support/token-of.ts';
@@ -65,7 +64,7 @@ async function attemptOf(token: string): Promise<{ userId: string; attemptId: st
   return { userId, attemptId: attempt?.attemptId ?? expect.fail('There is no attempt.') };
 }
 
-/** As if the wait for late answers were over: a quarter of an hour. */
+/** As if the time and the wait for late answers were over. */
 async function letTimePass({ userId, attemptId }: { userId: string; attemptId: string }): Promise<void> {
   const client = localClient(inject('tableEndpoint'));
   const { db, name: TableName } = openTable(inject('tableName'), client);
@@ -74,7 +73,7 @@ async function letTimePass({ userId, attemptId }: { userId: string; attemptId: s
     new UpdateCommand({
       TableName,
       Key: keys.attempt(userId, parseAttemptId(attemptId)),
-      UpdateExpression: 'SET closesAt = :before, gsi1sk = :sortable',
+      UpdateExpression: 'SET deadline = :before, closesAt = :before, gsi1sk = :sortable',
       ExpressionAttributeValues: { ':before': before, ':sortable': sortableInstant(before) },
     }),
   );
@@ -85,7 +84,6 @@ describe('an attempt that nobody ends', () => {
   it('is ended by the sweeper, and its report is mailed', async () => {
     const email = 'swept@example.com';
     const token = await newcomer(email);
-    await setTimeLimit(minSecondsPerAttempt);
     await callApi(origin(), token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
     const { attemptId, questions } = await callApi(origin(), token, enterQuiz, {
       params: { quizId },
@@ -99,7 +97,6 @@ describe('an attempt that nobody ends', () => {
       answeredAfterMs: 10,
     };
     await callApi(origin(), token, saveAnswer, { params: { attemptId }, body });
-    await setTimeLimit(null);
     const admin = await asAdmin();
     const params = await attemptOf(token);
     await callApi(origin(), admin, grantResume, { params, body: { grantId: ulid(), reason } });
@@ -161,6 +158,8 @@ describe('a report', () => {
     await sitByApi(origin(), token);
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
     expect((await callApi(origin(), token, exportMyData, { query: {} })).next).toBeUndefined();
+    // As an admin, whom the erasure takes off the roster, too.
+    await callApi(origin(), await asAdmin(), grantAdmin, { body: { email, reason } });
     await callApi(origin(), token, eraseMe, { body: { confirmation: 'ERASE' } });
     const journal = async () => JSON.stringify(await (await fetch(`${origin()}/_local/journal`)).json());
     await expect.poll(journal, { timeout: 120_000 }).toMatch(/"fileremovalremovereportfile\w+":\{"calls":[1-9]/);
