@@ -5,14 +5,12 @@ import { Construct } from 'constructs';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
-import { indexPartitions, partitions, type TableRights } from './table-rights.ts';
+import { indexPartitions, partitions, tableActions, type TableRights } from './table-rights.ts';
 
 export type AppTableProps = Pick<StageConfig, 'keepData' | 'restoredTable'>;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 /** All actions that change or remove existing items. BatchWriteItem is among them: it takes no conditions and may delete. */
 const alteringActions = [
   'dynamodb:UpdateItem',
@@ -64,36 +62,30 @@ export class AppTable extends Construct {
   }
 
   /** Gives a function access to some kinds of items, and the table's name. */
-  grantTo(fn: AppFunction, { read, write, remove = [], query = [] }: TableRights): void {
-    const allow = (actions: string[], resource: string, leadingKeys: string[]) =>
+  grantTo(fn: AppFunction, rights: TableRights): void {
+    const { index = [] } = rights;
+    const allow = (actions: readonly string[], resource: string, leadingKeys: string[]) =>
       fn.addToRolePolicy(
         new PolicyStatement({
-          actions,
+          actions: [...actions],
           resources: [resource],
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
         }),
       );
-    allow(
-      readActions,
-      this.tableArn,
-      read.map((kind) => partitions[kind]),
-    );
-    allow(
-      writeActions,
-      this.tableArn,
-      write.map((kind) => partitions[kind]),
-    );
-    if (remove.length > 0)
+    for (const right of ['load', 'query', 'check', 'put', 'update', 'remove'] as const) {
+      const kinds = rights[right] ?? [];
+      if (kinds.length > 0)
+        allow(
+          tableActions[right],
+          this.tableArn,
+          kinds.map((kind) => partitions[kind]),
+        );
+    }
+    if (index.length > 0)
       allow(
-        ['dynamodb:DeleteItem'],
-        this.tableArn,
-        remove.map((kind) => partitions[kind]),
-      );
-    if (query.length > 0)
-      allow(
-        ['dynamodb:Query'],
+        tableActions.query,
         `${this.tableArn}/index/${gsi1}`,
-        query.map((kind) => indexPartitions[kind]),
+        index.map((kind) => indexPartitions[kind]),
       );
     // An explicit deny, so that no later grant can let a role change or remove an entry of the audit.
     fn.addToRolePolicy(

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -9,6 +8,7 @@ import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { tableRights } from './table-rights.ts';
+import { keptIn } from './work-queue.ts';
 
 /** The functions that run on a schedule, with the minutes between two runs. */
 const intervals = {
@@ -37,7 +37,7 @@ export class ScheduledFunction extends Construct {
     const interval = Duration.minutes(intervals[name]);
     const once = { retryAttempts: 0, maxEventAge: interval };
     const { live } = this.handler;
-    live.configureAsyncInvoke({ ...once, onFailure: new SqsDestination(missedRuns) });
+    live.configureAsyncInvoke({ ...once, onFailure: keptIn(missedRuns) });
     new Schedule(this, 'schedule', {
       schedule: ScheduleExpression.rate(interval),
       target: new LambdaInvoke(live, { ...once, deadLetterQueue: missedRuns }),

@@ -32,31 +32,55 @@ export const indexPartitions = {
   messages: 'FROM#*',
 } as const;
 
+type Kinds = readonly (keyof typeof partitions)[];
+
+/** Kinds of items by what a function does with them. Each is a right of its own, so that nobody has one that their code does not use. */
 export interface TableRights {
-  read: readonly (keyof typeof partitions)[];
-  write: readonly (keyof typeof partitions)[];
-  remove?: readonly (keyof typeof partitions)[];
-  query?: readonly (keyof typeof indexPartitions)[];
+  /** Read by their keys: one alone or several together, as it happens (`loadItems`), so both actions belong to it. */
+  load?: Kinds;
+  /** Read by their partition. */
+  query?: Kinds;
+  /** A condition of a transaction that leaves them as they are. */
+  check?: Kinds;
+  put?: Kinds;
+  update?: Kinds;
+  remove?: Kinds;
+  index?: readonly (keyof typeof indexPartitions)[];
 }
+
+/** The actions of each right. */
+export const tableActions = {
+  load: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'],
+  query: ['dynamodb:Query'],
+  check: ['dynamodb:ConditionCheckItem'],
+  put: ['dynamodb:PutItem'],
+  update: ['dynamodb:UpdateItem'],
+  remove: ['dynamodb:DeleteItem'],
+} as const satisfies Record<Exclude<keyof TableRights, 'index'>, readonly string[]>;
 
 /** The one function that does not use the table: its event contains all it needs. */
 type Untabled = 'remove-report-file';
 
 /** What each function may do in the table. Only account erasure may delete, and no function may scan. */
 export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = {
-  'public-api': { read: ['settings'], write: ['contacts', 'counters'] },
+  'public-api': { load: ['settings'], put: ['contacts'], update: ['contacts', 'counters'] },
   'candidate-api': {
-    read: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
-    write: ['people', 'coupons', 'sales', 'counters'],
+    load: ['people', 'coupons', 'quizzes', 'banks', 'settings'],
+    query: ['people'],
+    check: ['people'],
+    put: ['people', 'sales'],
+    update: ['people', 'coupons', 'counters'],
   },
   'account-api': {
-    read: ['people', 'quizzes', 'banks', 'settings', 'contacts'],
-    write: ['people', 'audit', 'admins'],
+    load: ['people', 'quizzes', 'banks', 'settings', 'contacts'],
+    query: ['people', 'contacts'],
+    put: ['people', 'audit'],
+    update: ['admins'],
     remove: ['people', 'contacts'],
-    query: ['messages'],
+    index: ['messages'],
   },
   'admin-api': {
-    read: [
+    load: [
       'people',
       'quizzes',
       'banks',
@@ -65,35 +89,37 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
       'coupons',
       'couponBatches',
       'admins',
-      'contacts',
-      'audit',
       'exports',
       'overviews',
     ],
-    write: [
-      'people',
-      'quizzes',
-      'banks',
-      'settings',
-      'uploads',
-      'audit',
-      'coupons',
-      'couponBatches',
-      'admins',
-      'exports',
-      'counters',
-    ],
-    query: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
+    query: ['people', 'quizzes', 'settings', 'uploads', 'contacts', 'audit'],
+    check: ['people', 'quizzes', 'settings'],
+    put: ['people', 'quizzes', 'banks', 'settings', 'uploads', 'audit', 'coupons', 'couponBatches', 'exports'],
+    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'counters'],
+    index: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },
-  'import-bank': { read: ['uploads', 'settings'], write: ['uploads'] },
-  'deliver-report': { read: ['people', 'quizzes', 'banks'], write: ['people'] },
-  'close-expired-attempts': { read: ['people', 'quizzes', 'settings'], write: ['people'], query: ['openAttempts'] },
-  'release-reports': { read: ['people'], write: ['people'], query: ['heldReports'] },
-  'reconcile-reports': { read: ['people'], write: ['people'], query: ['reports'] },
+  'import-bank': { load: ['uploads'], query: ['settings'], put: ['uploads'], update: ['uploads'] },
+  'deliver-report': {
+    load: ['people', 'quizzes', 'banks'],
+    query: ['people'],
+    check: ['people'],
+    put: ['people'],
+    update: ['people'],
+  },
+  'close-expired-attempts': {
+    load: ['people', 'quizzes', 'settings'],
+    check: ['people'],
+    put: ['people'],
+    update: ['people'],
+    index: ['openAttempts'],
+  },
+  'release-reports': { load: ['people'], update: ['people'], index: ['heldReports'] },
+  'reconcile-reports': { load: ['people'], update: ['people'], index: ['reports'] },
   'count-overview': {
-    read: ['quizzes', 'settings', 'couponBatches', 'overviews'],
-    write: ['overviews'],
-    query: ['openAttempts', 'endedAttempts', 'reports', 'coupons', 'couponUses'],
+    load: ['quizzes', 'couponBatches', 'overviews'],
+    query: ['settings'],
+    put: ['overviews'],
+    index: ['openAttempts', 'endedAttempts', 'reports', 'coupons', 'couponUses'],
   },
-  'record-mail-event': { read: ['people'], write: ['people'] },
+  'record-mail-event': { update: ['people'] },
 };

@@ -1,5 +1,4 @@
 import { Validations } from 'aws-cdk-lib';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { ConfigurationSetEventDestination, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -10,7 +9,7 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { Mail } from './mail.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
-import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
+import { failedCallsQueue, keptIn } from '#infra/constructs/work-queue.ts';
 
 export interface MailEventsProps {
   config: StageConfig;
@@ -28,7 +27,7 @@ export class MailEvents extends Construct {
     const handler = new AppFunction(this, 'record-mail-event', config);
     table.grantTo(handler, tableRights['record-mail-event']);
     this.deadLetters = failedCallsQueue(this, 'dead-letters');
-    handler.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) });
+    handler.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: keptIn(this.deadLetters) });
 
     const topic = new Topic(this, 'events', { enforceSSL: true });
     const subscription = topic.addSubscription(

@@ -44,7 +44,7 @@ export class Reports extends Bucket {
 
   /** Lets a function delete reports for good, with all their versions, which it lists by prefix. */
   grantErase(fn: AppFunction): void {
-    this.#allow(fn, ['s3:DeleteObject', 's3:DeleteObjectVersion']);
+    this.#allow(fn, ['s3:DeleteObjectVersion']);
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucketVersions'],

@@ -76,7 +76,8 @@ describe('only', () => {
     expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
   it('the account deletes items, and with it the reporter and the function that follows removed results files', () => {
     expect(who('dynamodb:DeleteItem')).toEqual(['account-api']);
-    expect(who('s3:DeleteObject')).toEqual(['account-api', 'deliver-report', 'remove-report-file']);
+    expect(who('s3:DeleteObject')).toEqual(['deliver-report']);
+    expect(who('s3:DeleteObjectVersion')).toEqual(['account-api', 'remove-report-file']);
   });
   it('those who remove files for good find and remove their versions, of reports alone', () => {
     const erasers = ['account-api', 'remove-report-file'] as const;
@@ -88,6 +89,11 @@ describe('only', () => {
         { StringLike: { 's3:prefix': 'reports/*' } },
       ]);
     }
+  });
+  it('queues are read and filled by what Lambda needs for it', () => {
+    const onQueues = handlerNames.flatMap(actionsOf).filter((action) => action.startsWith('sqs:'));
+    const actions = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage'];
+    expect([...new Set(onQueues)].sort()).toEqual(actions);
   });
   it('nobody scans, or deletes in bulk', () =>
     expect(['dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:ListBucket'].flatMap(who)).toEqual([]));
@@ -103,7 +109,7 @@ describe('only', () => {
 
   it('reports are in reach of those who touch files of people', () => {
     const files = (['account-api', 'deliver-report', 'remove-report-file'] as const).map((name) =>
-      statementsOf(name).find(({ Action }) => listed(Action).includes('s3:DeleteObject')),
+      statementsOf(name).find(({ Action }) => listed(Action).some((action) => action.startsWith('s3:DeleteObject'))),
     );
     for (const statement of files) expect(JSON.stringify(statement?.Resource)).toMatch(/\/reports\/\*"/);
   });
