@@ -50,6 +50,7 @@ import { sendingMutations } from '#test/mutations/reports/sending-mutations.ts';
 import { sessionMutations } from '#test/mutations/people/session-mutations.ts';
 import { shownReportMutations } from './shown-report-mutations.ts';
 import { switchMutations } from '#test/mutations/attempts/switch-mutations.ts';
+import { synthesisedMutations } from './synthesised-mutations.ts';
 import { throttlingMutations } from './throttling-mutations.ts';
 import { tokenMutations } from '#test/mutations/people/token-mutations.ts';
 import { unseenMutations } from '#test/mutations/uploads/hidden-and-struck-mutations.ts';
@@ -113,6 +114,7 @@ export const allMutations: readonly Mutation[] = [
   ...sessionMutations,
   ...shownReportMutations,
   ...switchMutations,
+  ...synthesisedMutations,
   ...throttlingMutations,
   ...storedItemMutations,
   ...tokenMutations,

@@ -10,6 +10,8 @@ export interface Mutation {
   edits: Edit[];
   /** The test files that must go red. */
   tests: string[];
+  /** What the synthesised application must say: the tests are stories then, which are run on it (`npm run test:synthesised`). */
+  says?: string;
 }
 
 /** A break of one line. */

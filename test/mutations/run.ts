@@ -7,7 +7,10 @@ import { text } from 'node:stream/consumers';
 import { allMutations } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
-/** `npm run test:mutations [words …]`: breaks copies of the tree, one promise at a time in each, all or those that have one of these words; its tests must go red. */
+/**
+ * `npm run test:mutations [words …]`: breaks copies of the tree, one promise at a time in each, all or those that have one of these words;
+ * its tests must go red. Stories must do so on the synthesised application, which must say where.
+ */
 const root = process.cwd();
 
 function freshCopy(copy: string): void {
@@ -70,6 +73,21 @@ async function goesRed(copy: string, { tests }: Mutation): Promise<boolean> {
   );
 }
 
+/** Whether the synthesised application fails, and says where. */
+async function failsSynthesised(copy: string, { tests, says = '' }: Mutation): Promise<boolean> {
+  const run = spawn(process.execPath, ['--import', 'tsx', 'test/synthesised/run.ts', ...tests], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // Colours would stand between the words.
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const closed = once(run, 'close') as Promise<[status: number | null]>;
+  const [stdout, [status]] = await Promise.all([text(run.stdout), closed]);
+  const saysWhere = stdout.includes(says);
+  if (status !== 0 && !saysWhere) console.log(stdout.split('\n').slice(-40).join('\n'));
+  return status !== 0 && saysWhere;
+}
+
 const wanted = process.argv.slice(2);
 const chosen = allMutations.filter(
   ({ promise }) => wanted.length === 0 || wanted.some((words) => promise.includes(words)),
@@ -82,7 +100,7 @@ async function breakCopy(copy: string): Promise<void> {
   freshCopy(copy);
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
     apply(copy, mutation);
-    const red = await goesRed(copy, mutation);
+    const red = await (mutation.says === undefined ? goesRed : failsSynthesised)(copy, mutation);
     restore(copy, mutation);
     console.log(`${red ? 'noticed ' : 'SURVIVED'}  ${mutation.promise}`);
     if (!red) survived.push(mutation.promise);
