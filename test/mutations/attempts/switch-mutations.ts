@@ -11,8 +11,8 @@ export const switchMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/record-event.ts',
-        find: 'if (!countsSwitch(attemptOf(stored), entryId, event.at, seat?.early)) return',
-        replace: 'if (countsSwitch(attemptOf(stored), entryId, event.at, seat?.early) || true) return',
+        find: 'if (!countsSwitch(attemptOf(stored), entryId, event.at, seat?.early))',
+        replace: 'if (countsSwitch(attemptOf(stored), entryId, event.at, seat?.early) || true)',
       },
     ],
     tests: ofLate,
