@@ -6,6 +6,8 @@ export const explained: Readonly<Record<string, string>> = {
     'Lambda sends a run there that has failed. A run fails only when the table has failed all its retries.',
   'maileventsrecordmaileventrole sqs:SendMessage maileventsdeadletters':
     'Lambda sends an event there that could not be recorded three times within minutes.',
+  '* logs:CreateLogStream *': 'Some functions log nothing when all goes well, so their first line is about an error.',
+  '* logs:PutLogEvents *': 'Some functions log nothing when all goes well, so their first line is about an error.',
   '* dynamodb:ListStreams table':
     'The documentation of pipes lists it among the rights of a role that reads a stream. It does not say what it is used for.',
   'attemptclosingcloseexpiredattemptsrole dynamodb:ConditionCheckItem table USER#*':
