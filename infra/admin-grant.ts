@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from './aws-problem.ts';
 import { chooseTable, tableOptions } from './choose-table.ts';
+import { runCommand } from './run-command.ts';
 import { setAdmin } from './set-admin.ts';
 
 /**
@@ -9,8 +9,9 @@ import { setAdmin } from './set-admin.ts';
  */
 const usage = 'Usage: npm run admin:grant -- someone@example.com [--stage dev] [--revoke] [--table NAME]';
 
-async function main(): Promise<string> {
+async function main(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { ...tableOptions, revoke: { type: 'boolean', default: false } },
   });
@@ -25,4 +26,4 @@ async function main(): Promise<string> {
   return values.revoke ? `${email} is no admin any more ${where}.` : `${email} is an admin now ${where}.`;
 }
 
-await runCommand(main);
+await runCommand(usage, main);

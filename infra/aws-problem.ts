@@ -9,17 +9,24 @@ export function awsProblem(cause: unknown): string {
   if (/^(Expired|Unrecognized|Invalid)\w*(Token|Client)/.test(name))
     return `AWS does not take these credentials (${name}): sign in again, then run this again.`;
   if (/^AccessDenied/.test(name)) return `These AWS credentials lack a right (docs/runbook.md lists them): ${message}`;
+  const unreachable = codeOf(cause);
+  if (unreachable !== undefined && networkCodes.includes(unreachable))
+    return `The network does not reach it (${message}): look at the connection, and whether the region in infra/config.ts exists.`;
   return message;
 }
 
-/** Runs a command of this project: prints what it returns, or what to do about its failure. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
-  // Hides the AWS SDK's notice on Node.js 20 about the end of its support.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  try {
-    console.log(await command());
-  } catch (cause) {
-    console.error(awsProblem(cause));
-    process.exitCode = 1;
-  }
+/** Of Node.js, when a name or an address does not answer. */
+const networkCodes = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+function codeOf(cause: Error): string | undefined {
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause.cause instanceof Error ? codeOf(cause.cause) : undefined;
 }

@@ -3,6 +3,8 @@ import { maxLogDays } from '#functions/domain/retention.ts';
 /** The settings that differ between the stages. All stages share the rest. */
 export interface StageConfig {
   stage: StageName;
+  /** The AWS account of the stage, 12 digits. With the credentials of another account nothing is deployed, compared or destroyed. */
+  account: string;
   region: string;
   /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
   site?: {
@@ -54,10 +56,11 @@ export interface StageConfig {
 
 export type StageName = 'dev' | 'prod';
 
-/** One row for each stage. Replace the names under example.com with the firm's own before the first deploy. */
+/** One row for each stage. Replace the account and the names under example.com with the firm's own before the first deploy. */
 export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   dev: {
     stage: 'dev',
+    account: '000000000000',
     region: 'ap-south-1',
     mail: {
       identity: { address: 'truein-dev@example.com' },
@@ -76,6 +79,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   },
   prod: {
     stage: 'prod',
+    account: '000000000000',
     region: 'ap-south-1',
     mail: {
       identity: { domain: 'example.com' },

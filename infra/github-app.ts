@@ -1,5 +1,7 @@
 import { App } from 'aws-cdk-lib';
+import { refuseOtherAccount } from './before-deploy/refuse-mistakes.ts';
 import { configOf, stages } from './config.ts';
+import { orExit } from './run-command.ts';
 import { GithubAccessStack } from './stacks/github-access-stack.ts';
 
 /**
@@ -9,8 +11,12 @@ import { GithubAccessStack } from './stacks/github-access-stack.ts';
 const app = new App();
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 const names = text(app.node.tryGetContext('stages'), Object.keys(stages).join(',')).split(',');
-new GithubAccessStack(app, 'truein-github-access', {
-  repository: text(app.node.tryGetContext('repository'), ''),
-  stages: names.map((name) => configOf(name)),
-  providerExists: app.node.tryGetContext('provider') === 'exists',
+orExit(() => {
+  const configs = names.map((name) => configOf(name));
+  for (const config of configs) refuseOtherAccount(config, process.env.CDK_DEFAULT_ACCOUNT);
+  return new GithubAccessStack(app, 'truein-github-access', {
+    repository: text(app.node.tryGetContext('repository'), ''),
+    stages: configs,
+    providerExists: app.node.tryGetContext('provider') === 'exists',
+  });
 });

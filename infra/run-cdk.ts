@@ -1,27 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { awsProblem } from './aws-problem.ts';
+import { currentGoogleSecret } from './before-deploy/google-secret.ts';
+import { refusePlaceholders } from './before-deploy/placeholders.ts';
+import { refuseMistakes } from './before-deploy/refuse-mistakes.ts';
 import { cdkArguments, isCdkCommand, stageOf } from './cdk-arguments.ts';
 import { configOf } from './config.ts';
-import { currentGoogleSecret } from './google-secret.ts';
-import { refusePlaceholders } from './placeholders.ts';
+import { runCommand } from './run-command.ts';
 
-/** `npm run diff|deploy|destroy -- -c stage=dev [options of the CDK]`: the CDK on both stacks, after what has to be right first. */
-async function main([command = '', ...given]: string[]): Promise<number> {
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  if (!isCdkCommand(command)) throw new Error('Usage: npm run diff|deploy|destroy -- -c stage=dev');
-  const config = configOf(stageOf(given));
-  if (command !== 'destroy') refusePlaceholders(config);
+const usage =
+  'Usage: npm run diff|deploy|destroy -- -c stage=dev [options of the CDK: "npx cdk deploy --help" lists them]';
+
+/** `npm run diff|deploy|destroy -- -c stage=dev [options of the CDK]`: the CDK on all stacks, after what has to be right first. */
+async function main([command = '', ...given]: string[]): Promise<undefined> {
+  if (!isCdkCommand(command)) throw new Error(usage);
+  const config = configOf(stageOf(command, given));
+  if (command !== 'destroy') {
+    refusePlaceholders(config);
+    refuseMistakes(config);
+  }
   const googleSecretVersion = command === 'destroy' ? undefined : await currentGoogleSecret(config);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const cdk = spawn('cdk', cdkArguments(command, given, { googleSecretVersion, isTerminal }), { stdio: 'inherit' });
-  const [code] = (await once(cdk, 'exit')) as [number | null];
+  // The site is a part of what is compared and deployed.
+  process.exitCode =
+    (await run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])) ||
+    (await run('cdk', cdkArguments(command, given, { googleSecretVersion, isTerminal })));
+}
+
+async function run(program: string, args: string[]): Promise<number> {
+  const [code] = (await once(spawn(program, args, { stdio: 'inherit' }), 'exit')) as [number | null];
   return code ?? 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (cause) {
-  console.error(awsProblem(cause));
-  process.exitCode = 1;
-}
+await runCommand(usage, main);

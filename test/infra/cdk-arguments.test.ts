@@ -24,11 +24,36 @@ describe('the CDK', () => {
   });
 });
 
-it.each([
-  [['-c', 'stage=prod'], 'prod'],
-  [['--context', 'stage=prod'], 'prod'],
-  [['--context=stage=prod'], 'prod'],
-  [['-cstage=prod'], 'prod'],
-  [['--require-approval', 'never'], undefined],
-  [['-c', 'other=x', '-c', 'stage=dev'], 'dev'],
-])('%j names the stage %s', (given, stage) => expect(stageOf(given)).toBe(stage));
+describe('the stage', () => {
+  it.each([
+    [['-c', 'stage=prod'], 'prod'],
+    [['--context', 'stage=prod'], 'prod'],
+    [['--context=stage=prod'], 'prod'],
+    [['-cstage=prod'], 'prod'],
+    [['--stage', 'prod'], 'prod'],
+    [['--stage=prod', '-c', 'stage=prod'], 'prod'],
+    [['-c', 'other=x', '-c', 'stage=dev'], 'dev'],
+  ])('of %j is %s', (given, stage) => expect(stageOf('deploy', given)).toBe(stage));
+
+  it.each([[[]], [['prod']], [['stage=prod']], [['--require-approval', 'never']], [['--stage']], [['-c']]])(
+    'is asked for after %j, and none is destroyed instead',
+    (given) =>
+      expect(() => stageOf('destroy', given)).toThrow(
+        'Name the stage (dev or prod) after two dashes: npm run destroy -- -c stage=dev',
+      ),
+  );
+
+  it('is one that there is, and one alone', () => {
+    expect(() => stageOf('deploy', ['-c', 'stage=prd'])).toThrow('There is no stage "prd". Choose one of: dev, prod.');
+    expect(() => stageOf('deploy', ['-c', 'stage=dev', '--stage', 'prod'])).toThrow('not dev and prod');
+  });
+
+  it('has the name by which the CDK knows it', () => {
+    for (const given of [
+      ['--stage', 'prod'],
+      ['--context', 'stage=prod'],
+    ])
+      expect(cdkArguments('diff', given, here).slice(-2)).toEqual(['--context', 'stage=prod']);
+    expect(cdkArguments('diff', ['--stage=prod'], here).at(-1)).toBe('--context=stage=prod');
+  });
+});

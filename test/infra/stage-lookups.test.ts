@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awsProblem } from '#infra/aws-problem.ts';
+import { currentGoogleSecret } from '#infra/before-deploy/google-secret.ts';
 import { chooseTable } from '#infra/choose-table.ts';
 import { stages } from '#infra/config.ts';
-import { currentGoogleSecret } from '#infra/google-secret.ts';
+import { testStage } from './stacks/test-stage.ts';
 
 /** CloudFormation and Secrets Manager, as far as they are asked. */
 let server: Server;
@@ -57,7 +58,7 @@ describe('the table of a stage', () => {
   it('is missed with what to do about it', async () => {
     answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
     expect(await problemOf(chooseTable({ stage: 'prod' }))).toBe(
-      'There is no table of prod in ap-south-1 of this AWS account: deploy the stage first, or use the credentials of its account.',
+      `There is no table of prod in ${stages.prod.region} of this AWS account: deploy the stage first, or use the credentials of its account.`,
     );
   });
 
@@ -81,14 +82,25 @@ describe('the secret with Google’s client', () => {
   it('has a current version, which a deploy takes', async () => {
     const versions = { old: ['AWSPREVIOUS'], new: ['AWSCURRENT'] };
     answer = { status: 200, body: JSON.stringify({ Name: 'x', VersionIdsToStages: versions }) };
-    expect(await currentGoogleSecret(stages.dev)).toBe('new');
+    expect(await currentGoogleSecret(testStage('dev'))).toBe('new');
     expect(asked).toEqual({ region: 'ap-south-1', body: JSON.stringify({ SecretId: 'truein/dev/google' }) });
   });
 
   it('is missed before a deploy, with what to do about it', async () => {
     answer = { status: 400, body: JSON.stringify({ __type: 'ResourceNotFoundException', message: 'x' }) };
-    expect(await problemOf(currentGoogleSecret(stages.dev))).toBe(
-      'Secrets Manager in ap-south-1 has no secret "truein/dev/google": store Google\'s client there first (docs/runbook.md).',
+    expect(await problemOf(currentGoogleSecret(testStage('dev')))).toBe(
+      'Secrets Manager in ap-south-1 has no secret "truein/dev/google": store Google\'s client there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
+    );
+  });
+
+  it('is missed, too, while it is being deleted', async () => {
+    const versions = { new: ['AWSCURRENT'] };
+    answer = {
+      status: 200,
+      body: JSON.stringify({ Name: 'x', VersionIdsToStages: versions, DeletedDate: 1795000000 }),
+    };
+    expect(await problemOf(currentGoogleSecret(testStage('dev')))).toContain(
+      'is being deleted: keep it by "aws secretsmanager restore-secret --secret-id truein/dev/google --region ap-south-1"',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { functionsOf, resourcesOf } from '#test/infra/stacks/resources.ts';
 import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
@@ -7,7 +7,7 @@ const access = ['public-api', 'candidate-api', 'account-api', 'admin-api'] as co
 const secretIds = (value: unknown) => [...new Set(JSON.stringify(value).match(/apisecretsecret\d/g))];
 
 async function deployed(siteSecrets: { sent: number; accepted: number[] }) {
-  const { app } = await stageTemplates({ ...configOf('dev'), siteSecrets });
+  const { app } = await stageTemplates({ ...testStage('dev'), siteSecrets });
   const [distribution] = resourcesOf<object>(app, 'AWS::CloudFront::Distribution');
   const functions = access.map((name) => functionsOf(app).get(name)?.properties.Environment.Variables['API_SECRET']);
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { resourcesOf, type TemplateBody } from '../stacks/resources.ts';
 import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
 
@@ -30,7 +30,7 @@ describe('a new version of a function of the API', () => {
     const ways = (template: TemplateBody) =>
       groupsOf(template).map(({ properties }) => properties.DeploymentConfigName);
     expect(ways(stage.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaCanary10Percent10Minutes'));
-    const dev = await stageTemplates(configOf('dev'));
+    const dev = await stageTemplates(testStage('dev'));
     expect(ways(dev.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaAllAtOnce'));
   });
 

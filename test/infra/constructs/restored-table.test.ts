@@ -5,7 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { configOf, type StageConfig } from '#infra/config.ts';
+import type { StageConfig } from '#infra/config.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { AppStack } from '#infra/stacks/app-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 
@@ -28,8 +29,8 @@ function synth(config: StageConfig) {
 }
 
 const restoredTable = { name: 'truein-prod-restored', streamLabel: '2026-11-23T01:02:03.456' };
-const own = synth(configOf('prod'));
-const restored = synth({ ...configOf('prod'), restoredTable });
+const own = synth(testStage('prod'));
+const restored = synth({ ...testStage('prod'), restoredTable });
 
 /** Everything in a template that refers to a table or its stream. */
 const text = (template: object) => JSON.stringify(template);

@@ -6,7 +6,7 @@ import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { acknowledge, acknowledgedOn } from '#infra/findings/acknowledge.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { prodWithDomain } from '../stacks/stage-templates.ts';
@@ -17,8 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('every stage', () => {
   it.each([
-    ['dev', configOf('dev')],
-    ['prod under CloudFront’s name', configOf('prod')],
+    ['dev', testStage('dev')],
+    ['prod under CloudFront’s name', testStage('prod')],
     ['prod under a domain', prodWithDomain],
   ] as const)(
     '%s has no finding without a reason, and no reason without a finding',

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { listWith } from '#test/support/matchers.ts';
 import { expectProperties, expectResource, resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
+import { testStage } from './test-stage.ts';
 
 let prod: StageTemplates;
 let dev: StageTemplates;
 beforeAll(async () => {
-  prod = await stageTemplates(configOf('prod'));
-  dev = await stageTemplates(configOf('dev'));
+  prod = await stageTemplates(testStage('prod'));
+  dev = await stageTemplates(testStage('dev'));
 });
 
 describe('the table', () => {
@@ -133,7 +133,7 @@ describe('the people', () => {
   });
 
   it("are looked up with the version of Google's credentials that the deploy found, so a rotated secret is picked up", async () => {
-    const { data } = await stageTemplates(configOf('prod', '11112222-3333'));
+    const { data } = await stageTemplates(testStage('prod', '11112222-3333'));
     expectProperties(data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderDetails: {
         client_id: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientId::11112222-3333}}',

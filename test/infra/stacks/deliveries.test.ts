@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configOf } from '#infra/config.ts';
 import { deliveriesOf, type Delivery } from './deliveries.ts';
 import { allows, type PolicyStatement } from './policy-match.ts';
 import { account, resolvedStage, type ResolvedResource } from './resolved-stage.ts';
 import { prodWithDomain, stageTemplates } from './stage-templates.ts';
+import { testStage } from './test-stage.ts';
 
 interface Document {
   Statement: PolicyStatement[];
@@ -57,8 +57,8 @@ function isAllowed(delivery: Delivery, all: readonly ResolvedResource[]): boolea
 const told = ({ from, action, to }: Delivery) => `${from} → ${action} on ${to}`;
 
 describe.each([
-  ['dev', configOf('dev')],
-  ['prod', configOf('prod')],
+  ['dev', testStage('dev')],
+  ['prod', testStage('prod')],
   ['prod under a domain', prodWithDomain],
 ])('in %s', (_, config) => {
   it('all that AWS delivers by itself is let through', async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configOf, type StageConfig } from '#infra/config.ts';
+import type { StageConfig } from '#infra/config.ts';
 import { onceARun } from '#test/support/once-a-run.ts';
+import { testStage } from './test-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
 /** What the stacks of a stage are for CloudFormation, as plain JSON. */
@@ -17,12 +18,12 @@ export interface StageTemplates {
 
 /** Production under a domain of its own. */
 export const prodWithDomain: StageConfig = {
-  ...configOf('prod'),
+  ...testStage('prod'),
   site: { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
 };
 
 /** Both stacks with these settings. CDK takes seconds to load and to synthesise, so it does both once in a run. */
-export const stageTemplates = (config = configOf('prod')): Promise<StageTemplates> =>
+export const stageTemplates = (config = testStage('prod')): Promise<StageTemplates> =>
   onceARun(['stage templates', config], async () => {
     const { synthStage } = await import('./synth-stage.ts');
     let siteConfig: unknown;

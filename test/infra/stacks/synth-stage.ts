@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations, type Stack } from 'aws-cdk-lib';
-import { configOf, type StageConfig } from '#infra/config.ts';
+import type { StageConfig } from '#infra/config.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { makeStage } from '#infra/stacks/make-stage.ts';
+import { testStage } from './test-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
 interface SynthesisedStage {
@@ -26,7 +27,7 @@ interface Options {
 
 /** Both stacks as CloudFormation would get them, under the flags of cdk.json. */
 export function synthStage({
-  config = configOf('prod'),
+  config = testStage('prod'),
   bundle = false,
   check = false,
   lookAt,

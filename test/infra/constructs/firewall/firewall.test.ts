@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockedRequestDays, maxLogDays } from '#functions/domain/retention.ts';
-import { configOf } from '#infra/config.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { resourcesOf, type TemplateBody } from '../../stacks/resources.ts';
 import { stageTemplates, type StageTemplates } from '../../stacks/stage-templates.ts';
 
@@ -43,7 +43,7 @@ it('stands before the site of production, and not before that of dev', async () 
     );
   expect(acl()).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
   expect(aclOf(stage.app)).toEqual([expect.stringContaining('us-east-1')]);
-  const dev = await stageTemplates(configOf('dev'));
+  const dev = await stageTemplates(testStage('dev'));
   expect(dev.firewall).toBeUndefined();
   expect(aclOf(dev.app)).toEqual([undefined]);
 });
@@ -56,7 +56,7 @@ describe('an address that asks too often', () => {
     expect(rate).toMatchObject({ EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
     expect(rate?.Limit).toBeGreaterThanOrEqual(20_000);
     // Less than half of what the API of production serves, so that one address cannot use it up.
-    expect((rate?.Limit ?? 0) / 300).toBeLessThan(configOf('prod').throttle.rate / 2);
+    expect((rate?.Limit ?? 0) / 300).toBeLessThan(testStage('prod').throttle.rate / 2);
   });
 
   it('is let through with as many requests as 300 candidates were counted to need', () => {

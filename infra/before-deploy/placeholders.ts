@@ -1,10 +1,11 @@
 import { firm } from '#web/lib/words/firm.ts';
-import type { StageConfig } from './config.ts';
+import type { StageConfig } from '#infra/config.ts';
 
 /** Names that are nobody's (RFC 2606), and what this repository has in place of the firm's own details. */
 const placeholders = [
   /(^|[@./])example\.(com|net|org)$/i,
   /\.example$/i,
+  /^0{12}$/,
   /(5550 0150|98555 00150)$/,
   /Lotus Chambers/,
   /\/(truein-consulting|truein\.consulting|@truein-consulting)$/,
