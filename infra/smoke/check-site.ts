@@ -116,11 +116,30 @@ function checksOf({ origin, apiOrigin }: Deployed): Check[] {
   ];
 }
 
+/** `fetch` says only that it failed; why is in the cause. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.cause instanceof Error) return reasonOf(cause.cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+/** One sentence in place of one for each page. */
+async function noAnswer(origin: string): Promise<string | undefined> {
+  try {
+    await get(origin);
+    return undefined;
+  } catch (cause) {
+    return `${origin} does not answer (${reasonOf(cause)}): a domain of its own needs its DNS record and certificate first (docs/guide.md).`;
+  }
+}
+
 /** Asks what is deployed for what it must be able to do at least. @returns what is wrong, one sentence each. */
 export async function checkSite(deployed: Deployed): Promise<string[]> {
+  const unreachable = await noAnswer(deployed.origin);
+  if (unreachable !== undefined) return [unreachable];
   const problems: string[] = [];
   for (const [name, run] of checksOf(deployed)) {
-    const problem = await run().catch((cause: unknown) => `cannot be read: ${String(cause)}`);
+    const problem = await run().catch((cause: unknown) => `cannot be read: ${reasonOf(cause)}`);
     if (problem !== undefined) problems.push(`${name} ${problem}.`);
   }
   return problems;

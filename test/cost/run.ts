@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, type Endpoint } from '#functions/contract/endpoint.ts';
@@ -10,6 +11,7 @@ import { localClient } from '#infra/local/engines/dynamo.ts';
 import { scheduledEvent } from '#infra/local/events/events-shapes.ts';
 import { invoker } from '#infra/local/gateway/functions.ts';
 import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
+import { runCommand } from '#infra/run-command.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
 import { prodWithDomain } from '#test/infra/stacks/stage-templates.ts';
 import { synthStage } from '#test/infra/stacks/synth-stage.ts';
@@ -20,7 +22,8 @@ import { countingFunctions } from './counters.ts';
 import { http2Bytes } from './http2-bytes.ts';
 import { watchSite } from './watch-site.ts';
 
-// `npm run cost`: counts what an attempt causes, and writes docs/cost.md. With --again the page is written from the stored counts.
+// `npm run cost`: counts what an attempt causes, and writes docs/cost.md.
+const usage = 'Usage: npm run cost [-- --again: writes the page from the stored counts]';
 
 /** The reconciliation runs a fifth as often, and a timer takes 2³¹ ms at most. */
 const never = 400_000_000;
@@ -176,6 +179,10 @@ function countResources(): Counts['resources'] {
   return { ...tally(types), 'rules of the firewall': rules };
 }
 
-if (!process.argv.includes('--again')) writeFileSync(countsFile, `${JSON.stringify(await countAll(), null, 2)}\n`);
-writeFileSync(costFile, await costPage());
-process.exit(0);
+await runCommand(usage, async (args) => {
+  const { values } = parseArgs({ args, options: { again: { type: 'boolean' } } });
+  if (!values.again) writeFileSync(countsFile, `${JSON.stringify(await countAll(), null, 2)}\n`);
+  writeFileSync(costFile, await costPage());
+  return `${costFile} is written.`;
+});
+process.exit();

@@ -3,22 +3,24 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '#infra/local/engines/free-port.ts';
 import { findRunning } from '#infra/local/running.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
+import { runCommand } from '#infra/run-command.ts';
 import { drillRestore, type DrilledCloud } from './drill-restore.ts';
 
 /** `npm run drill:restore`: the restore of docs/runbook.md on this machine, with a data folder of its own. */
-const folder = mkdtempSync(join(tmpdir(), 'truein-drill-'));
+const usage = 'Usage: npm run drill:restore';
 const maxSeconds = 150;
 
-async function start(table: string): Promise<DrilledCloud> {
+async function start(folder: string, table: string): Promise<DrilledCloud> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOCAL_TABLE: table };
   const cloud = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], { env, stdio: 'ignore' });
   const origin = `http://localhost:${port}`;
-  const tableEndpoint = await readyAt(() => cloud.exitCode !== null);
+  const tableEndpoint = await readyAt(folder, () => cloud.exitCode !== null);
   const settings: unknown = await (await fetch(`${origin}/config.json`)).json();
   const identityOrigin = identityOf(settings);
   return {
@@ -37,7 +39,7 @@ const identityOf = (settings: unknown) =>
     ? new URL(String(settings.userPoolEndpoint)).origin
     : '';
 
-async function readyAt(isOver: () => boolean): Promise<string> {
+async function readyAt(folder: string, isOver: () => boolean): Promise<string> {
   for (let tries = 0; tries < maxSeconds * 4 && !isOver(); tries++) {
     const endpoint = (await findRunning(folder))?.table?.endpoint;
     if (endpoint !== undefined) return endpoint;
@@ -46,12 +48,15 @@ async function readyAt(isOver: () => boolean): Promise<string> {
   throw new Error('The local cloud did not start: try "npm start".');
 }
 
-try {
-  await drillRestore({ start, log: console.log });
-  console.log('The restore works.');
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+async function main(args: string[]): Promise<string> {
+  parseArgs({ args });
+  const folder = mkdtempSync(join(tmpdir(), 'truein-drill-'));
+  try {
+    await drillRestore({ start: (table) => start(folder, table), log: console.log });
+    return 'The restore works.';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+await runCommand(usage, main);

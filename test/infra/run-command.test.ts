@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemOf, runCommand } from '#infra/run-command.ts';
+
+const usage = 'Usage: npm run admin:grant -- someone@example.com';
+const parse = (args: string[]) => parseArgs({ args, options: { stage: { type: 'string' } } });
+
+beforeEach(() => {
+  process.exitCode = 0;
+  return () => {
+    process.exitCode = 0;
+    vi.restoreAllMocks();
+  };
+});
+
+async function output(given: string[], command: (given: string[]) => Promise<string | undefined>) {
+  const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await runCommand(usage, command, given);
+  return { out: out.mock.calls.flat(), error: error.mock.calls.flat(), code: process.exitCode };
+}
+
+describe('a command', () => {
+  it('prints what it returns', async () =>
+    expect(await output(['a'], ([first = '']) => Promise.resolve(`done: ${first}`))).toEqual({
+      out: ['done: a'],
+      error: [],
+      code: 0,
+    }));
+
+  it.each(['--help', '-h'])('does nothing for %s but say how it is called', async (asked) => {
+    const command = vi.fn(() => Promise.resolve('done'));
+    expect(await output(['a', asked], command)).toEqual({ out: [usage], error: [], code: 0 });
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  it('fails with a sentence and no stack trace', async () =>
+    expect(await output([], () => Promise.reject(new Error('There is no such stage.')))).toEqual({
+      out: [],
+      error: ['There is no such stage.'],
+      code: 1,
+    }));
+
+  it.each([
+    [['--stag', 'dev'], `Unknown option '--stag'. ${usage}`],
+    [['--stage'], `Option '--stage <value>' argument missing. ${usage}`],
+  ])('names what is wrong with %j, and how it is called', async (given, sentence) => {
+    const { error } = await output(given, (args) => Promise.resolve(String(parse(args))));
+    expect(error).toEqual([sentence]);
+  });
+});
+
+it('a network that does not reach AWS is no riddle, however deep its error is', () => {
+  const found = Object.assign(new Error('getaddrinfo ENOTFOUND dynamodb.ap-soth-1.amazonaws.com'), {
+    code: 'ENOTFOUND',
+  });
+  for (const cause of [found, new Error('fetch failed', { cause: found })])
+    expect(problemOf(cause, usage)).toMatch(/^The network does not reach it \(.*look at the connection/);
+});
+
+describe('the command line', () => {
+  it.each([
+    ['infra/admin-grant.ts a@b.example --stag dev', /^Unknown option '--stag'\. Usage: npm run admin:grant/],
+    ['infra/sales.ts 2026-04 2026-01', /^Usage: npm run --silent sales/],
+    ['infra/smoke/smoke.ts --outputs no/such.json', /^There is no file no\/such\.json: "npm run deploy/],
+    ['infra/smoke/smoke.ts --outputs package.json', /^package\.json does not contain the outputs of a deploy\./],
+    ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
+    ['infra/run-cdk.ts destroy', /^Name the stage \(dev or prod\) after two dashes: npm run destroy/],
+    ['infra/run-cdk.ts deploy stage=prod', /^Name the stage/],
+    ['infra/write-openapi.ts --bogus', /^Unknown option '--bogus'\. Usage: npm run openapi/],
+    ['infra/local/drill/run-drill.ts now', /^Unexpected argument 'now'\. Usage: npm run drill:restore/],
+  ])('of %s is answered with one line, and nothing is done', (line, sentence) => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+  });
+});
