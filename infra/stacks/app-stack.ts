@@ -125,6 +125,8 @@ export class AppStack extends Stack {
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });
+    // What the DNS record of the stage's own domain has to name.
+    new CfnOutput(this, 'DistributionDomain', { value: site.distributionDomain });
     // For the smoke test: nobody may come in by this one.
     new CfnOutput(this, 'ApiOrigin', { value: `https://${api.host}` });
   }

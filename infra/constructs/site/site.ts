@@ -50,6 +50,8 @@ export class Site extends Construct {
   /** `https://…`, without a trailing slash. */
   readonly origin: string;
   readonly distributionId: string;
+  /** CloudFront's own name of the site, which a domain of its own has to point at. */
+  readonly distributionDomain: string;
 
   constructor(
     scope: Construct,
@@ -108,6 +110,7 @@ export class Site extends Construct {
       errorResponses: noErrorIsKept,
     });
     this.distributionId = distribution.distributionId;
+    this.distributionDomain = distribution.distributionDomainName;
     this.#tellWhatIsMissing(distribution.distributionArn);
     acknowledge(distribution, {
       'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
@@ -120,7 +123,7 @@ export class Site extends Construct {
           'The stage has no real people, so nothing to guard that would be worth $9 a month. Production has a firewall.',
       }),
     });
-    this.origin = `https://${config.site?.domainName ?? distribution.distributionDomainName}`;
+    this.origin = `https://${config.site?.domainName ?? this.distributionDomain}`;
   }
 
   /** Who may not list a bucket gets 403 for a missing file, and not 404. No path lists it: the router makes a document of `/`. */
