@@ -5,8 +5,8 @@ import { orExit } from './run-command.ts';
 import { GithubAccessStack } from './stacks/github-access-stack.ts';
 
 /**
- * `npm run github:access -- -c repository=owner@id/name@id [-c stages=dev,prod] [-c provider=exists]`: lets the workflows of the repository deploy these stages into
- * the account of the credentials.
+ * `npm run github:access -- -c repository=owner@id/name@id [-c stages=dev,prod] [-c provider=exists]`: lets the workflows of the
+ * repository deploy these stages into the account of the credentials.
  */
 const app = new App();
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);

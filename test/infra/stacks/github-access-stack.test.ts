@@ -47,7 +47,7 @@ describe('the access of GitHub', () => {
   it('takes the provider that the account has already', () => {
     const stack = new GithubAccessStack(new App(), 'access', {
       repository,
-      stages: [stages.dev],
+      stages: [testStage('dev')],
       providerExists: true,
     });
     const made = Template.fromStack(stack);
