@@ -4,7 +4,7 @@ import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.t
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log, logFailure } from '#functions/runtime/log.ts';
 import { countOverview } from '#functions/usecases/admin/count-overview.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -17,6 +17,8 @@ const ports = {
 };
 
 export const handler = async (): Promise<void> => {
-  const { isCounted, attempts } = await countOverview(ports);
-  if (isCounted) log.info('counted-overview', { attempts });
+  const { isCounted, attempts, failures } = await countOverview(ports);
+  for (const cause of failures) logFailure('entry-not-counted', cause);
+  if (isCounted) log.info('counted-overview', { attempts, failed: failures.length });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} entries could not be counted.`);
 };

@@ -64,6 +64,28 @@ export const throttlingMutations: Mutation[] = [
     tests: ['test/functions/adapters/retry-transient.test.ts'],
   },
   {
+    promise: 'an item that cannot be read stops no sweep',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/get-items.ts',
+        find: 'failures.push(cause);',
+        replace: 'throw cause;',
+      },
+    ],
+    tests: ['test/functions/usecases/malformed-items.test.ts'],
+  },
+  {
+    promise: 'an entry that cannot be read stops no count',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/attempt-count-index.ts',
+        find: '    unreadable.push(cause);\n',
+        replace: '    throw cause;\n',
+      },
+    ],
+    tests: ['test/functions/usecases/malformed-items.test.ts'],
+  },
+  {
     promise: 'a closing run with failures fails, so that its alarm sounds',
     edits: [
       {

@@ -1,4 +1,4 @@
-import { readItem, type Reader } from './item-reader.ts';
+import { MalformedItem, readItem, type Reader } from './item-reader.ts';
 import { loadItems, type ItemKey } from './load-items.ts';
 import type { Table } from './table.ts';
 
@@ -15,6 +15,26 @@ export async function getItem<T>(table: Table, key: ItemKey, read: Reader<T>): P
 export async function getItems<T>(table: Table, keys: readonly ItemKey[], read: Reader<T>): Promise<(T | undefined)[]> {
   const found = await loadItems(table, keys);
   return found.map((item) => item && readItem(item, read));
+}
+
+/** Like `getItems`, for a worker that goes on with those that it can read. Leaves out missing ones. */
+export async function getReadable<T>(
+  table: Table,
+  keys: readonly ItemKey[],
+  read: Reader<T>,
+): Promise<{ found: T[]; failures: MalformedItem[] }> {
+  const items = await loadItems(table, keys);
+  const [found, failures]: [T[], MalformedItem[]] = [[], []];
+  for (const item of items) {
+    if (!item) continue;
+    try {
+      found.push(readItem(item, read));
+    } catch (cause) {
+      if (!(cause instanceof MalformedItem)) throw cause;
+      failures.push(cause);
+    }
+  }
+  return { found, failures };
 }
 
 /** Like `getItems`, for items of different kinds. */

@@ -21,22 +21,35 @@ const funnelDays = 90;
 /** After a count, a pause of so many times its duration: a large count runs less often, and never costs more than 2 % of the time. */
 const pausePerCount = 50;
 
+interface Counted {
+  /** `false`: the last count is recent enough. */
+  isCounted: boolean;
+  attempts: number;
+  /** Why some entries could not be read. They are not counted. */
+  failures: unknown[];
+}
+
 /**
  * Counts the overview for everyone who looks at it, unless the last count is recent enough. It counts from the index alone, where each
  * attempt has its times and its batch, and always from the beginning: so nothing is counted twice after a retry, an erased person is
  * gone with the next count, and a restored table needs nothing else.
  */
-export async function countOverview(ports: Ports): Promise<{ isCounted: boolean; attempts: number }> {
+export async function countOverview(ports: Ports): Promise<Counted> {
   const begun = ports.clock();
   const stored = await ports.overviews.find();
-  if (stored && begun < stored.countAgainAt) return { isCounted: false, attempts: 0 };
-  const { overview, attempts } = await count(ports, begun);
+  if (stored && begun < stored.countAgainAt) return { isCounted: false, attempts: 0, failures: [] };
+  const failures: unknown[] = [];
+  const { overview, attempts } = await count(ports, begun, failures);
   const countAgainAt = begun + pausePerCount * (ports.clock() - begun);
   await ports.overviews.store({ overview, countAgainAt });
-  return { isCounted: true, attempts };
+  return { isCounted: true, attempts, failures };
 }
 
-async function count(ports: Ports, now: number): Promise<{ overview: Overview; attempts: number }> {
+async function count(
+  ports: Ports,
+  now: number,
+  failures: unknown[],
+): Promise<{ overview: Overview; attempts: number }> {
   const { index, batches } = ports;
   const since = spans.map((days) => indiaDayStart(now, days));
   const from = Math.min(...since);
@@ -47,7 +60,7 @@ async function count(ports: Ports, now: number): Promise<{ overview: Overview; a
   const open = new Set<string>();
   let runningNow = 0;
   // Open ones first: one that ends meanwhile is found twice then, and never missed.
-  for await (const entry of index.walk('open', from, now)) {
+  for await (const entry of index.walk('open', from, now, failures)) {
     open.add(entry.id);
     people.add('started', entry, entry.startedAt);
     days.add('started', entry.startedAt);
@@ -55,7 +68,7 @@ async function count(ports: Ports, now: number): Promise<{ overview: Overview; a
     if ((entry.closesAt ?? 0) - lateWindowMs >= now) runningNow += 1;
   }
   let attempts = open.size;
-  for await (const entry of index.walk('ended', funnelSince, now)) {
+  for await (const entry of index.walk('ended', funnelSince, now, failures)) {
     if (open.has(entry.id)) continue;
     attempts += 1;
     people.add('started', entry, entry.startedAt);
@@ -67,8 +80,8 @@ async function count(ports: Ports, now: number): Promise<{ overview: Overview; a
     finished.add(entry.batch);
   }
   for (const kind of ['waiting', 'bounced'] as const)
-    for await (const entry of index.walk(kind, from, now)) people.add(kind, entry, entry.orderedAt);
-  for await (const entry of index.walk('delivered', funnelSince, now)) delivered.add(entry.batch);
+    for await (const entry of index.walk(kind, from, now, failures)) people.add(kind, entry, entry.orderedAt);
+  for await (const entry of index.walk('delivered', funnelSince, now, failures)) delivered.add(entry.batch);
   const funnel = await getFunnel(ports, { since: funnelSince, started, finished, delivered });
   const overview = {
     now,

@@ -14,7 +14,7 @@ export interface Closed {
   ended: number;
   /** Ids of those whose seat was lost, or erased with the account. */
   withoutSeat: string[];
-  /** Why some could not be ended; the next run retries them. */
+  /** Why some could not be read or ended; the next run retries them. */
   failures: unknown[];
   /** Whether all due attempts were processed in time. */
   isDrained: boolean;
@@ -27,7 +27,7 @@ export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, 
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
   for await (const page of expired.pages(now)) {
-    const failures = await forEachConcurrently(page, atOnce, async (found) => {
+    const failures = await forEachConcurrently(page.found, atOnce, async (found) => {
       if (clock() >= until) {
         closed.isDrained = false;
         return;
@@ -36,7 +36,7 @@ export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, 
       if (ended) closed.ended += 1;
       if (ended?.hadNoSeat) closed.withoutSeat.push(formatAttemptId(found.attempt));
     });
-    closed.failures.push(...failures);
+    closed.failures.push(...page.failures, ...failures);
     if (!closed.isDrained) break;
   }
   return closed;

@@ -61,10 +61,11 @@ export interface IndexEntry {
 }
 
 export interface AttemptCountIndex {
-  /** All of them, newest first. */
+  /** All of them, newest first. Entries that cannot be read are left out, and why they cannot is added to `unreadable`. */
   walk(
     kind: 'open' | 'ended' | 'waiting' | 'bounced' | 'delivered',
     since: number,
     now: number,
+    unreadable?: unknown[],
   ): AsyncIterable<IndexEntry>;
 }

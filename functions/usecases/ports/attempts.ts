@@ -1,4 +1,5 @@
 import type { Answer, Attempt, AttemptEvent, AttemptRef, EndReason } from '#functions/domain/attempts/attempt.ts';
+import type { SweepPage } from './sweep-page.ts';
 
 /** The deadline and resumes of an attempt, which grants may have extended. */
 export interface AttemptLimits {
@@ -106,5 +107,5 @@ export interface AttemptStore {
 
 export interface ExpiredAttempts {
   /** All open attempts whose `closesAt` has passed, by the index (which lags), page by page. */
-  pages(now: number): AsyncIterable<{ userId: string; attempt: AttemptRef }[]>;
+  pages(now: number): AsyncIterable<SweepPage<{ userId: string; attempt: AttemptRef }>>;
 }

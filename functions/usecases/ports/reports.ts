@@ -131,13 +131,13 @@ export interface DeliveryStore {
   park(id: DeliveryId, mark: ParkMark): Promise<boolean>;
   /**
    * Reports in any of these statuses, newest first. If only held ones: those that wait for review first, the longest waiting first;
-   * then those due soonest.
+   * then those due soonest. `unreadable`: why others could not be read.
    */
   page(
     statuses: readonly ReportStatus[],
     cursor?: string,
     narrowed?: ReportFilter,
-  ): Promise<{ deliveries: Delivery[]; next?: string }>;
+  ): Promise<{ deliveries: Delivery[]; unreadable: unknown[]; next?: string }>;
 }
 
 /** Resends a report that is not in delivery, or whose lease has expired. */
@@ -162,7 +162,7 @@ export interface RequeueStore {
 
 export interface ReconcileStore {
   /** Current deliveries that wait for a worker or are with one, a page at a time. */
-  page(cursor?: string): Promise<{ deliveries: Delivery[]; next?: string }>;
+  page(cursor?: string): Promise<{ deliveries: Delivery[]; unreadable: unknown[]; next?: string }>;
   /** Applies the remedy if the report is unchanged since it was read; else returns `false`. */
   apply(seen: Delivery, remedy: Remedy, now: number): Promise<boolean>;
 }

@@ -29,11 +29,13 @@ export async function listReports(
   const isNarrowed = userIds !== undefined || batches !== undefined;
   // Ignore duplicate statuses.
   const listed = [...new Set(statuses.split(',') as ReportStatus[])];
-  const { deliveries: found, next } = await deliveries.page(
-    listed,
-    cursor,
-    isNarrowed ? { userIds, batches } : undefined,
-  );
+  const {
+    deliveries: found,
+    unreadable: [problem],
+    next,
+  } = await deliveries.page(listed, cursor, isNarrowed ? { userIds, batches } : undefined);
+  // Better no list than one that lacks a report without a word.
+  if (problem !== undefined) throw problem;
   const reports = found.map(async (delivery) => {
     const { userId, attemptId, status, createdAt, dueAt, promisedBy, reviewBy, sentAt, tries, resends } = delivery;
     const { problem, reportKey, pdf } = delivery;

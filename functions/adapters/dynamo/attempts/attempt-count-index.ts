@@ -2,6 +2,7 @@ import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/at
 import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-sort-keys.ts';
 import { userIdOf } from './attempt-item.ts';
 import { endedSteps, openStep } from './attempt-partitions.ts';
+import { MalformedItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/walk-index.ts';
@@ -15,11 +16,14 @@ const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
 /** Counts attempts from the keys of the index alone. */
 export function attemptCountIndex(table: Table): AttemptCountIndex {
   return {
-    async *walk(kind, since, now) {
+    async *walk(kind, since, now, unreadable = []) {
       let cursor: string | undefined;
       do {
         const page = await walkIndex(table, { steps: stepsOf(kind, since, now), cursor, limit: keysPerRead });
-        for (const key of page.keys) yield entryOf(kind, key);
+        for (const key of page.keys) {
+          const entry = readEntry(kind, key, unreadable);
+          if (entry) yield entry;
+        }
         cursor = page.next;
       } while (cursor !== undefined);
     },
@@ -33,6 +37,19 @@ function stepsOf(kind: Kind, from: number, until: number): Step[] {
   if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
   // Held reports are sorted by due time, so no range applies to them; all are read, because a report is held for a few days at most.
   return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
+}
+
+function readEntry(kind: Kind, key: IndexKey, unreadable: unknown[]): IndexEntry | undefined {
+  try {
+    const entry = entryOf(kind, key);
+    const times = [entry.startedAt, entry.closesAt, entry.endedAt, entry.orderedAt];
+    if (!times.some(Number.isNaN)) return entry;
+    unreadable.push(new MalformedItem(`The item ${key.pk} / ${key.sk} has no valid gsi1sk.`));
+  } catch (cause) {
+    if (!(cause instanceof MalformedItem)) throw cause;
+    unreadable.push(cause);
+  }
+  return undefined;
 }
 
 function entryOf(kind: Kind, { pk, sk, place, partition }: IndexKey): IndexEntry {

@@ -1,6 +1,6 @@
 import type { ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import { attemptItem, refOf, userIdOf } from './attempt-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryPages } from '#functions/adapters/dynamo/query-items.ts';
@@ -17,8 +17,11 @@ export function expiredAttempts(table: Table): ExpiredAttempts {
       };
       for await (const found of queryPages(table, query, itemKey, 100)) {
         // The index holds keys only; the attempt's version is in the item.
-        const items = await getItems(table, found, attemptItem);
-        yield items.flatMap((item) => (item ? { userId: userIdOf(item), attempt: refOf(item) } : []));
+        const items = await getReadable(table, found, attemptItem);
+        yield {
+          found: items.found.map((item) => ({ userId: userIdOf(item), attempt: refOf(item) })),
+          failures: items.failures,
+        };
       }
     },
   };

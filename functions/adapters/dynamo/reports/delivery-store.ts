@@ -4,7 +4,7 @@ import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/a
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { deliveryItem, deliveryOf } from './delivery-item.ts';
-import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
@@ -145,6 +145,7 @@ export function deliveryStore(table: Table): DeliveryStore {
 
     async page(statuses, cursor, narrowed) {
       const deliveries: Delivery[] = [];
+      const unreadable: unknown[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
       // Held reports are listed by due time, those that wait for an admin first: see `heldSortKey`.
       const isAscending = statuses.every((status) => status === 'held');
@@ -153,14 +154,15 @@ export function deliveryStore(table: Table): DeliveryStore {
       for (let round = 0; round < maxRounds; round++) {
         const walked = await walkIndex(table, { steps, cursor: next, limit, isAscending });
         const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
-        const items = await getItems(table, wanted, deliveryItem);
-        const found = items.flatMap((item) => (item ? deliveryOf(item) : []));
+        const items = await getReadable(table, wanted, deliveryItem);
+        const found = items.found.map(deliveryOf);
+        unreadable.push(...items.failures);
         // The index is eventually consistent: skip reports that have moved to another status since.
         deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
         next = walked.next;
         if (next === undefined || !narrowed || deliveries.length >= pageSize) break;
       }
-      return { deliveries, ...(next !== undefined && { next }) };
+      return { deliveries, unreadable, ...(next !== undefined && { next }) };
     },
   };
 }

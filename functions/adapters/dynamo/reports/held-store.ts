@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 import type { Delivery } from '#functions/usecases/ports/reports.ts';
+import type { SweepPage } from '#functions/usecases/ports/sweep-page.ts';
 import {
   firstDueSortKey,
   readHeldSortKey,
@@ -10,12 +11,12 @@ import {
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
-import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { returnToQueue } from './return-to-queue.ts';
-import { queryFirst, queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
+import { queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
@@ -27,21 +28,22 @@ type Id = Pick<Delivery, 'userId' | 'attemptId'>;
 export function heldStore(table: Table): HeldReports {
   const read = ({ userId, attemptId }: Id) => getItem(table, keys.result(userId, attemptId), deliveryItem);
 
-  /** The first report in a range of the index, if it is still held. */
+  /** The reports in a range of the index that are still held: it lags behind the items. */
+  async function* heldIn(range: Query, pageSize: number): AsyncGenerator<SweepPage<Delivery>> {
+    for await (const keysOfPage of queryPages(table, range, itemKey, pageSize)) {
+      const { found, failures } = await getReadable(table, keysOfPage, deliveryItem);
+      yield { found: found.filter(({ status }) => status === 'held').map(deliveryOf), failures };
+    }
+  }
+
+  /** The first of them. Those that cannot be read are reported by the release of what is due. */
   async function first(range: Query): Promise<Delivery | undefined> {
-    const key = await queryFirst(table, range, itemKey);
-    const item = key && (await getItem(table, key, deliveryItem));
-    return item?.status === 'held' ? deliveryOf(item) : undefined;
+    for await (const { found } of heldIn(range, 10)) if (found[0]) return found[0];
+    return undefined;
   }
 
   return {
-    async *pagesOfDue(now) {
-      for await (const found of queryPages(table, dueRange(now), itemKey, 100)) {
-        const items = await getItems(table, found, deliveryItem);
-        // The index lags behind the items, so check the status again.
-        yield items.flatMap((item) => (item?.status === 'held' ? deliveryOf(item) : []));
-      }
-    },
+    pagesOfDue: (now) => heldIn(dueRange(now), 100),
 
     async releaseIfDue(id, now) {
       const item = await read(id);

@@ -7,7 +7,7 @@ export interface Reconciled extends Record<Remedy, number> {
   hanging: number;
   /** Age of the oldest report in delivery, since it was ordered; 0 if there is none. */
   oldestUndeliveredMs: number;
-  /** Why some could not be resolved; the next run retries them. */
+  /** Why some could not be read or resolved; the next run retries them. */
   failures: unknown[];
 }
 
@@ -25,7 +25,8 @@ export async function reconcileReports({
   let oldestUndeliveredMs = 0;
   let cursor: string | undefined;
   do {
-    const { deliveries, next } = await reconciliation.page(cursor);
+    const { deliveries, unreadable, next } = await reconciliation.page(cursor);
+    failures.push(...unreadable);
     const mending = deliveries.map(async (delivery) => {
       oldestUndeliveredMs = Math.max(oldestUndeliveredMs, now - delivery.orderedAt);
       const remedy = remedyFor(delivery, now);

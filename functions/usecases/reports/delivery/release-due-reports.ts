@@ -8,7 +8,7 @@ export interface Released {
   released: number;
   /** Whether a report waits for review although its promised time is near, or over. */
   isReviewUrgent: boolean;
-  /** Why some could not be released; the next run retries them. */
+  /** Why some could not be read or released; the next run retries them. */
   failures: unknown[];
 }
 
@@ -22,10 +22,10 @@ export async function releaseDueReports(
   const now = clock();
   const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
   for await (const page of held.pagesOfDue(now)) {
-    const failures = await forEachConcurrently(page, atOnce, async (delivery) => {
+    const failures = await forEachConcurrently(page.found, atOnce, async (delivery) => {
       if (clock() < until && (await held.releaseIfDue(delivery, now))) run.released += 1;
     });
-    run.failures.push(...failures);
+    run.failures.push(...page.failures, ...failures);
     if (clock() >= until) break;
   }
   const waiting = await held.oldestForReview();

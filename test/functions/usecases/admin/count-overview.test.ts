@@ -156,7 +156,7 @@ describe('a count', () => {
           };
       },
     });
-    expect(await countOverview(ports)).toEqual({ isCounted: true, attempts: 60_000 });
+    expect(await countOverview(ports)).toEqual({ isCounted: true, attempts: 60_000, failures: [] });
     const { total, batches, days } = await getOverview(ports);
     const everyone = [0, 40_000, 40_000];
     expect(total).toMatchObject({ started: everyone, completed: everyone, timedOut: everyone });
