@@ -8,7 +8,10 @@ import { makeStage } from './stacks/make-stage.ts';
 const app = new App();
 const given = (name: string): unknown => app.node.tryGetContext(name);
 const config = orExit(() => {
-  const config = configOf(given('stage'), given('googleSecretVersion'));
+  const config = configOf(given('stage'), {
+    googleSecretVersion: given('googleSecretVersion'),
+    isFirstDeploy: given('isFirstDeploy'),
+  });
   // The CDK names the account if there are credentials: before each deploy, diff and destroy.
   refuseBeforeSynth(config, { account: process.env.CDK_DEFAULT_ACCOUNT, isDestroy: Boolean(given('destroy')) });
   return config;

@@ -40,13 +40,14 @@ interface Circumstances {
   googleSecretVersion: string | undefined;
   /** Whether a person can answer the CDK's questions. */
   isTerminal: boolean;
+  isFirstDeploy?: boolean;
 }
 
 /** What the CDK is called with. What the caller gives comes last, so it wins. */
 export function cdkArguments(
   command: CdkCommand,
   given: readonly string[],
-  { googleSecretVersion, isTerminal }: Circumstances,
+  { googleSecretVersion, isTerminal, isFirstDeploy = false }: Circumstances,
 ): string[] {
   return [
     command,
@@ -55,6 +56,7 @@ export function cdkArguments(
     // What was deployed can be destroyed, whatever the settings are now.
     ...(command === 'destroy' ? ['--context', 'destroy=true'] : []),
     ...(googleSecretVersion === undefined ? [] : ['--context', `googleSecretVersion=${googleSecretVersion}`]),
+    ...(isFirstDeploy ? ['--context', 'isFirstDeploy=true'] : []),
     // Without a terminal the CDK would stop at its question about new rights. Whoever deploys so has looked at `npm run diff` before.
     ...(command === 'deploy' && !isTerminal ? ['--require-approval', 'never'] : []),
     ...inWordsOfCdk(given),

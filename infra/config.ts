@@ -46,6 +46,8 @@ export interface StageConfig {
   canary: boolean;
   /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
   keepData: boolean;
+  /** Set by `npm run deploy` as long as the data stack was never made: then nothing refuses to be deleted yet, so a create can fail. */
+  isFirstDeploy?: boolean;
   /**
    * The table that was restored from a backup, in place of the stage's own (docs/runbook.md, "Restore the table"): its name, and the last
    * part of its stream's ARN.
@@ -104,12 +106,16 @@ export const stackName = (stage: string, part: string) => `truein-${stage}-${par
 
 /**
  * @param name as given by `-c stage=…`; dev if nothing is given.
- * @param googleSecretVersion as given by `-c googleSecretVersion=…`.
+ * @param given as given by `-c googleSecretVersion=…` and `-c isFirstDeploy=true`.
  * @throws Error naming the stages there are.
  */
-export function configOf(name: unknown = 'dev', googleSecretVersion?: unknown): StageConfig {
+export function configOf(
+  name: unknown = 'dev',
+  given: { googleSecretVersion?: unknown; isFirstDeploy?: unknown } = {},
+): StageConfig {
   if (name === 'dev' || name === 'prod') {
-    const config = stages[name];
+    const config = { ...stages[name], ...(given.isFirstDeploy === 'true' && { isFirstDeploy: true }) };
+    const { googleSecretVersion } = given;
     if (typeof googleSecretVersion !== 'string') return config;
     return { ...config, signIn: { ...config.signIn, googleSecretVersion } };
   }

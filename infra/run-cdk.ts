@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { currentGoogleSecret } from './before-deploy/google-secret.ts';
+import { isFirstDeploy } from './before-deploy/first-deploy.ts';
 import { refusePlaceholders } from './before-deploy/placeholders.ts';
 import { refuseMistakes } from './before-deploy/refuse-mistakes.ts';
 import { cdkArguments, isCdkCommand, stageOf } from './cdk-arguments.ts';
@@ -20,10 +21,14 @@ async function main([command = '', ...given]: string[]): Promise<undefined> {
   }
   const googleSecretVersion = command === 'destroy' ? undefined : await currentGoogleSecret(config);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const deploy = (isFirst: boolean) =>
+    run('cdk', cdkArguments(command, given, { googleSecretVersion, isTerminal, isFirstDeploy: isFirst }));
   // The site is a part of what is compared and deployed.
-  process.exitCode =
-    (await run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])) ||
-    (await run('cdk', cdkArguments(command, given, { googleSecretVersion, isTerminal })));
+  process.exitCode = await run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
+  if (process.exitCode) return;
+  const isFirst = command === 'deploy' && config.keepData && (await isFirstDeploy(config));
+  // After a first one, a second protects what it has made.
+  process.exitCode = (isFirst && (await deploy(true))) || (await deploy(false));
 }
 
 async function run(program: string, args: string[]): Promise<number> {

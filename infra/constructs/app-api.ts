@@ -46,11 +46,11 @@ export class AppApi extends HttpApi {
   constructor(
     scope: Construct,
     id: string,
-    { throttle, logRetentionDays }: Pick<StageConfig, 'throttle' | 'logRetentionDays'>,
+    { throttle, ...logs }: Pick<StageConfig, 'throttle' | 'logRetentionDays' | 'keepData'>,
   ) {
     super(scope, id, { apiName: Stack.of(scope).stackName, createDefaultStage: false });
     this.host = `${this.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    const logGroup = appLogs(this, 'logs', logRetentionDays);
+    const logGroup = appLogs(this, 'logs', logs);
     this.#logGroup = logGroup;
     new HttpStage(this, 'stage', {
       httpApi: this,

@@ -17,12 +17,11 @@ import type { EnvName } from '#functions/runtime/env.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { Release } from './release.ts';
-import { appLogs } from './app-logs.ts';
+import { appLogs, type LogProps } from './app-logs.ts';
 import { functionSizes, type HandlerName } from './function-sizes.ts';
 import { bundling as commonBundling } from './bundling.ts';
 
-export interface AppFunctionProps {
-  logRetentionDays: number;
+export interface AppFunctionProps extends LogProps {
   /** Bundling options that this function needs beyond the common ones. */
   bundling?: BundlingOptions;
 }
@@ -40,9 +39,9 @@ export class AppFunction extends NodejsFunction {
   readonly #logGroup: LogGroup;
   readonly #role: Role;
 
-  constructor(scope: Construct, id: HandlerName, { logRetentionDays, bundling }: AppFunctionProps) {
+  constructor(scope: Construct, id: HandlerName, { bundling, ...logs }: AppFunctionProps) {
     const { memoryMb, seconds } = functionSizes[id];
-    const logGroup = appLogs(scope, `${id}-logs`, logRetentionDays);
+    const logGroup = appLogs(scope, `${id}-logs`, logs);
     // A role of our own: the one that CDK makes may write to every log group of the account.
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {

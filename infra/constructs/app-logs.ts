@@ -1,14 +1,27 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { maxLogDays } from '#functions/domain/retention.ts';
+import type { StageConfig } from '#infra/config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
+import { removalOf } from './removal.ts';
 
-/** A log group that forgets after the stage's number of days. */
-export function appLogs(scope: Construct, id: string, logRetentionDays: number, logGroupName?: string): LogGroup {
+export interface LogProps extends Pick<StageConfig, 'keepData'> {
+  logRetentionDays: number;
+}
+
+/**
+ * A log group that forgets after the stage's number of days.
+ * @param logGroupName only where AWS asks for one. Such a group goes with its stack: kept, it would stop the next create of the same name.
+ */
+export function appLogs(
+  scope: Construct,
+  id: string,
+  { logRetentionDays, keepData }: LogProps,
+  logGroupName?: string,
+): LogGroup {
   const logGroup = new LogGroup(scope, id, {
     retention: logRetentionDays,
-    removalPolicy: RemovalPolicy.DESTROY,
+    removalPolicy: removalOf({ keepData: keepData && logGroupName === undefined }),
     ...(logGroupName && { logGroupName }),
   });
   acknowledge(logGroup, {

@@ -1,13 +1,14 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
+import { isProtected, removalOf } from './removal.ts';
 import { indexPartitions, partitions, tableActions, type TableRights } from './table-rights.ts';
 
-export type AppTableProps = Pick<StageConfig, 'keepData' | 'restoredTable'>;
+export type AppTableProps = Pick<StageConfig, 'keepData' | 'isFirstDeploy' | 'restoredTable'>;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -30,7 +31,7 @@ export class AppTable extends Construct {
   readonly tableArn: string;
   readonly tableStreamArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { keepData, restoredTable }: AppTableProps) {
+  constructor(scope: Construct, id: string, { restoredTable, ...config }: AppTableProps) {
     super(scope, id);
     const own = new TableV2(this, 'Default', {
       partitionKey: text('pk'),
@@ -47,8 +48,8 @@ export class AppTable extends Construct {
       timeToLiveAttribute: 'ttl',
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected(config),
+      removalPolicy: removalOf(config),
     });
     ({ tableName: this.tableName, tableArn: this.tableArn, tableStreamArn: this.tableStreamArn } = own);
     if (!restoredTable) return;

@@ -16,6 +16,11 @@ describe('the CDK', () => {
     expect(cdkArguments('destroy', [], withoutTerminal)).not.toContain('--force');
   });
 
+  it('is told that nothing is there yet to be protected', () => {
+    expect(cdkArguments('deploy', [], { ...here, isFirstDeploy: true })).toContain('isFirstDeploy=true');
+    expect(cdkArguments('deploy', [], here)).not.toContain('isFirstDeploy=true');
+  });
+
   it('compares all stacks, and destroys them whatever the settings are now', () => {
     expect(cdkArguments('diff', [], here)).not.toContain('--all');
     expect(cdkArguments('destroy', [], { ...here, googleSecretVersion: undefined })).toEqual([

@@ -6,6 +6,7 @@ import { awsProblem } from '#infra/aws-problem.ts';
 import { currentGoogleSecret } from '#infra/before-deploy/google-secret.ts';
 import { chooseTable } from '#infra/choose-table.ts';
 import { stages } from '#infra/config.ts';
+import { isFirstDeploy } from '#infra/before-deploy/first-deploy.ts';
 import { testStage } from './stacks/test-stage.ts';
 
 /** CloudFormation and Secrets Manager, as far as they are asked. */
@@ -76,6 +77,33 @@ describe('the table of a stage', () => {
 
   it('is of a stage that there is', async () =>
     expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
+});
+
+describe('the first deploy of a stage', () => {
+  const inState = (status: string) =>
+    stack('').replace('<StackName>', `<StackStatus>${status}</StackStatus><StackName>`);
+
+  it('is one before which there is no data stack', async () => {
+    answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
+    expect(await isFirstDeploy(stages.prod)).toBe(true);
+    expect(asked.body).toContain('StackName=truein-prod-data');
+  });
+
+  it.each([
+    ['ROLLBACK_COMPLETE', true],
+    ['ROLLBACK_FAILED', true],
+    ['CREATE_COMPLETE', false],
+    ['UPDATE_ROLLBACK_COMPLETE', false],
+    ['UPDATE_COMPLETE', false],
+  ])('where the data stack is in %s: %s', async (status, expected) => {
+    answer = { status: 200, body: inState(status) };
+    expect(await isFirstDeploy(stages.prod)).toBe(expected);
+  });
+
+  it('is not guessed where AWS does not say', async () => {
+    answer = { status: 403, body: refusal('AccessDenied', 'User x is not authorized') };
+    expect(await problemOf(isFirstDeploy(stages.prod))).toContain('lack a right');
+  });
 });
 
 describe('the secret with Google’s client', () => {

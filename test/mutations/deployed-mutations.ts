@@ -19,6 +19,37 @@ export const deployedMutations: Mutation[] = [
     ['test/infra/stacks/deliveries.test.ts'],
   ),
   broken(
+    'a destroy empties the buckets of dev',
+    'infra/constructs/app-bucket.ts',
+    'autoDeleteObjects: !keepData',
+    'autoDeleteObjects: false',
+    ['test/infra/stacks/removal.test.ts'],
+  ),
+  broken(
+    'a create that fails leaves nothing behind',
+    'infra/constructs/removal.ts',
+    'RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE',
+    'RemovalPolicy.RETAIN',
+    ['test/infra/stacks/removal.test.ts'],
+  ),
+  broken(
+    'what is made for the first time can be taken away again',
+    'infra/constructs/removal.ts',
+    'keepData && !isFirstDeploy',
+    'keepData',
+    ['test/infra/stacks/removal.test.ts'],
+  ),
+  broken(
+    'a redrive deletes no message that it could not call again',
+    'infra/redrive/repeat-calls.ts',
+    '  if (!call) return false;\n',
+    '  if (!call) return sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })).then(() => false);\n',
+    ['test/infra/redrive/redrive-stage.test.ts'],
+  ),
+  broken('a redrive leaves what helps nobody', 'infra/redrive/redrive-stage.ts', 'onlyToRead[each.name] ?? ', '', [
+    'test/infra/redrive/redrive-stage.test.ts',
+  ]),
+  broken(
     'an upload reaches its queue',
     'infra/constructs/uploads/uploads.ts',
     "actions: ['sqs:SendMessage'],\n        resources: [queue.queueArn],",

@@ -46,8 +46,8 @@ export const findingMutations: Mutation[] = [
   broken(
     'the log of blocked requests goes when people are told that it does',
     'infra/constructs/firewall/firewall.ts',
-    "appLogs(this, 'logs', blockedRequestDays,",
-    "appLogs(this, 'logs', 365,",
+    'logRetentionDays: blockedRequestDays,',
+    'logRetentionDays: 365,',
     firewall,
   ),
   broken(

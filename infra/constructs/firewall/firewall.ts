@@ -23,7 +23,12 @@ export class Firewall extends Construct {
     this.arn = acl.attrArn;
 
     // WAF requires this prefix.
-    const logGroup = appLogs(this, 'logs', blockedRequestDays, `aws-waf-logs-${stackName}`);
+    const logGroup = appLogs(
+      this,
+      'logs',
+      { logRetentionDays: blockedRequestDays, keepData: false },
+      `aws-waf-logs-${stackName}`,
+    );
     const hidden = ['authorization', 'cookie'].map((name) => ({ singleHeader: { Name: name } }));
     new CfnLoggingConfiguration(this, 'logging', {
       resourceArn: acl.attrArn,

@@ -1,36 +1,32 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { retentionDays } from '#functions/domain/retention.ts';
-import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { StageConfig } from '#infra/config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-
-export interface ReportsProps {
-  /** Keeps the reports when the stack is deleted. */
-  keepData: boolean;
-}
 
 /**
  * The reports as they were mailed. Versioned, so that an overwritten or hidden file can be restored for a day. A file is removed with
  * its result (see `file-removal.ts`); its expiry by age is a safeguard in case that removal failed.
  */
-export class Reports extends Bucket {
-  constructor(scope: Construct, id: string, { keepData }: ReportsProps) {
+export class Reports extends AppBucket {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keepData, logRetentionDays }: Pick<StageConfig, 'keepData' | 'logRetentionDays'>,
+  ) {
     super(scope, id, {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      keepData,
+      logRetentionDays,
       versioned: true,
       lifecycleRules: [
         { id: 'forget-old', expiration: Duration.days(retentionDays) },
         { id: 'forget-removed', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
       ],
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(this, {
-      ...bucketReasons,
       'CT.S3.PR.4':
         'What happens to a report is in the table, whose stream starts the work. The bucket has nothing to tell.',
       'CT.S3.PR.9': 'A report must be erasable with its account, so no lock may keep it.',

@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -10,6 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
+import { isProtected, removalOf } from '#infra/constructs/removal.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 // Keep attributes mutable: with immutable ones, every sign-in would fail after a person changes their name at Google.
@@ -20,7 +21,11 @@ export class Directory extends UserPool {
   /** Host name of the hosted sign-in pages. */
   readonly signInHost: string;
 
-  constructor(scope: Construct, id: string, { signIn, keepData }: Pick<StageConfig, 'signIn' | 'keepData'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { signIn, ...config }: Pick<StageConfig, 'signIn' | 'keepData' | 'isFirstDeploy'>,
+  ) {
     super(scope, id, {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
@@ -34,8 +39,8 @@ export class Directory extends UserPool {
         requireSymbols: true,
       },
       standardAttributes: { email: mutable, fullname: mutable, profilePicture: mutable },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected(config),
+      removalPolicy: removalOf(config),
     });
     acknowledge(this, {
       'AwsSolutions-COG2':

@@ -11,7 +11,7 @@ import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import type { Site } from './site.ts';
 
 export interface SiteFilesProps {
-  config: Pick<StageConfig, 'logRetentionDays'>;
+  config: Pick<StageConfig, 'logRetentionDays' | 'keepData'>;
   site: Site;
   directory: Directory;
   signIn: SignInClient;
@@ -33,7 +33,7 @@ export class SiteFiles extends Construct {
       userPoolClientId: signIn.userPoolClientId,
       userPoolDomain: directory.signInHost,
     });
-    const logGroup = appLogs(this, 'logs', config.logRetentionDays);
+    const logGroup = appLogs(this, 'logs', config);
     // A role of our own: the one that CDK makes has an AWS policy for every log group.
     const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

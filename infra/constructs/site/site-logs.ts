@@ -6,7 +6,7 @@ import type { StageConfig } from '#infra/config.ts';
 import { appLogs } from '#infra/constructs/app-logs.ts';
 
 export interface SiteLogsProps {
-  config: Pick<StageConfig, 'logRetentionDays'>;
+  config: Pick<StageConfig, 'logRetentionDays' | 'keepData'>;
   distributionId: string;
 }
 
@@ -33,7 +33,7 @@ const fields = [
 export class SiteLogs extends Construct {
   constructor(scope: Construct, id: string, { config, distributionId }: SiteLogsProps) {
     super(scope, id);
-    const logGroup = appLogs(this, 'logs', config.logRetentionDays);
+    const logGroup = appLogs(this, 'logs', config);
     const { stackName, account, partition } = Stack.of(this);
     const policy = logGroup.addToResourcePolicy(
       new PolicyStatement({

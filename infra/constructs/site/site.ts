@@ -1,13 +1,13 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import type { ApiSecret } from '#infra/constructs/api-secret.ts';
-import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
@@ -59,14 +59,10 @@ export class Site extends Construct {
     { config, api, apiSecret, directory, uploads, firewallArn, inline }: SiteProps,
   ) {
     super(scope, id);
-    this.bucket = new Bucket(this, 'bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    }) as IBucket;
+    // Kept in no stage: a deploy makes the files again, and those of a first deploy that fails would stop its rollback.
+    const files = { keepData: false, logRetentionDays: config.logRetentionDays };
+    this.bucket = new AppBucket(this, 'bucket', files) as IBucket;
     acknowledge(this.bucket, {
-      ...bucketReasons,
       'CT.S3.PR.4': 'Only a deploy writes the files of the site.',
       'CT.S3.PR.6':
         'No file may go by its age: a page needs the chunk that it was built with for as long as it is online.',

@@ -8,7 +8,7 @@ import { acknowledgeDeployHelper } from '#infra/constructs/deploy-helper.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadOriginProps {
-  config: Pick<StageConfig, 'logRetentionDays'>;
+  config: Pick<StageConfig, 'logRetentionDays' | 'keepData'>;
   uploads: Uploads;
   /** The only origin whose pages may post to the bucket. */
   siteOrigin: string;
@@ -22,7 +22,7 @@ export class UploadOrigin extends Construct {
   constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {
     super(scope, id);
     const { bucketName: Bucket, bucketArn } = uploads.bucket;
-    const logGroup = appLogs(this, 'logs', config.logRetentionDays);
+    const logGroup = appLogs(this, 'logs', config);
     // A role of our own: the one that CDK makes has an AWS policy for every log group.
     const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

@@ -1,9 +1,9 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
-import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { importReceives } from '#infra/constructs/function-sizes.ts';
@@ -17,18 +17,19 @@ export class Uploads extends Construct {
   readonly bucket: Bucket;
   readonly work: WorkQueue;
 
-  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keepData, logRetentionDays }: Pick<StageConfig, 'keepData' | 'logRetentionDays'>,
+  ) {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
-    this.bucket = new Bucket(this, 'bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    this.bucket = new AppBucket(this, 'bucket', {
+      keepData,
+      logRetentionDays,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(this.bucket, {
-      ...bucketReasons,
       'CT.S3.PR.9':
         'An upload is read once and gone after a month. A lock would keep sheets that were uploaded by mistake.',
       'CT.S3.PR.11': 'Each upload has a key of its own that is written once, so there are no versions to restore.',

@@ -38,7 +38,9 @@ async function set(engine: Engine, key: { pk: string; sk: string }, name: string
   );
 }
 
-const named = (id: Id) => [expect.objectContaining({ message: expect.stringContaining(id.userId) as string })];
+const named = (id: Id): unknown[] => [
+  expect.objectContaining({ message: expect.stringContaining(id.userId) as string }),
+];
 
 describe('an item that cannot be read does not stop the worker, which names it and goes on', () => {
   it('where attempts are closed', async () => {

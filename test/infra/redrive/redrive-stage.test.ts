@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { redriveStage } from '#infra/redrive/redrive-stage.ts';
-import { configOf } from '#infra/config.ts';
 import { resourcesOf } from '../stacks/resources.ts';
 import { stageTemplates } from '../stacks/stage-templates.ts';
+import { testStage } from '../stacks/test-stage.ts';
 import { FakeQueues, type FakeQueue } from './fake-queues.ts';
 
 const liveArn = 'arn:aws:lambda:ap-south-1:111122223333:function:truein-dev-app-record-mail-event';
@@ -17,7 +17,7 @@ const failedCall = {
 
 /** The queues of dev, as its templates have them, with messages in those whose logical id begins so. */
 async function queuesOfDev(messages: Record<string, string[]>): Promise<FakeQueue[]> {
-  const { data, app } = await stageTemplates(configOf('dev'));
+  const { data, app } = await stageTemplates(testStage('dev'));
   const all = [data, app].flatMap((template) =>
     resourcesOf<{ RedrivePolicy?: { deadLetterTargetArn: { 'Fn::GetAtt': [string, string] } } }>(
       template,
@@ -129,7 +129,7 @@ describe('the redrive of a stage', () => {
 
   it('calls a function that there is', async () => {
     await start({});
-    const { app } = await stageTemplates(configOf('dev'));
+    const { app } = await stageTemplates(testStage('dev'));
     const names = resourcesOf<{ FunctionName?: string }>(app, 'AWS::Lambda::Function').map(
       ({ properties }) => properties.FunctionName,
     );

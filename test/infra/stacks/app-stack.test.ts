@@ -39,7 +39,7 @@ describe('every function', () => {
     expect(new Set(ours.map((each) => each.LoggingConfig.LogGroup.Ref)).size).toBe(ours.length);
   });
 
-  it('is one of ours, but for the ones that copy the site and tell the uploads its name', () => {
+  it('is one of ours, but for the ones that copy the site, empty its bucket, and tell the uploads its name', () => {
     const ours = [...functionsOf(stage.app).values()].map(({ id }) => id);
     const others = [stage.app, stage.data]
       .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
@@ -47,6 +47,7 @@ describe('every function', () => {
     expect(others.map(({ id }) => id).sort()).toEqual([
       expect.stringMatching(/^AWS[0-9a-f]{20,}/),
       expect.stringMatching(/^CustomCDKBucketDeployment/),
+      expect.stringMatching(/^CustomS3AutoDeleteObjects/),
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('the table', () => {
 
   it('cannot be deleted in prod, and can in dev', () => {
     expectResource(prod.data, 'AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: { Replicas: [{ DeletionProtectionEnabled: true }] },
     });
@@ -98,7 +98,7 @@ describe('the uploads', () => {
 describe('the reports', () => {
   it('are never overwritten, and are kept', () => {
     expectResource(prod.data, 'AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { VersioningConfiguration: { Status: 'Enabled' } },
     });
   });
@@ -133,7 +133,7 @@ describe('the people', () => {
   });
 
   it("are looked up with the version of Google's credentials that the deploy found, so a rotated secret is picked up", async () => {
-    const { data } = await stageTemplates(testStage('prod', '11112222-3333'));
+    const { data } = await stageTemplates(testStage('prod', { googleSecretVersion: '11112222-3333' }));
     expectProperties(data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderDetails: {
         client_id: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientId::11112222-3333}}',

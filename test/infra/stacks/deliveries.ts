@@ -30,7 +30,7 @@ const silent = new Set(
   AWS::IAM::Role AWS::Lambda::Alias AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Lambda::Version
   AWS::Logs::LogGroup AWS::Logs::MetricFilter AWS::S3::BucketPolicy AWS::SES::ConfigurationSet AWS::SES::EmailIdentity
   AWS::SNS::Topic AWS::SNS::TopicPolicy AWS::SQS::Queue AWS::SQS::QueuePolicy AWS::SecretsManager::Secret
-  AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::UploadOrigin
+  AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::S3AutoDeleteObjects Custom::UploadOrigin
 `.match(/\S+/g),
 );
 

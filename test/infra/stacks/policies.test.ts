@@ -38,8 +38,9 @@ describe('rights', () => {
     );
     expect(documents.length).toBeGreaterThan(handlerNames.length);
     for (const { id, properties } of documents.filter((each) => !copier.test(each.id))) {
+      // The function that empties the site's bucket when its stack goes has rights of CDK's choice there.
       for (const { Effect, Action, Resource } of properties.PolicyDocument.Statement.filter(
-        (each) => each.Effect === 'Allow',
+        (each) => each.Effect === 'Allow' && !JSON.stringify(each).includes('CustomS3AutoDeleteObjects'),
       )) {
         expect([id, Effect, listed(Action).filter((action) => action.includes('*'))]).toEqual([id, 'Allow', []]);
         expect([id, listed(Resource).filter((resource) => resource === '*')]).toEqual([id, []]);

@@ -7,8 +7,8 @@ const domainPrefixes = { dev: 'truein-dev', prod: 'truein' };
  * A stage's row under names that are the same for everybody. Whoever enters their own into infra/config.ts, points the stage at a
  * restored table or changes the site's secret, finds the tests as green as before.
  */
-export function testStage(name: StageName, googleSecretVersion?: string): StageConfig {
-  const { site: _, restoredTable: __, ...row } = configOf(name, googleSecretVersion);
+export function testStage(name: StageName, given: Parameters<typeof configOf>[1] = {}): StageConfig {
+  const { site: _, restoredTable: __, ...row } = configOf(name, given);
   return {
     ...row,
     account: '111122223333',

@@ -38,6 +38,7 @@ const played = new Set([
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',
+  'Custom::S3AutoDeleteObjects',
   'Custom::UploadOrigin',
 ]);
 

@@ -165,7 +165,7 @@ describe('closing expired attempts', () => {
     engine.clock.advance(limitMs + lateWindowMs + 1);
     // The index still has it where it was before the grant.
     const stale = async function* () {
-      yield [{ userId, attempt: parseAttemptId(attemptId) }];
+      yield { found: [{ userId, attempt: parseAttemptId(attemptId) }], failures: [] };
     };
     expect(await closeExpiredAttempts({ ...engine.ports, expired: { pages: stale } })).toMatchObject({
       ended: 0,
