@@ -49,12 +49,12 @@ export function refuseCursor(cause?: unknown): never {
   refuse('invalid-input', 'This list can’t be continued from there. Load it again.', cause);
 }
 
-/** DynamoDB's limit for a sort key; our keys contain no line breaks. */
+/** DynamoDB's limit for a sort key. */
 const maxKeyBytes = 1024;
 
-/** Whether a text can be a part of a key in this table. */
+/** Whether DynamoDB takes a text as a part of a key: it may have line breaks, but no half of a surrogate pair, which UTF-8 cannot write. */
 export function isKeyText(text: string): boolean {
-  return text !== '' && !/[\n\p{Surrogate}]/u.test(text) && Buffer.byteLength(text) <= maxKeyBytes;
+  return text !== '' && !/\p{Surrogate}/u.test(text) && Buffer.byteLength(text) <= maxKeyBytes;
 }
 
 /** Whether a text is between two others in DynamoDB's order, which compares bytes. */

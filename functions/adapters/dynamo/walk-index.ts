@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorOf, isBetween, isKeyText, parseCursor, readCursor, refuseCursor } from './cursor.ts';
-import { fields, readItem, text } from './item-reader.ts';
+import { fields, listOf, readItem, text } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -64,7 +64,26 @@ export function cursorAfter({ partition, place, pk, sk }: IndexKey): string {
 const beginningOf = ({ partitions }: Step) =>
   cursorOf(Object.fromEntries(partitions.map((partition) => [partition, ''])));
 
-const startOf = ({ place, pk, sk }: Pick<IndexKey, 'place' | 'pk' | 'sk'>) => [place, pk, sk].join('\n');
+/**
+ * The three parts of a position as one text: in lines, or as JSON if a part has a line break itself. (The version before reads lines
+ * only, and a list may be continued by either of both.)
+ */
+function startOf({ place, pk, sk }: Pick<IndexKey, 'place' | 'pk' | 'sk'>): string {
+  const parts = [place, pk, sk];
+  return parts.some((part) => part.includes('\n')) ? JSON.stringify(parts) : parts.join('\n');
+}
+
+const jsonParts = listOf(text);
+
+/** The parts of a position, which a client may have forged. */
+function partsOf(start: string): string[] {
+  if (!start.startsWith('[')) return start.split('\n');
+  try {
+    return jsonParts(JSON.parse(start));
+  } catch {
+    return [];
+  }
+}
 
 type Order = Required<Pick<Walk, 'limit' | 'isAscending'>>;
 
@@ -82,7 +101,7 @@ function readPosition(cursor: string, steps: readonly Step[]): { at: number; kno
 
 function isStart(text: string, step: Step): boolean {
   const { from, until } = boundsOf(step);
-  const parts = text.split('\n');
+  const parts = partsOf(text);
   const [place = ''] = parts;
   return parts.length === 3 && parts.every(isKeyText) && isBetween(place, from, until);
 }
@@ -100,10 +119,10 @@ async function readStep(
       readPartition(table, step, partition, position[partition] ?? '', { limit, isAscending }),
     ),
   );
-  const taken = lists
-    .flatMap(({ keys }) => keys)
-    .sort((a, b) => (a.place < b.place ? 1 : a.place > b.place ? -1 : 0) * (isAscending ? -1 : 1))
-    .slice(0, limit);
+  const taken = merged(
+    lists.map(({ keys }) => keys),
+    isAscending,
+  ).slice(0, limit);
   const next = step.partitions.map((partition, list): [string, string] => {
     const own = taken.filter((key) => key.partition === partition);
     const last = own.at(-1);
@@ -111,6 +130,18 @@ async function readStep(
     return [partition, isDone ? end : last ? startOf(last) : (position[partition] ?? '')];
   });
   return { keys: taken, position: Object.fromEntries(next) };
+}
+
+/** Merges lists in DynamoDB's order, which compares bytes: by UTF-16 an emoji would come before U+FFFD. */
+function merged(lists: readonly IndexKey[][], isAscending: boolean): IndexKey[] {
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const sign = isAscending ? 1 : -1;
+  return lists
+    .flat()
+    .map((key) => ({ key, bytes: Buffer.from(key.place) }))
+    .sort((a, b) => sign * Buffer.compare(a.bytes, b.bytes))
+    .map(({ key }) => key);
 }
 
 async function readPartition(
@@ -121,7 +152,7 @@ async function readPartition(
   { limit: Limit, isAscending: ScanIndexForward }: Order,
 ): Promise<{ keys: IndexKey[]; isEnd: boolean }> {
   if (start === end) return { keys: [], isEnd: true };
-  const [place, pk, sk] = start.split('\n');
+  const [place, pk, sk] = partsOf(start);
   const { from, until } = boundsOf(step);
   const { Items = [], LastEvaluatedKey } = await table.db.send(
     new QueryCommand({

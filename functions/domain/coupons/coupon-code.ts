@@ -23,7 +23,8 @@ export function couponCodesToTry(typed: string): string[] {
   const code = normaliseCouponCode(typed);
   const ofBatch = code.replaceAll('-', '').match(/^(TRU)(.{4})(.{4})(.{4})$/);
   const grouped = ofBatch ? ofBatch.slice(1).join('-') : code;
-  return [...new Set([code, grouped])].filter((candidate) => candidate !== '');
+  // Half of a surrogate pair is in no code, and the table refuses it in a key.
+  return [...new Set([code, grouped])].filter((candidate) => candidate !== '' && !/\p{Cs}/u.test(candidate));
 }
 
 /** Leaves out 0, O, 1 and I, so that codes can be read aloud and copied by hand. 32 characters, five bits each. */

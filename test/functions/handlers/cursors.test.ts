@@ -84,24 +84,14 @@ const takesCursor = (operation: Endpoint) =>
   operation.query !== undefined && 'cursor' in (operation.query as z.ZodMiniObject).def.shape;
 const names = (Object.keys(api) as OperationName[]).filter((name) => takesCursor(api[name]));
 
-/** A value in a cursor, broken in one of many ways. */
-const broken = fc.constantFrom<unknown>(
-  ...[
-    7,
-    null,
-    true,
-    [],
-    {},
-    '',
-    '\ud800',
-    'x'.repeat(1100),
-    'a\nb',
-    'a\nb\n',
-    '\n\n',
-    'a\nb\nc\nd',
-    '\u{10ffff}\nb\nc',
-  ],
-);
+/** Values in a cursor, each broken in its own way. */
+const broken: unknown[] = [7, null, true, [], {}, '', '\ud800', 'x'.repeat(1100)];
+/** Positions of a walk with the wrong parts. (A key of DynamoDB may have line breaks.) */
+const brokenWalk = [
+  ...['a\nb', 'a\nb\n', '\n\n', 'a\nb\nc\nd', '\u{10ffff}\nb\nc'],
+  ...['[', '[]', '["a","b"]', '["a","b",""]', '["a","b",7]', '["a","b","c","d"]', '["a","b","\\ud800"]'],
+];
+const isWalk = (value: unknown) => typeof value === 'string' && value.includes('\n');
 
 describe.each(names)('%s', (name) => {
   const list = () => lists[name] ?? expect.fail(`There is no ${name} here.`);
@@ -122,7 +112,10 @@ describe.each(names)('%s', (name) => {
     );
     const without = fc.constantFrom(...keys).map((key) => encode({ ...own, [key]: undefined }));
     const altered = fc
-      .tuple(fc.constantFrom(...keys), broken)
+      .tuple(
+        fc.constantFrom(...keys),
+        fc.constantFrom(...broken, ...(Object.values(own).some(isWalk) ? brokenWalk : [])),
+      )
       // At its beginning a partition of the walk has no key.
       .filter(([key, value]) => value !== '' || !/#|^OPEN$|^ENDED$/.test(key))
       .map(([key, value]) => encode({ ...own, [key]: value }));
@@ -137,6 +130,16 @@ describe.each(names)('%s', (name) => {
       { numRuns: 60 },
     );
   });
+});
+
+it('goes on after a key with line breaks', async () => {
+  const place = 'a\n\r\nb';
+  const inUploads = encode({ ...inIndex('UPLOADS'), gsi1sk: place });
+  expect(await ask('listUploads', lists.listUploads ?? expect.fail('no list'), inUploads)).toMatchObject({
+    status: 200,
+  });
+  const open = encode({ OPEN: JSON.stringify([place, 'USER#1', 'ATTEMPT#1#\n']) });
+  expect(await ask('listAttempts', lists.listAttempts ?? expect.fail('no list'), open)).toMatchObject({ status: 200 });
 });
 
 it('tries every operation that takes a cursor', () => {

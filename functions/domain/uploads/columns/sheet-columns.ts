@@ -58,12 +58,16 @@ export const headerLength = 200;
 
 /** The form in which headers are compared, without case, spacing and punctuation: 'Sr. No.' is 'srno'. At most {@link headerLength} characters. */
 export function plainHeader(header: string): string {
-  return header
-    .slice(0, headerLength)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .slice(0, headerLength);
+  return (
+    header
+      .slice(0, headerLength)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+      .slice(0, headerLength)
+      // The cut may split a pair, and no key of the table may have half of one.
+      .replace(/\p{Cs}/gu, '')
+  );
 }
 
 const byName = new Map(meanings.flatMap((meaning) => headerNames[meaning].map((name) => [plainHeader(name), meaning])));

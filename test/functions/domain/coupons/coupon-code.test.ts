@@ -34,6 +34,8 @@ describe('a coupon code', () => {
   it('is looked for as it is kept', () => {
     expect(couponCodesToTry(' summer ')).toEqual(['SUMMER']);
     expect(couponCodesToTry(' \u200b ')).toEqual([]);
+    expect(couponCodesToTry('SUM\ud800MER')).toEqual([]);
+    expect(couponCodesToTry('SUM\u{20000}MER')).toEqual(['SUM\u{20000}MER']);
   });
 
   it.each(['tru 7k2m qx4d 9hrt', 'TRU7K2MQX4D9HRT', 'TRU-7K2M QX4D9HRT'])(

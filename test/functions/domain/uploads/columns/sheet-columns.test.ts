@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headerLength, plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 
@@ -105,6 +106,13 @@ describe('columns', () => {
   it('has no sixth option', () => {
     const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', 'Option 6': 'F', option6: 'F' }));
     expect(questions[0]?.options.map(({ text }) => text)).toEqual(['A']);
+  });
+
+  it('compares headers by a form that can be a key: bounded, and without half of a character', () => {
+    const header = `${'a'.repeat(headerLength - 1)}𝔘\n\ud800`;
+    expect(plainHeader(header)).toBe('a'.repeat(headerLength - 1));
+    expect(plainHeader(`${'\u{20000}'.repeat(150)}`)).toBe('\u{20000}'.repeat(headerLength / 2));
+    expect(plainHeader(`a${'\u{20000}'.repeat(150)}`)).toBe(`a${'\u{20000}'.repeat(headerLength / 2 - 1)}`);
   });
 
   it('trims texts', () => {
