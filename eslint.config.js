@@ -66,8 +66,8 @@ const layers = [
   ),
   layer(
     'web/src/ui',
-    'The kit knows no data and no feature: of the contract the limits of texts, of the domain and the lib the words.',
-    '^#functions/(?!contract/text-limits|domain/text/counted)',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words.',
+    '^#functions/(?!contract/text-limits|domain/(?:text/counted|calendar/india-))',
     '^#web/(app|features|lib(?!/words/))',
     '^\\.\\./',
   ),

@@ -32,9 +32,9 @@ import { versionStore } from '#functions/adapters/dynamo/banks/version-store.ts'
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
-import { logFailure } from '#functions/runtime/log.ts';
+import { logFailure, logUnreadable } from '#functions/runtime/log.ts';
 
-const table = openTable(env('TABLE_NAME'));
+const table = { ...openTable(env('TABLE_NAME')), onUnreadable: logUnreadable };
 const s3 = new S3Client({});
 const banks = bankStore(table);
 /** The ports of the admin operations. */

@@ -4,10 +4,10 @@ import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.t
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';
-import { log, logFailure } from '#functions/runtime/log.ts';
+import { log, logFailure, logUnreadable } from '#functions/runtime/log.ts';
 import { countOverview } from '#functions/usecases/admin/count-overview.ts';
 
-const table = openTable(env('TABLE_NAME'));
+const table = { ...openTable(env('TABLE_NAME')), onUnreadable: logUnreadable };
 const ports = {
   index: attemptCountIndex(table),
   batches: couponBatchStore(table),

@@ -98,7 +98,10 @@ export class AppFunction extends NodejsFunction {
     const name = `${this.node.addr.slice(-8)}-unexpected-by-version`;
     new MetricFilter(this, 'unexpected-by-version', {
       logGroup: this.#logGroup,
-      filterPattern: FilterPattern.literal('{ $.message.event = "unexpected" }'),
+      filterPattern: FilterPattern.any(
+        FilterPattern.stringValue('$.message.event', '=', 'unexpected'),
+        FilterPattern.stringValue('$.message.event', '=', 'item-unreadable'),
+      ),
       metricNamespace,
       metricName: name,
       dimensions: { Version: '$.message.version' },

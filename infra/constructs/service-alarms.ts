@@ -7,6 +7,8 @@ import type { AppApi } from './app-api.ts';
 
 export interface WatchedServices {
   answersNotSaved: IMetric;
+  /** Rows of lists that today's code cannot read, by the function that left them out. */
+  unreadable: IMetric[];
   tableName: string;
   userPool: { id: string; clientId: string };
   /** Names of the pipes from the table's stream. */
@@ -35,7 +37,7 @@ export const unsavedAnswers = (api: AppApi): IMetric =>
   });
 
 /** What the services under the product do to people. */
-export function serviceAlarms({ answersNotSaved, tableName, userPool, pipes }: WatchedServices): Watched[] {
+export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool, pipes }: WatchedServices): Watched[] {
   const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
   const inUse = new Metric({
     namespace: 'AWS/Usage',
@@ -53,6 +55,11 @@ export function serviceAlarms({ answersNotSaved, tableName, userPool, pipes }: W
       description: 'Answers of candidates are refused.',
       metric: answersNotSaved,
       when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'items-unreadable',
+      description: 'A list leaves out items that cannot be read.',
+      metric: together(unreadable),
     },
     {
       name: 'functions-throttled',

@@ -92,6 +92,7 @@ export class AppStack extends Stack {
     const answersNotSaved = unsavedAnswers(api);
     const watched = serviceAlarms({
       answersNotSaved,
+      unreadable: [functions.byAccess.admin, counting.handler].map((handler) => handler.countLines('item-unreadable')),
       tableName: data.table.tableName,
       userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
       pipes: [delivery.pipeName, fileRemoval.pipeName],

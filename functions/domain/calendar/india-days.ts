@@ -1,6 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 /** India has one time zone and no summer time. */
-const istOffsetMs = 5.5 * 60 * 60 * 1000;
+export const indiaOffsetMinutes = 5.5 * 60;
+const istOffsetMs = indiaOffsetMinutes * 60 * 1000;
 
 /** The start of the day in India that is `daysBefore` days before the day of `now`; 0 for that day itself. */
 export function indiaDayStart(now: number, daysBefore = 0): number {
@@ -24,9 +25,20 @@ export function indiaDay(at: number): string {
   return new Date(at + istOffsetMs).toISOString().slice(0, 10);
 }
 
+/** Day and time in India at a moment, in the form of a browser's field: `2026-03-01T14:05`. */
+export function indiaFieldText(at: number): string {
+  return new Date(at + istOffsetMs).toISOString().slice(0, 16);
+}
+
+/** The moment of what was typed into a browser's field as India's time, `2026-03-01T14:05`; undefined for any other text. */
+export function indiaFieldMoment(typed: string): number | undefined {
+  const at = Date.parse(`${typed}Z`) - istOffsetMs;
+  return Number.isNaN(at) ? undefined : at;
+}
+
 /** Day and time in India at a moment, in a form that spreadsheet programs read: `2026-03-01 14:05`. */
 export function indiaMinute(at: number): string {
-  return new Date(at + istOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
+  return indiaFieldText(at).replace('T', ' ');
 }
 
 /** The month in India at a moment: `2026-03`. */

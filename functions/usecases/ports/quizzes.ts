@@ -85,7 +85,10 @@ export interface VersionStore {
 
 export interface QuizReader {
   findActive(): Promise<ActiveQuiz | undefined>;
+  /** What admins need of the active quiz. Also reads a copy that candidates cannot be shown, so that it can be replaced. */
+  findActiveName(): Promise<{ quizId: number; name: string } | undefined>;
   find(quizId: number): Promise<Quiz | undefined>;
+  /** All that can be read, in the order of their ids. */
   list(): Promise<Quiz[]>;
 }
 

@@ -1,12 +1,4 @@
-const dayOnly = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+import { indiaDayWords, indiaMomentWords, isIndiaTimeHere } from '#functions/domain/calendar/india-moment.ts';
 
 interface MomentProps {
   /** Epoch ms or ISO 8601. */
@@ -14,12 +6,16 @@ interface MomentProps {
   isDay?: boolean;
 }
 
-/** `2 Mar 2026, 14:05`, in the reader's time zone. */
+/**
+ * `2 Mar 2026, 14:05`, in India's time, as the days, months and filters of all admin screens and files are. Where the reader's clock shows
+ * another time, the zone stands beside it: `2 Mar 2026, 14:05 IST`.
+ */
 export function Moment({ at, isDay = false }: MomentProps) {
   const date = new Date(at);
+  const moment = date.getTime();
   return (
     <time dateTime={date.toISOString()} style={{ whiteSpace: 'nowrap' }}>
-      {(isDay ? dayOnly : dayAndTime).format(date)}
+      {isDay ? indiaDayWords(moment) : `${indiaMomentWords(moment)}${isIndiaTimeHere(moment) ? '' : ' IST'}`}
     </time>
   );
 }

@@ -19,7 +19,7 @@ type Change = QuizChange<Publication>;
  * `not-found`.
  */
 export async function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
-  const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
+  const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActiveName()]);
   const seen = { before, activeQuizId: active?.quizId };
   const after = changedQuiz(seen, change);
   if (after === before) return before;
@@ -34,7 +34,7 @@ export async function changeQuiz(table: Table, quizzes: QuizReader, change: Chan
 
 interface Step {
   before: Quiz | undefined;
-  active: ActiveQuiz | undefined;
+  active: Pick<ActiveQuiz, 'quizId'> | undefined;
   after: Quiz;
   change: Change;
 }

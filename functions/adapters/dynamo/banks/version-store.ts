@@ -2,9 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import type { Publication, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { cursorOf, isKeyText, readCursor } from '#functions/adapters/dynamo/cursor.ts';
-import { getItem } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, readRow } from '#functions/adapters/dynamo/get-items.ts';
 import { versionItem, versionOf } from './version-item.ts';
-import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, versionPrefix } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -35,7 +34,10 @@ export function versionStore(table: Table): VersionStore {
         }),
       );
       const next = cursorOf(LastEvaluatedKey);
-      const versions = Items.map((item) => versionOf(readItem(item, versionItem)));
+      const versions = Items.flatMap((item) => {
+        const version = readRow(table, item, versionItem);
+        return version ? [versionOf(version)] : [];
+      });
       return { versions, ...(next !== undefined && { next }) };
     },
   };

@@ -8,7 +8,7 @@ import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
 import { couponItem, storedCoupon } from './coupon-item.ts';
 import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './redemption-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
@@ -46,7 +46,7 @@ export function couponAdminStore(table: Table): CouponAdminStore {
 
     async list(quizId, cursor) {
       const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });
-      const items = await getItems(table, page.keys, couponOrBatch);
+      const items = await getRows(table, page.keys, couponOrBatch);
       return { rows: items.filter((row) => row !== undefined), next: page.next };
     },
 

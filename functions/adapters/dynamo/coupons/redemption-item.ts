@@ -1,6 +1,6 @@
 import type { CouponUse, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getRows } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
@@ -37,9 +37,9 @@ export function parseRedemptionKey({ sk }: Pick<ItemKey, 'sk'>): { quizId: numbe
   return { quizId: Number(quizId), code: code.join('#') };
 }
 
-/** The current redemptions of these keys. Leaves out those that were deleted since the index was read. */
+/** The current redemptions of these keys. Leaves out those that were deleted since the index was read, and those that cannot be read. */
 export async function readUses(table: Table, listed: readonly ItemKey[]): Promise<CouponUse[]> {
-  const items = await getItems(table, listed, redemptionItem);
+  const items = await getRows(table, listed, redemptionItem);
   return items.flatMap((item) => (item ? [useOf(item)] : []));
 }
 

@@ -6,7 +6,7 @@ import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { changeUpload } from './change-upload.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { columnMemory } from './column-memory.ts';
-import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
 import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
@@ -92,7 +92,7 @@ export function uploadStore(table: Table): UploadStore {
         limit: uploadsPerPage,
         newestFirst: true,
       });
-      const found = await getItems(table, page.keys, uploadItem);
+      const found = await getRows(table, page.keys, uploadItem);
       const uploads = found.flatMap((item) => (item ? uploadOf(item) : []));
       return { uploads, next: page.next };
     },

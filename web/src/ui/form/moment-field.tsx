@@ -1,3 +1,5 @@
+import { indiaFieldMoment, indiaFieldText } from '#functions/domain/calendar/india-days.ts';
+import { isIndiaTimeHere } from '#functions/domain/calendar/india-moment.ts';
 import { TextField } from './text-field.tsx';
 
 interface MomentFieldProps {
@@ -10,23 +12,15 @@ interface MomentFieldProps {
   className?: string | undefined;
 }
 
-/** A day and time in the reader's own time zone. */
-export function MomentField({ value, onChange, ...rest }: MomentFieldProps) {
-  const read = (typed: string) => {
-    const at = new Date(typed).getTime();
-    onChange(Number.isNaN(at) ? undefined : at);
-  };
+/** A day and time in India, as `Moment` shows them. Where the reader's clock shows another time, the field says so. */
+export function MomentField({ value, onChange, description, ...rest }: MomentFieldProps) {
   return (
     <TextField
       {...rest}
       type="datetime-local"
-      value={value === undefined ? '' : localText(value).slice(0, 16)}
-      onChange={read}
+      description={description ?? (isIndiaTimeHere(value ?? 0) ? undefined : 'In India’s time.')}
+      value={value === undefined ? '' : indiaFieldText(value)}
+      onChange={(typed) => onChange(indiaFieldMoment(typed))}
     />
   );
-}
-
-/** `2026-03-02T14:05`, the format of the browser's fields for local times. */
-function localText(at: number): string {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
 }

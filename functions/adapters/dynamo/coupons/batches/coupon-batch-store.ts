@@ -8,7 +8,7 @@ import { failedWrites, requireConflict } from '#functions/adapters/dynamo/confli
 import { batchItem, storedBatch } from './coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
-import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { releaseCode } from './release-code.ts';
@@ -50,7 +50,7 @@ async function listBatchesSince(table: Table, quizIds: readonly number[], since:
   const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
   const page = await walkIndex(table, { steps, limit: maxEntries });
   const found = page.keys.filter(({ sk }) => sk === keys.batch('').sk);
-  const items = await getItems(table, found.slice(0, maxBatches), storedBatch);
+  const items = await getRows(table, found.slice(0, maxBatches), storedBatch);
   const batches = items.filter((batch) => batch !== undefined);
   return { batches, isCutOff: page.next !== undefined || found.length > maxBatches };
 }
@@ -75,7 +75,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
     async listOfQuiz(quizId) {
       const { sk } = keys.batch('');
       const listed = await readIndex(table, gsiKeys.coupons(quizId));
-      const items = await getItems(
+      const items = await getRows(
         table,
         listed.filter((key) => key.sk === sk),
         storedBatch,
@@ -145,7 +145,7 @@ export function couponBatchStore(table: Table): CouponBatchStore {
 
     async listCodes(batchId, cursor) {
       const page = await queryIndex(table, { partition: gsiKeys.batch(batchId), cursor, limit: 100 });
-      const items = await getItems(table, page.keys, storedCoupon);
+      const items = await getRows(table, page.keys, storedCoupon);
       return { rows: items.filter((coupon) => coupon !== undefined), next: page.next };
     },
 

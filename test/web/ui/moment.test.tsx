@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { indiaFieldMoment, indiaFieldText } from '#functions/domain/calendar/india-days.ts';
+import { MomentField } from '#web/ui/form/moment-field.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+
+/** 00:05 on 2 March in India, still 1 March in London. */
+const at = Date.UTC(2026, 2, 1, 18, 35);
+const zone = (minutes: number) => vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutes);
+const india = 330;
+const london = 0;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a moment on a screen', () => {
+  it.each([
+    ['in India', india, '2 Mar 2026, 00:05'],
+    ['elsewhere, with the zone', london, '2 Mar 2026, 00:05 IST'],
+  ])('is shown in India’s time %s', (_, minutes, shown) => {
+    zone(minutes);
+    render(<Moment at={at} />);
+    expect(screen.getByText(shown)).toHaveProperty('dateTime', '2026-03-01T18:35:00.000Z');
+  });
+
+  it('is India’s day wherever it is read', () => {
+    zone(london);
+    render(<Moment at={at} isDay />);
+    expect(screen.getByText('2 Mar 2026')).toBeTruthy();
+  });
+});
+
+describe('a field for a moment', () => {
+  it.each([
+    ['India', india, null],
+    ['another zone', london, 'In India’s time.'],
+  ])('shows and takes India’s time in %s', (_, minutes, told) => {
+    zone(minutes);
+    const onChange = vi.fn();
+    render(<MomentField label="Valid from" value={at} onChange={onChange} />);
+    const field = screen.getByLabelText('Valid from');
+    expect(field).toHaveProperty('value', '2026-03-02T00:05');
+    fireEvent.change(field, { target: { value: '2026-03-02T00:06' } });
+    expect(onChange).toHaveBeenLastCalledWith(at + 60_000);
+    fireEvent.change(field, { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(screen.queryByText('In India’s time.')?.textContent ?? null).toBe(told);
+  });
+
+  it('reads what it writes', () => {
+    expect(indiaFieldText(at)).toBe('2026-03-02T00:05');
+    expect(indiaFieldMoment(indiaFieldText(at))).toBe(at);
+    expect(indiaFieldMoment('tomorrow')).toBeUndefined();
+  });
+});
