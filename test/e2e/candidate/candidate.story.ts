@@ -13,6 +13,7 @@ import {
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
+import { watchReads } from '#test/e2e/support/watch-reads.ts';
 
 const { newPage } = useBrowser();
 const bank = readSampleBank();
@@ -21,6 +22,7 @@ describe('a candidate', () => {
   it('goes from the home page to the report in the inbox', async () => {
     const email = 'candidate@example.com';
     const page = await newPage();
+    const readAgain = watchReads(page);
     await page.goto('/');
     await page
       .getByRole('link', { name: 'Take Assessment' })
@@ -74,6 +76,8 @@ describe('a candidate', () => {
       expect(words).toContain(option?.remarks.replace(/\s+/g, ' ') ?? 'no such option');
     }
     expect(await mailsTo(email)).toHaveLength(1);
+    // The seat is another one with a coupon, and the entry and the rehearsal look at the quiz anew. All else is read once by a document.
+    expect(readAgain().toSorted()).toEqual(['/api/quiz', '/api/quizzes/1/seat']);
   });
 
   it('resumes after a reload with the same order and the right count', async () => {

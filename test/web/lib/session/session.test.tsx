@@ -70,6 +70,7 @@ beforeEach(() => {
   finishPendingSignOuts.mockResolvedValue(undefined);
   profile.mockResolvedValue(me(false));
   vi.stubGlobal('fetch', profile);
+  show().unmount(); // a visitor, so that nobody's profile is known
 });
 afterEach(() => {
   cleanup();
@@ -168,6 +169,32 @@ describe('the session of someone who may be signed in', () => {
     await see('signed-in, Asha, admin, loaded');
     await tell(ravi);
     await see('signed-in, Ravi, no admin, loaded');
+  });
+
+  it('asks for the profile once, however often the pages of the document change', async () => {
+    let answer = (_: Response) => {};
+    profile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    keepTokens(tokenOf('Asha', hour));
+    show().unmount(); // it leaves while its profile is on the way
+    answer(me(true));
+    show();
+    await see('signed-in, Asha, admin, loaded');
+    cleanup();
+    show();
+    expect(shown()).toBe('signed-in, Asha, admin, loaded');
+    expect(profile).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a profile that could not be read again on the next page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    profile.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(me(true));
+    keepTokens(tokenOf('Asha', hour));
+    const { unmount } = show();
+    await see('signed-in, Asha, no admin, loaded');
+    unmount();
+    show();
+    await see('signed-in, Asha, admin, loaded');
+    expect(profile).toHaveBeenCalledTimes(2);
   });
 
   it('is no longer watched when the page is left', async () => {

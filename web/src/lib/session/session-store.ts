@@ -24,6 +24,8 @@ export function createSessionStore() {
   const watchers = new Set<() => void>();
   let session: Session | undefined;
   let profile: { userId: string; isAdmin: boolean } | undefined;
+  /** Whose profile this document has or waits for: it asks once, however often its pages change. */
+  let profileOf: string | undefined;
   let isLeaving = false;
   let isOnlyLocal = false;
   let view = signedOut;
@@ -55,6 +57,7 @@ export function createSessionStore() {
     session = next;
     if (next.status === 'signed-out') {
       profile = undefined;
+      profileOf = undefined;
       dropAdminFlag();
       // Before a guard redirects to the login page. A person who logs out here leaves on purpose.
       if (before !== undefined && !isLeaving) noteReturn(before);
@@ -65,14 +68,17 @@ export function createSessionStore() {
         (code) => code.keepSession(),
         () => {},
       );
-    if (next.status === 'signed-in' && next.user.id !== before) void askWhetherAdmin(next.user.id);
+    if (next.status === 'signed-in' && next.user.id !== before && next.user.id !== profileOf)
+      void askWhetherAdmin(next.user.id);
     show();
   }
 
   async function askWhetherAdmin(userId: string): Promise<void> {
+    profileOf = userId;
     const me = await call(getMe, {}).catch((error: unknown) => console.error('The profile cannot be loaded', error));
-    if (session?.status !== 'signed-in' || session.user.id !== userId) return;
+    if (profileOf !== userId) return;
     if (me) keepAdminFlag(userId, me.isAdmin);
+    else profileOf = undefined; // the next page asks again
     profile = { userId, isAdmin: me?.isAdmin ?? false };
     show();
   }
@@ -108,7 +114,7 @@ export function createSessionStore() {
   }
 
   function start(): void {
-    session = undefined; // so that the person counts as new, and their profile is loaded
+    session = undefined; // so that the person counts as new
     look();
     finishPendingSignOuts();
     window.addEventListener('online', finishPendingSignOuts);
@@ -124,7 +130,6 @@ export function createSessionStore() {
       stopAmplify = undefined;
       isLeaving = false;
       session = undefined;
-      profile = undefined;
     };
   }
 
