@@ -10,6 +10,33 @@ export const islandMutations: Mutation[] = [
     tests: ['test/web/pages/start.test.ts'],
   },
   {
+    promise: 'the first question waits for no dialog',
+    edits: [
+      {
+        file: 'web/src/features/quiz/screen/quiz-dialogs.tsx',
+        find: "import type { Dialog as ModalDialog } from '#web/ui/dialog.tsx';",
+        replace: "import { Dialog as ModalDialog } from '#web/ui/dialog.tsx';",
+      },
+      {
+        file: 'web/src/features/quiz/screen/quiz-dialogs.tsx',
+        find: "(await import('#web/ui/dialog.tsx')).Dialog",
+        replace: 'ModalDialog',
+      },
+    ],
+    tests: ['test/web/pages/budgets.test.ts'],
+  },
+  {
+    promise: 'a dialog of the quiz is there without its code, too',
+    edits: [
+      {
+        file: 'web/src/features/quiz/screen/quiz-dialogs.tsx',
+        find: 'return { default: PlainDialog };',
+        replace: 'return { default: () => null };',
+      },
+    ],
+    tests: ['test/web/features/quiz/screen/quiz-dialogs.test.tsx'],
+  },
+  {
     promise: 'islands come alive as they were rendered',
     edits: [
       {

@@ -10,6 +10,8 @@ export interface BuiltSite {
   read(file: string): string;
   /** The files of a source's script and of all that it loads before it runs. */
   scriptsOf(...sources: string[]): string[];
+  /** The style sheets of those scripts. */
+  stylesOf(...sources: string[]): string[];
   /** Total size of the files in bytes, each gzipped by itself. */
   gzipped(files: Iterable<string>): number;
   remove(): void;
@@ -37,17 +39,24 @@ export async function buildSite(mode = 'production'): Promise<BuiltSite> {
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) collect(imported, files);
   }
 
+  function scriptsOf(...sources: string[]): string[] {
+    const files = new Set<string>();
+    for (const source of sources) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
+      if (!chunk) throw new Error(`The build has nothing of ${source}.`);
+      collect(chunk.fileName, files);
+    }
+    return [...files];
+  }
+
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
-    scriptsOf(...sources) {
-      const files = new Set<string>();
-      for (const source of sources) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
-        if (!chunk) throw new Error(`The build has nothing of ${source}.`);
-        collect(chunk.fileName, files);
-      }
-      return [...files];
+    scriptsOf,
+    stylesOf(...sources) {
+      const files = scriptsOf(...sources);
+      const own = chunks.filter(({ fileName }) => files.includes(fileName));
+      return [...new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
     },
     gzipped: (files) =>
       [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0),

@@ -70,8 +70,21 @@ export function weighQuiz(site: BuiltSite) {
   };
 }
 
+/** All files that an empty cache lacks before the first question of a resumed attempt, below the dialog that says what a resume costs. */
+export function weighColdQuiz(site: BuiltSite): Weight {
+  const sources = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx', 'src/ui/dialog.tsx'];
+  const texts = weigh(site, ['app.html', ...site.scriptsOf(...sources), ...site.stylesOf(...sources)]);
+  const fonts = fontFiles(site).filter((name) => !name.startsWith('rupee-')); // no question has a price
+  const sizes = fonts.map((name) => `${name} ${sizeOf(site, name)}`);
+  const bytes = fonts.reduce((sum, name) => sum + sizeOf(site, name), texts.bytes);
+  return { bytes, files: [texts.files, ...sizes].join('\n') };
+}
+
+const fontFiles = (site: BuiltSite) =>
+  readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.woff2'));
+const sizeOf = (site: BuiltSite, name: string) => statSync(join(site.folder, 'assets', name)).size;
+
 /** Total size of the web fonts in bytes; the format is already compressed. */
 export function fontBytes(site: BuiltSite): number {
-  const fonts = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.woff2'));
-  return fonts.reduce((sum, name) => sum + statSync(join(site.folder, 'assets', name)).size, 0);
+  return fontFiles(site).reduce((sum, name) => sum + sizeOf(site, name), 0);
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { type BuiltSite, buildSite } from '#test/support/built-site.ts';
-import { documentOf, fontBytes, islandsOf, weighPublicPage, weighQuiz } from '#test/support/site-weights.ts';
+import {
+  documentOf,
+  fontBytes,
+  islandsOf,
+  weighColdQuiz,
+  weighPublicPage,
+  weighQuiz,
+} from '#test/support/site-weights.ts';
 
 const kB = 1000;
 let site: BuiltSite;
@@ -44,12 +51,27 @@ it('the fonts weigh at most 40 kB', () => {
   expect(fontBytes(site)).toBeLessThanOrEqual(40 * kB);
 });
 
-it('the quiz loads at most 120 kB of JavaScript, and no sign-in code', () => {
+it('the quiz loads at most 119 kB of JavaScript, and no sign-in code', () => {
   const { route, withRehearsal } = weighQuiz(site);
-  expect(route.bytes, route.files).toBeLessThanOrEqual(120 * kB);
+  expect(route.bytes, route.files).toBeLessThanOrEqual(119 * kB);
   expect(withRehearsal.bytes, withRehearsal.files).toBeLessThanOrEqual(125 * kB);
   const [auth = ''] = site.scriptsOf('src/lib/session/auth.ts');
   expect(withRehearsal.files).not.toContain(auth);
+});
+
+it('a cold screen of the quiz takes at most 180 kB, of which 16 are for replies and headers', () => {
+  const { bytes, files } = weighColdQuiz(site);
+  for (const part of ['app.html', 'react-', 'dialog-', 'fraunces-', 'quiz-page-']) expect(files).toContain(part);
+  expect(bytes, files).toBeLessThanOrEqual(164 * kB);
+});
+
+it('the quiz has its dialogs, rare screens and the styles of other pages after the first question', () => {
+  const first = [...site.scriptsOf('src/app/main.tsx', 'src/features/quiz/quiz-page.tsx')];
+  const styles = site.stylesOf('src/app/main.tsx', 'src/features/quiz/quiz-page.tsx').map(site.read).join('\n');
+  for (const later of ['src/ui/dialog.tsx', 'src/features/quiz/screen-by-name.tsx'])
+    expect(first).not.toContain(site.scriptsOf(later)[0]);
+  expect(styles).toMatch(/\.option_/);
+  expect(styles).not.toMatch(/\.(slide|pillars)_/);
 });
 
 it('modules that several pages share are in no file of their own, whose request would weigh more than it', () => {

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from '#web/app/access/guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 
@@ -57,10 +58,4 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
-}
-
-/** Runs `work` as soon as the browser is idle, within two seconds. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 500);
 }

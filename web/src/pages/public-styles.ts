@@ -2,4 +2,5 @@
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
+export { Shell } from '#web/app/shell/shell.tsx';
 export { publicPages } from './public-pages.ts';

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
-import type { ResumesExplained } from './screen/resumes-explained.tsx';
 import type { ConfirmClosing } from './ending/confirm-closing.tsx';
 import type { DisplacedCard } from './screen/displaced-card.tsx';
 import type { FinishCard } from './ending/finish-card.tsx';
@@ -12,7 +12,6 @@ import type { LogOut } from './ending/log-out.tsx';
 import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
 
 export type LazyScreenProps =
-  | ({ screen: 'resumes' } & ComponentProps<typeof ResumesExplained>)
   | ({ screen: 'closing' } & ComponentProps<typeof ConfirmClosing>)
   | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
   | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
@@ -33,6 +32,21 @@ export async function loadLazyScreens() {
   return screen;
 }
 
+/**
+ * Loads them once the first screen that a person can use is there: they would delay its code and fonts.
+ * @returns whether they may be shown before anyone asks for them
+ */
+export function useLazyScreensAhead(): boolean {
+  const [isDue, setIsDue] = useState(areLoaded);
+  useEffect(() => {
+    whenIdle(() => {
+      setIsDue(true);
+      loadLazyScreens().catch(() => undefined);
+    });
+  }, []);
+  return isDue;
+}
+
 const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenProps> }> => {
   try {
     return { default: await loadLazyScreens() };
@@ -43,7 +57,7 @@ const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenP
 
 /** Shown in place of an error, which would replace the whole page. */
 function DidNotLoad({ screen }: LazyScreenProps) {
-  if (/resumes|keys|leave|log|menu|late/.test(screen)) return null;
+  if (/keys|leave|log|menu|late/.test(screen)) return null;
   return <Loading title="This did not load" text="Check your connection." />;
 }
 

@@ -1,5 +1,5 @@
 import { reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { QuizSession } from './screen/quiz-session.tsx';
-import { loadLazyScreens, LazyScreen } from './lazy-screen.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
 import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
 import type { EndReason } from './ending/use-ending.ts';
@@ -23,8 +23,6 @@ function resultState(reason: EndReason | undefined): RouteState {
 export function QuizPage() {
   const { status, user } = useSession();
   const [first] = useState(user?.id);
-  useRegisteredWorker();
-  useEffect(() => void loadLazyScreens().catch(() => undefined), []);
   // Another person has signed in meanwhile, in another tab: this attempt is not theirs.
   if (first && user && user.id !== first) return <Navigate to={paths.quizSelection} replace />;
   return (
@@ -38,6 +36,7 @@ export function QuizPage() {
 function QuizContent({ userId }: { userId: string }) {
   const quiz = useEntry(userId);
   const navigate = useNavigate();
+  useRegisteredWorker(quiz.status !== 'loading');
 
   if (quiz.status === 'loading') return <Loading />;
   if (quiz.status === 'failed') return <LazyScreen screen="failed" onRetry={quiz.retry} />;

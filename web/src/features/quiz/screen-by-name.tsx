@@ -1,4 +1,3 @@
-import { ResumesExplained } from './screen/resumes-explained.tsx';
 import { ConfirmClosing } from './ending/confirm-closing.tsx';
 import { DisplacedCard } from './screen/displaced-card.tsx';
 import { FinishCard } from './ending/finish-card.tsx';
@@ -14,11 +13,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import styles from './quiet-page.module.css';
 
-/** Rare screens and dialogs. Loaded with the page, after its essentials, because they must be available without a network. */
+/** Rare screens and dialogs. Loaded after the first question is there, because they must be available without a network. */
 export function ScreenByName(props: LazyScreenProps) {
   switch (props.screen) {
-    case 'resumes':
-      return <ResumesExplained {...props} />;
     case 'closing':
       return <ConfirmClosing {...props} />;
     case 'displaced':

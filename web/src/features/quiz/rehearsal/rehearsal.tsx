@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
+import { useLazyScreensAhead } from '../lazy-screen.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import { DeviceCheckCard } from './device-check-card.tsx';
@@ -47,6 +48,7 @@ interface RehearsalProps {
 export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: RehearsalProps) {
   const [step, setStep] = useState(0);
   const check = useDeviceCheck();
+  useLazyScreensAhead();
   const showNext = () => setStep(step + 1);
   const practice = practiceQuestions[step - 1];
   const isReady = step > practiceQuestions.length;

@@ -1,8 +1,10 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { Dialog as ModalDialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { QuizDialog } from '../attempt-state.ts';
-import { LazyScreen } from '../lazy-screen.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
+import { ResumesExplained } from './resumes-explained.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
@@ -11,11 +13,28 @@ interface QuizDialogsProps {
   onRetry: () => void;
 }
 
+/** Lazy, because the first question needs none. Loaded with the lazy screens, and without a network there is a plain one. */
+const Dialog = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof ModalDialog>> }> => {
+  try {
+    return { default: (await import('#web/ui/dialog.tsx')).Dialog };
+  } catch {
+    return { default: PlainDialog };
+  }
+});
+
 const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
 
 /** The dialog on the screen, if any. */
-export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps) {
+export function QuizDialogs({ dialog, ...commands }: QuizDialogsProps) {
   if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      <OneDialog dialog={dialog} {...commands} />
+    </Suspense>
+  );
+}
+
+function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dialog: QuizDialog }) {
   const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
   const continueButton = (
     <Button tone="primary" autoFocus onPress={onClose}>
@@ -30,7 +49,7 @@ export function QuizDialogs({ dialog, onClose, onEnd, onRetry }: QuizDialogsProp
           <p>
             You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
           </p>
-          <LazyScreen screen="resumes" kind={dialog.kind} />
+          <ResumesExplained kind={dialog.kind} />
         </Dialog>
       );
     case 'notice':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { resultWithin } from '#web/lib/result-within.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,12 +13,15 @@ import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
 import styles from './quiz-session.module.css';
-import { areLazyScreensLoaded, LazyScreen } from '../lazy-screen.tsx';
+import { LazyScreen, loadLazyScreens, useLazyScreensAhead } from '../lazy-screen.tsx';
 import { SavedLine } from '../delivery/saved-line.tsx';
 import { TimeLeft } from '../clock/time-left.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useBackGuard } from '../ending/use-back-guard.ts';
 import type { EndReason } from '../ending/use-ending.ts';
+
+/** If the code of the question has not loaded by then, the logout does without it. */
+const codeMs = 3_000;
 
 interface QuizSessionProps {
   entry: Entry;
@@ -28,6 +32,7 @@ interface QuizSessionProps {
 
 /** The screen of a running attempt. */
 export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) {
+  const mayShowLazy = useLazyScreensAhead();
   const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
   const { state, question, savedState } = attempt;
   // Nothing is shown before the first answer, and for one that the server has refused.
@@ -40,8 +45,9 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
   const remaining = attempt.isRunning ? resumesLeft(state) : undefined;
-  // If the question's code could not be loaded, log out without it: a logout must not fail, and unsent answers are kept.
-  const askToLogOut = () => (areLazyScreensLoaded() ? setIsLoggingOut(true) : void signOut('/login'));
+  // If the question's code cannot be loaded, log out without it: a logout must not fail, and unsent answers are kept.
+  const askToLogOut = () =>
+    void resultWithin(codeMs, loadLazyScreens()).then((code) => (code ? setIsLoggingOut(true) : signOut('/login')));
   const [leaving, setLeaving] = useState<{ leave: () => void }>();
   useBackGuard(canLose && state.phase === 'answering', (leave) => {
     setLeaving({ leave });
@@ -64,21 +70,25 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const top = (
     <>
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
-      <LazyScreen
-        screen="menu"
-        title={name}
-        isOpen={isMenuOpen}
-        onOpenChange={setIsMenuOpen}
-        onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
-        onLogOut={askToLogOut}
-      />
-      <LazyScreen
-        screen="log-out"
-        isAsked={isLoggingOut}
-        onAsked={() => setIsLoggingOut(false)}
-        remaining={remaining}
-        settle={attempt.settle}
-      />
+      {(mayShowLazy || isMenuOpen) && (
+        <LazyScreen
+          screen="menu"
+          title={name}
+          isOpen={isMenuOpen}
+          onOpenChange={setIsMenuOpen}
+          onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
+          onLogOut={askToLogOut}
+        />
+      )}
+      {(mayShowLazy || isLoggingOut) && (
+        <LazyScreen
+          screen="log-out"
+          isAsked={isLoggingOut}
+          onAsked={() => setIsLoggingOut(false)}
+          remaining={remaining}
+          settle={attempt.settle}
+        />
+      )}
       {leaving && (
         <LazyScreen
           screen="leave"
@@ -125,7 +135,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
             />
-            <LazyScreen screen="keys" options={question.options.length} />
+            {mayShowLazy && <LazyScreen screen="keys" options={question.options.length} />}
           </>
         ) : (
           <LazyScreen screen="finish" over={state.over} endFailed={state.endFailed} />
