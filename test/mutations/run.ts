@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -75,6 +75,9 @@ async function goesRed(copy: string, { tests }: Mutation): Promise<boolean> {
 
 /** Whether the synthesised application fails, and says where. */
 async function failsSynthesised(copy: string, { tests, says = '' }: Mutation): Promise<boolean> {
+  // The site's build looks for packages beside its sources.
+  const packages = join(copy, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
   const run = spawn(process.execPath, ['--import', 'tsx', 'test/synthesised/run.ts', ...tests], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'ignore'],
