@@ -22,6 +22,12 @@ export const blockedRequestDays = 30;
 /** How long an uploaded sheet and what was read of it are kept. */
 export const uploadDays = 30;
 
+/** How long an admin can download an export after ordering it. */
+export const exportHours = 24;
+
+/** The age in days at which S3 deletes a file of an export. It counts from the next midnight, so a file lives for two days at most. */
+export const exportFileDays = 1;
+
 /** How long a message that could not be processed is kept. */
 export const deadLetterDays = 14;
 

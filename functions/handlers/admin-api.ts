@@ -11,7 +11,7 @@ import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
-import { getExportPage } from '#functions/usecases/admin/exports/get-export-page.ts';
+import { getExportFile } from '#functions/usecases/admin/exports/get-export-file.ts';
 import { getOverview } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
@@ -22,6 +22,7 @@ import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { releaseBatchCode, updateBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { listExports } from '#functions/usecases/admin/exports/list-exports.ts';
 import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
@@ -37,13 +38,12 @@ import { requeueReports } from '#functions/usecases/reports/delivery/requeue-rep
 import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
-import { getWorkbookPage } from '#functions/usecases/admin/exports/get-workbook-page.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
-import { couponsOfAttempts, ports } from './admin-ports.ts';
+import { exportPorts, ports } from './admin-ports.ts';
 
 export const handler = serve(
   'admin',
@@ -105,11 +105,9 @@ export const handler = serve(
     listHolidays: () => ports.holidays.read(),
     updateHolidays: ({ body, caller: { userId: by } }) => updateHolidays(ports, { ...body, by }),
     getOverview: () => getOverview(ports),
-    startExport: ({ body, caller: { userId: by } }) => startExport(ports, { ...body, by }),
-    getWorkbookPage: ({ params, query, caller: { userId: by } }) =>
-      getWorkbookPage({ ...ports, coupons: couponsOfAttempts }, { ...params, ...query, by }),
-    getExportPage: ({ params, query, caller: { userId: by } }) =>
-      getExportPage({ ...ports, coupons: couponsOfAttempts }, { ...params, ...query, by }),
+    startExport: ({ body, caller: { userId: by } }) => startExport(exportPorts, { ...body, by }),
+    listExports: ({ caller: { userId: by } }) => listExports(exportPorts, by),
+    getExportFile: ({ params, caller: { userId: by } }) => getExportFile(exportPorts, { ...params, by }),
     listCoupons: ({ params, query }) => listCoupons(ports, { ...params, ...query }),
     getCoupon: ({ params: { code } }) => getCoupon(ports, code),
     createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),

@@ -11,7 +11,6 @@ import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admi
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
@@ -29,6 +28,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import { exportClient, exportFiles } from '#functions/adapters/s3/export-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -73,5 +73,10 @@ export const ports = {
   noteFailure: (attemptId: string, cause: unknown) => logFailure('resend-failed', cause, { attemptId }),
 };
 
-/** Looks up the coupon of each attempt in an export. */
-export const couponsOfAttempts = attemptCoupons(table);
+const exportsBucket = env('EXPORTS_BUCKET');
+/** The ports of the exports: their files have a bucket of their own. */
+export const exportPorts = {
+  ...ports,
+  files: exportFiles(exportClient(), exportsBucket),
+  signExport: signDownload(s3, exportsBucket),
+};

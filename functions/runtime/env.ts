@@ -13,6 +13,8 @@ export const envNames = [
   'SITE_ORIGIN',
   'MAIL_SEND_RATE',
   'IMPORT_MAX_RECEIVES',
+  'EXPORTS_BUCKET',
+  'EXPORT_MAX_RECEIVES',
   'API_SECRET',
 ] as const;
 

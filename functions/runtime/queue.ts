@@ -7,6 +7,8 @@ interface Message<Body> {
   body: Body;
   /** 1 for the first delivery. */
   receiveCount: number;
+  /** When the message was sent, or redriven: epoch ms. */
+  sentAt: number;
 }
 
 type Take<Body> = (message: Message<Body>) => Promise<void>;
@@ -29,7 +31,7 @@ async function isDone<Body>(take: Take<Body>, { messageId, body, attributes }: S
     return false;
   }
   try {
-    await take({ messageId, body: parsed.body, receiveCount });
+    await take({ messageId, body: parsed.body, receiveCount, sentAt: Number(attributes.SentTimestamp) });
     return true;
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));

@@ -17,7 +17,14 @@ export interface AlarmsProps {
   reconciling: AppFunction;
   counting: AppFunction;
   /** The dead-letter queues by their kind of work. */
-  deadLetters: { import: Queue; delivery: Queue; mailEvents: Queue; fileRemoval: Queue; missedRuns: Queue };
+  deadLetters: {
+    import: Queue;
+    export: Queue;
+    delivery: Queue;
+    mailEvents: Queue;
+    fileRemoval: Queue;
+    missedRuns: Queue;
+  };
   /** Alarms that need more than the parts above. */
   others: Watched[];
   reports: { setAside: IMetric; heldBack: IMetric };
@@ -38,6 +45,7 @@ export class Alarms extends Construct {
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
     this.#watch('upload-not-imported', 'Reading a sheet broke off each time.', waiting(deadLetters.import));
+    this.#watch('export-not-written', 'Writing an export broke off each time.', waiting(deadLetters.export));
     this.#watch('report-not-delivered', 'A report was set aside.', reports.setAside);
     this.#watch('report-message-stuck', 'A message to deliver a report came too often.', waiting(deadLetters.delivery));
     this.#watch('mails-held-back', 'The mail service takes no mails: quota used up, or paused.', reports.heldBack);

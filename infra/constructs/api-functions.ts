@@ -8,6 +8,7 @@ import { hotBundling } from './bundling.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import type { Mail } from '#infra/constructs/mail/mail.ts';
 import type { Reports } from '#infra/constructs/reports/reports.ts';
+import type { Exports } from '#infra/constructs/exports/exports.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { Release } from './release.ts';
 import { tableRights } from './table-rights.ts';
@@ -15,7 +16,7 @@ import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
 export interface ApiFunctionsProps {
   config: StageConfig;
-  data: { table: AppTable; uploads: Uploads; reports: Reports; directory: Directory; mail: Mail };
+  data: { table: AppTable; uploads: Uploads; reports: Reports; exports: Exports; directory: Directory; mail: Mail };
   /** The sign-in client whose tokens the functions accept. */
   signIn: SignInClient;
   /** Secret by which all of them know requests that came through the site. */
@@ -28,7 +29,7 @@ export class ApiFunctions extends Construct {
 
   constructor(scope: Construct, id: string, { config, data, signIn, apiSecret }: ApiFunctionsProps) {
     super(scope, id);
-    const { table, uploads, reports, directory, mail } = data;
+    const { table, uploads, reports, exports, directory, mail } = data;
 
     const visitor = new AppFunction(this, 'public-api', config);
     table.grantTo(visitor, tableRights['public-api']);
@@ -48,6 +49,7 @@ export class ApiFunctions extends Construct {
     const admin = new AppFunction(this, 'admin-api', config);
     table.grantTo(admin, tableRights['admin-api']);
     uploads.grantPresign(admin);
+    exports.grantOrder(admin);
     reports.grantHandOut(admin);
     signIn.tell(admin);
 

@@ -1,6 +1,6 @@
 interface Size {
   memoryMb: number;
-  /** Longest time a call may take. A queue hides a message from other readers for six times as long. */
+  /** Longest time a call may take. */
   seconds: number;
 }
 
@@ -14,6 +14,8 @@ export const functionSizes = {
   'admin-api': { memoryMb: 1024, seconds: 28 },
   // Memory for itself and its child process (functions/adapters/sheet/child/reader-limits.ts), and time to store what was read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
+  // A whole CPU: most of its time goes into making rows. It stops by itself long before its time is over (`exportRunMs`).
+  'write-export': { memoryMb: 1769, seconds: 120 },
   'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
   'release-reports': { memoryMb: 256, seconds: 50 },
@@ -28,3 +30,6 @@ export type HandlerName = keyof typeof functionSizes;
 
 /** How many times the importer receives an upload's message. On the last one it reports that the file could not be read. */
 export const importReceives = 4;
+
+/** How many times the worker receives an order's message. On the last one it reports that the file could not be written. */
+export const exportReceives = 5;

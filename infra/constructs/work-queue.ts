@@ -19,6 +19,8 @@ export interface WorkQueueProps {
   maxConcurrency?: number;
   /** How long a message may wait. Default: four days. */
   retention?: Duration;
+  /** How long a received message is hidden from other readers. Default: six times as long as a call may take, as AWS recommends. */
+  visibility?: Duration;
   /** How long a message is delayed before the function first gets it. */
   delay?: Duration;
 }
@@ -57,6 +59,7 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
     const { reader, tries, batchSize, maxConcurrency = 2, delay, retention = Duration.days(4) } = props;
+    const { visibility = Duration.seconds(6 * functionSizes[reader].seconds) } = props;
     this.#source = {
       batchSize,
       reportBatchItemFailures: true,
@@ -65,7 +68,7 @@ export class WorkQueue extends Construct {
     this.deadLetters = deadLetterQueue(this, 'dead-letters');
     this.queue = new Queue(this, 'queue', {
       ...common,
-      visibilityTimeout: Duration.seconds(6 * functionSizes[reader].seconds),
+      visibilityTimeout: visibility,
       ...(delay && { deliveryDelay: delay }),
       retentionPeriod: retention,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },

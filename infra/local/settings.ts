@@ -9,6 +9,7 @@ export const localNames = {
   table: process.env.LOCAL_TABLE ?? 'truein-local',
   uploadsBucket: 'truein-local-uploads',
   reportsBucket: 'truein-local-reports',
+  exportsBucket: 'truein-local-exports',
   userPoolId: 'ap-south-1_Local',
   clientId: 'truein-local-web',
   configurationSet: 'truein-local',
@@ -22,6 +23,9 @@ export const mailSendRate = 14;
 
 /** How many times an upload's message is received. */
 export const importReceives = 4;
+
+/** How many times an export's message is received. */
+export const exportReceives = 5;
 
 export const sampleAccounts = {
   candidate: { email: 'candidate@example.com', name: 'Asha Kulkarni' },
@@ -52,6 +56,8 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     SITE_ORIGIN: siteOrigin,
     MAIL_SEND_RATE: String(mailSendRate),
     IMPORT_MAX_RECEIVES: String(importReceives),
+    EXPORTS_BUCKET: localNames.exportsBucket,
+    EXPORT_MAX_RECEIVES: String(exportReceives),
     API_SECRET: localSiteSecret,
   };
   return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };

@@ -6,6 +6,7 @@ import { AppApi } from '../constructs/app-api.ts';
 import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
 import { BankImport } from '#infra/constructs/uploads/bank-import.ts';
+import { ExportWriting } from '#infra/constructs/exports/export-writing.ts';
 import { FileRemoval } from '#infra/constructs/reports/file-removal.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { ReportDelivery } from '#infra/constructs/reports/report-delivery.ts';
@@ -70,6 +71,7 @@ export class AppStack extends Stack {
 
     const shared = { config, table: data.table };
     const importing = new BankImport(this, 'bank-import', { ...shared, uploads: data.uploads });
+    const exporting = new ExportWriting(this, 'export-writing', { ...shared, exports: data.exports });
     const delivery = new ReportDelivery(this, 'report-delivery', {
       ...shared,
       reports: data.reports,
@@ -106,6 +108,7 @@ export class AppStack extends Stack {
       counting: counting.handler,
       deadLetters: {
         import: importing.deadLetters,
+        export: exporting.deadLetters,
         delivery: delivery.deadLetters,
         mailEvents: mailEvents.deadLetters,
         fileRemoval: fileRemoval.deadLetters,

@@ -5,6 +5,7 @@ import { isProtected } from '../constructs/removal.ts';
 import { AppTable } from '../constructs/app-table.ts';
 import { Directory } from '#infra/constructs/sign-in/directory.ts';
 import { Mail } from '#infra/constructs/mail/mail.ts';
+import { Exports } from '#infra/constructs/exports/exports.ts';
 import { Reports } from '#infra/constructs/reports/reports.ts';
 import { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
@@ -17,6 +18,7 @@ export class DataStack extends Stack {
   readonly table: AppTable;
   readonly uploads: Uploads;
   readonly reports: Reports;
+  readonly exports: Exports;
   readonly directory: Directory;
   readonly mail: Mail;
 
@@ -29,6 +31,7 @@ export class DataStack extends Stack {
     this.table = new AppTable(this, 'table', config);
     this.uploads = new Uploads(this, 'uploads', config);
     this.reports = new Reports(this, 'reports', config);
+    this.exports = new Exports(this, 'exports', config);
     this.directory = new Directory(this, 'directory', config);
     this.mail = new Mail(this, 'mail', config.mail);
 

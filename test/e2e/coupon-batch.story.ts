@@ -143,15 +143,17 @@ describe('a batch of single-use codes', () => {
     expect(lines.find((line) => line.startsWith(third))).toMatch(/,Deactivated,,/);
 
     // The workbook has the same attempt, with its coupon and batch.
-    await admin.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await admin.goto('/admin/export');
     await admin.getByRole('combobox', { name: 'Coupon batch' }).fill('SIDE school, class 11');
     await admin.getByRole('option', { name: /^Riverside School, class 11/ }).click();
     await admin.getByRole('textbox', { name: 'Reason' }).fill('For the school');
-    const [file] = await Promise.all([
-      admin.waitForEvent('download'),
-      admin.getByRole('button', { name: 'Export', exact: true }).click(),
-    ]);
+    await admin.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = admin.getByRole('button', { name: /^Download truein-results-.*\.xlsx$/ });
+    await download.waitFor();
+    // A worker writes it, so it is still there after a reload.
+    await admin.reload();
+    const [file] = await Promise.all([admin.waitForEvent('download'), download.click()]);
+    expect(file.suggestedFilename()).toMatch(/^truein-results-[\d-]+-to-[\d-]+\.xlsx$/);
     const { Sheets, SheetNames } = read(readFileSync(await file.path()), { cellNF: true });
     expect(SheetNames).toEqual(['Scores', 'Answers']);
     const { Scores = {}, Answers = {} } = Sheets;

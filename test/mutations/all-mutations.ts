@@ -32,6 +32,7 @@ import { mailMutations } from '#test/mutations/reports/mail-mutations.ts';
 import { mapMutations } from '#test/mutations/banks/map-mutations.ts';
 import { missingScoreMutations } from '#test/mutations/reports/missing-score-mutations.ts';
 import { nameMutations } from '#test/mutations/banks/name-mutations.ts';
+import { exportMutations } from '#test/mutations/admin/export-mutations.ts';
 import { overviewMutations } from '#test/mutations/admin/overview-mutations.ts';
 import { pageMutations } from '#test/mutations/reports/page-mutations.ts';
 import { presentedMutations } from '#test/mutations/attempts/presented-mutations.ts';
@@ -96,6 +97,7 @@ export const allMutations: readonly Mutation[] = [
   ...mapMutations,
   ...missingScoreMutations,
   ...nameMutations,
+  ...exportMutations,
   ...overviewMutations,
   ...pageMutations,
   ...presentedMutations,

@@ -9,7 +9,7 @@ import {
   releaseBatchCode,
 } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { createCoupon } from '#functions/contract/admin/coupons/coupons.ts';
-import { getExportPage, getWorkbookPage, startExport } from '#functions/contract/admin/export.ts';
+import { listExports, startExport } from '#functions/contract/admin/export.ts';
 import { readReport } from '#functions/contract/admin/reports/report.ts';
 import { getReportFile, reissueReport, resendReport } from '#functions/contract/admin/reports/reports.ts';
 import { endAttempt, enterQuiz, recordTabSwitch, saveAnswer } from '#functions/contract/attempts.ts';
@@ -81,7 +81,12 @@ export async function liveAsCandidate(cloud: CloudProcess): Promise<LivedIn> {
   for (const kind of ['responses', 'workbook'] as const) {
     const body = { kind, from: 0, until: Date.now() + year, person: userId, reason };
     const { exportId } = await act(startExport, { body });
-    await act(kind === 'workbook' ? getWorkbookPage : getExportPage, { params: { exportId }, query: {} });
+    const isReady = async () => {
+      const { exports } = await act(listExports, {});
+      const order = exports.find((one) => one.exportId === exportId);
+      if (order?.status !== 'ready') throw new Error(`The export is ${order?.status ?? 'not listed'}.`);
+    };
+    await vi.waitFor(isReady, { timeout: 60_000, interval: 500 });
   }
   await call(sendContactMessage, {
     body: {

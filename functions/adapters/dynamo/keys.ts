@@ -63,8 +63,8 @@ export const keys = {
   }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
-  /** An export that an admin has begun; it expires after a day. */
-  export: (exportId: string) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
+  /** An export that this admin has ordered; it expires after a day. */
+  export: (by: string, exportId: string) => ({ pk: `EXPORT#${by}`, sk: exportId }),
   /** The last count of the overview. */
   overview: () => ({ pk: 'OVERVIEW', sk: 'OVERVIEW' }),
   /** The number of occurrences in a window: `subject` is a keyed hash. */

@@ -1,5 +1,5 @@
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
-import { getExportPage, getWorkbookPage, startExport } from '#functions/contract/admin/export.ts';
+import { getExportFile, listExports, startExport } from '#functions/contract/admin/export.ts';
 import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
 import { releaseReports } from '#functions/contract/admin/reports/held-reports.ts';
 import { listHolidays, updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
@@ -96,8 +96,8 @@ export const adminOperations = {
   updateHolidays,
   getOverview,
   startExport,
-  getExportPage,
-  getWorkbookPage,
+  getExportFile,
+  listExports,
   listCoupons,
   getCoupon,
   createCoupon,

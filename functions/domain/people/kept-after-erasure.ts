@@ -1,4 +1,4 @@
-import { backupDays, deadLetterDays } from '#functions/domain/retention.ts';
+import { backupDays, deadLetterDays, exportFileDays } from '#functions/domain/retention.ts';
 
 /** What stays when a person has their account erased, and why: shown before and after it. */
 export const keptAfterErasure: readonly string[] = [
@@ -12,5 +12,5 @@ export const keptAfterErasure: readonly string[] = [
   `Backups of the database, which nobody reads unless data was lost and which are deleted after ${backupDays} days.`,
   `Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, and in the addresses that pages asked for, the number of your account or attempt, without your name or e-mail address. The message of that step, which may contain them, is kept for up to ${deadLetterDays} days.`,
   'A report that was mailed to you stays in your own mailbox. What you wrote in our contact form stays in our office’s mailbox until it is deleted there; write to us if you want that at once.',
-  'Tables of answers and scores that an admin had downloaded before, until they are deleted there.',
+  `Tables of answers and scores that an admin had ordered before: the file for up to ${exportFileDays + 1} days, and where it was downloaded, until it is deleted there.`,
 ];

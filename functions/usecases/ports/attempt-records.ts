@@ -35,15 +35,23 @@ export interface AttemptRecords {
   findAll(wanted: readonly { userId: string; ref: AttemptRef }[]): Promise<AttemptRecord[]>;
   /** Granted time that the person has not used, by quiz. */
   listExtra(userId: string): Promise<{ quizId: number; extraMs: number }[]>;
-  /** Completed attempts by their end, newest first, up to `limit`, each with the cursor after it. */
-  pageEnded(request: { from: number; until: number; cursor?: string | undefined; limit: number }): Promise<{
-    found: { record: Omit<AttemptRecord, 'delivery'>; after: string }[];
-    next?: string;
-  }>;
+  /**
+   * Completed attempts by their end, newest first, up to `limit`, or those of a batch. A page of a batch may be short, or empty, and
+   * still have a next one.
+   */
+  pageEnded(request: {
+    from: number;
+    until: number;
+    cursor?: string | undefined;
+    limit: number;
+    batch?: string | undefined;
+  }): Promise<{ records: Omit<AttemptRecord, 'delivery'>[]; next?: string }>;
 }
 
 /** Codes by attempt id, as far as the redemptions are still stored. */
-export type AttemptCoupons = (attempts: readonly Pick<Attempt, 'userId' | 'ref'>[]) => Promise<Map<string, string>>;
+export type AttemptCoupons = (
+  attempts: readonly Pick<Attempt, 'userId' | 'ref' | 'batch'>[],
+) => Promise<Map<string, string>>;
 
 /** An attempt or a report as far as the index contains it. */
 export interface IndexEntry {

@@ -58,6 +58,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     buckets: [
       { name: localNames.uploadsBucket, allowedOrigins: [origin, origin.replace('localhost', '127.0.0.1')] },
       { name: localNames.reportsBucket },
+      { name: localNames.exportsBucket },
     ],
     onObjectCreated: options.onObjectCreated,
   });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import S3rver from 's3rver';
 import type { StoredObject } from '#infra/local/events/events-shapes.ts';
+import { refuseGoneUploads } from './s3-uploads.ts';
 import { listVersions } from './s3-versions.ts';
 
 interface S3Options {
@@ -32,6 +33,7 @@ export async function startS3({
     })),
   });
   listVersions(server);
+  refuseGoneUploads(server);
   server.on('event', ({ Records: [record] }: S3rverEvent) => {
     if (!record?.eventName.startsWith('ObjectCreated:')) return;
     const { bucket, object } = record.s3;

@@ -7,6 +7,7 @@ declare module 's3rver' {
     path: string;
     query: Record<string, string | string[] | undefined>;
     type: string;
+    status: number;
     body: unknown;
   }
 
@@ -22,7 +23,7 @@ declare module 's3rver' {
     });
     readonly httpServer: import('node:http').Server;
     readonly store: {
-      getResourcePath(bucket: string, key: string, resource: string): string;
+      getResourcePath(bucket: string, key: string | undefined, resource: string): string;
       listObjects(bucket: string, options: { prefix: string }): Promise<{ objects: { key: string }[] }>;
     };
     /** Koa's middleware in order of execution. */

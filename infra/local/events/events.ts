@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/reports/report-delivery.ts';
 import { sendingPace } from '#functions/domain/reports/send-rate.ts';
+import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
@@ -12,7 +13,7 @@ import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './e
 import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
-import { importReceives, localNames, mailSendRate } from '#infra/local/settings.ts';
+import { exportReceives, importReceives, localNames, mailSendRate } from '#infra/local/settings.ts';
 import { readStream } from './stream-reader.ts';
 
 interface EventOptions {
@@ -24,6 +25,9 @@ interface EventOptions {
   scheduleEveryMs: number;
   log(line: string): void;
 }
+
+/** As in `infra/constructs/exports`: a little longer than a call may take. */
+const exportVisibilityMs = (functionSizes['write-export'].seconds + 10) * 1000;
 
 /** Each reader is a process of its own that may take 1.4 GB of this machine's memory. */
 const readersAtATime = 2;
@@ -56,6 +60,7 @@ export async function startEvents({
       ...more,
     });
   const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
+  const exports = queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs });
   const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
   // Lambda itself retries a topic's calls. Here a queue does, so its envelope is taken off.
   const mails = queueTo('record-mail-event', 3, {
@@ -94,7 +99,10 @@ export async function startEvents({
 
   return {
     objectCreated(stored) {
-      if (stored.bucket === localNames.uploadsBucket) imports.send(JSON.stringify(s3Notification(stored)));
+      const { bucket, key } = stored;
+      if (bucket === localNames.uploadsBucket) imports.send(JSON.stringify(s3Notification(stored)));
+      const isOrder = bucket === localNames.exportsBucket && key.startsWith(exportOrderPrefix);
+      if (isOrder) exports.send(JSON.stringify(s3Notification(stored)));
     },
     mailAccepted(mail) {
       if (!mail.configurationSet) return;
@@ -102,13 +110,21 @@ export async function startEvents({
     },
     deadLetters: () => ({
       'import-bank': imports.deadLetters(),
+      'write-export': exports.deadLetters(),
       'deliver-report': reports.deadLetters(),
       'record-mail-event': mails.deadLetters(),
       'remove-report-file': removals.deadLetters(),
     }),
     async close() {
       schedules.forEach(clearInterval);
-      await Promise.all([stream.close(), imports.close(), reports.close(), mails.close(), removals.close()]);
+      await Promise.all([
+        stream.close(),
+        imports.close(),
+        exports.close(),
+        reports.close(),
+        mails.close(),
+        removals.close(),
+      ]);
       client.destroy();
     },
   };

@@ -12,6 +12,7 @@ const modules = {
   'account-api': () => import('#functions/handlers/account-api.ts'),
   'admin-api': () => import('#functions/handlers/admin-api.ts'),
   'import-bank': () => import('#functions/handlers/import-bank.ts'),
+  'write-export': () => import('#functions/handlers/write-export.ts'),
   'deliver-report': () => import('#functions/handlers/deliver-report.ts'),
   'close-expired-attempts': () => import('#functions/handlers/close-expired-attempts.ts'),
   'release-reports': () => import('#functions/handlers/release-reports.ts'),

@@ -25,6 +25,7 @@ export const sectionNames = [
   'answers',
   'answer cpu',
   'growth',
+  'exports',
   'closing',
   'coupon',
   'clients',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
-import { sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -19,7 +18,6 @@ interface List {
 }
 
 const month = '2026-01';
-const now = Date.UTC(2026, 0, 20);
 const inIndex = (gsi1pk: string) => ({ gsi1pk, gsi1sk: '0001767600000000', pk: 'USER#1', sk: 'PROFILE' });
 
 let handlers: Handlers;
@@ -36,14 +34,6 @@ beforeAll(async () => {
   const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };
   const batch = { requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
   const batchId = String((await send('createCouponBatch', { params: { quizId: 1 }, body: batch })).json['batchId']);
-  const begin = async (kind: string) => {
-    const order = { kind, from: now - 86_400_000, until: now, reason: 'Why not' };
-    return { exportId: String((await send('startExport', { body: order })).json['exportId']) };
-  };
-  const ofExport = {
-    own: { ENDED: `${sortableInstant(now - 1000)}#1\nb\nc` },
-    outside: { ENDED: `${sortableInstant(now + 1000)}#1\nb\nc` },
-  };
   const params = { quizId: 1 };
   lists = {
     listAudit: {
@@ -64,8 +54,6 @@ beforeAll(async () => {
       query: { status: 'open' },
       own: { OPEN: 'a\nb\nc' },
     },
-    getExportPage: { params: await begin('scores'), ...ofExport },
-    getWorkbookPage: { params: await begin('workbook'), ...ofExport },
   };
 });
 afterAll(() => handlers.issuer.close());
@@ -120,7 +108,6 @@ describe.each(names)('%s', (name) => {
       .filter(([key, value]) => value !== '' || !/#|^OPEN$|^ENDED$/.test(key))
       .map(([key, value]) => encode({ ...own, [key]: value }));
     const outside = fc.constant(encode(list().outside ?? {}));
-    // The pages of an export and of a workbook are the same.
     const others = names.map((other) => encode(lists[other]?.own ?? {})).filter((cursor) => cursor !== encode(own));
     const foreign = fc.constantFrom(...others);
     await fc.assert(

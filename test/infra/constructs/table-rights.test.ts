@@ -46,9 +46,10 @@ describe('the right to write', () => {
     [
       'admin-api',
       ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
-      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUNTER#*', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUNTER#*', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     ],
     ['import-bank', ['UPLOAD#*'], ['UPLOAD#*']],
+    ['write-export', [], ['EXPORT#*']],
     ['deliver-report', ['USER#*'], ['USER#*']],
     ['close-expired-attempts', ['USER#*'], ['USER#*']],
     ['release-reports', [], ['USER#*']],
@@ -129,6 +130,7 @@ describe('the right to read', () => {
       'count-overview': ['COUPONS#*', 'ENDED', 'OPEN', 'REPORT#*', 'USES#*'],
       'reconcile-reports': ['REPORT#*'],
       'release-reports': ['REPORT#held'],
+      'write-export': ['ENDED', 'USES#*'],
     });
   });
 });
@@ -150,7 +152,7 @@ describe('the kinds of items', () => {
     keys.redemption('a', 1, 'C'),
     keys.consent('a', '2030-01'),
     keys.grant('a', '1.1.01J', 'g'),
-    keys.export('e'),
+    keys.export('a', 'e'),
     keys.overview(),
     keys.quiz(1),
     keys.version(1, 1),

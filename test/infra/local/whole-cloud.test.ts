@@ -113,6 +113,7 @@ describe('the whole product on this machine', () => {
     expect(await (await fetch(`${second.origin}/_local/dead-letters`)).json()).toEqual({
       'remove-report-file': [],
       'import-bank': [],
+      'write-export': [],
       'deliver-report': [],
       'record-mail-event': [],
     });

@@ -4,11 +4,12 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { sendingPace } from '#functions/domain/reports/send-rate.ts';
+import { exportLeaseMs, exportRunMs } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import { stages } from '#infra/config.ts';
-import { functionSizes, importReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import { functionSizes, importReceives, exportReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
 import { anything } from '#test/support/matchers.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
@@ -73,6 +74,7 @@ describe('every function', () => {
       expect.stringContaining(':live'),
       expect.stringContaining(':live'),
       expect.stringContaining(':live'),
+      expect.stringContaining(':live'),
     ]);
   });
 
@@ -95,8 +97,10 @@ describe('every function', () => {
       'TOKEN_JWKS_URI',
       'UPLOADS_BUCKET',
       'REPORTS_BUCKET',
+      'EXPORTS_BUCKET',
       'API_SECRET',
     ],
+    'write-export': ['TABLE_NAME', 'EXPORTS_BUCKET', 'EXPORT_MAX_RECEIVES'],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MAX_RECEIVES'],
     'deliver-report': [
       'TABLE_NAME',
@@ -177,7 +181,7 @@ describe('work', () => {
   it('comes back message by message, not by the batch', () => {
     const mappings = resourcesOf<{ FunctionResponseTypes: string[] }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
-    expect(ways).toHaveLength(3);
+    expect(ways).toHaveLength(4);
     for (const way of ways) expect(way).toEqual(['ReportBatchItemFailures']);
   });
 
@@ -192,6 +196,18 @@ describe('work', () => {
     expect(readerLimits.wallMs).toBeGreaterThan(3 * readerLimits.cpuMs);
     // Where two runs could be at one upload, the earlier one is over.
     expect(readingLeaseMs).toBeGreaterThan(seconds * 1000);
+  });
+
+  it('replaces a worker of exports soon after it died, and never while it may live', () => {
+    const { VisibilityTimeout = 0, RedrivePolicy } = workOf(stage.data, 'exports');
+    const { seconds } = functionSizes['write-export'];
+    expect(exportRunMs).toBeLessThan(seconds * 1000 - 40_000);
+    expect(exportLeaseMs).toBeGreaterThan(seconds * 1000);
+    expect(VisibilityTimeout * 1000).toBeGreaterThan(exportLeaseMs);
+    expect(VisibilityTimeout).toBeLessThan(3 * 60);
+    const worker = functionsOf(stage.app).get('write-export')?.properties;
+    expect(worker?.Environment.Variables['EXPORT_MAX_RECEIVES']).toBe(String(exportReceives));
+    expect(RedrivePolicy?.maxReceiveCount).toBe(exportReceives);
   });
 
   it('leaves calls for the API in an account of ten, and reserves none, which such an account would refuse', () => {

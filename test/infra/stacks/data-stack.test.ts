@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { listWith } from '#test/support/matchers.ts';
 import { expectProperties, expectResource, resourcesOf } from './resources.ts';
@@ -75,7 +76,7 @@ describe('the uploads', () => {
 
   it('become work for the importer, from this account only', () => {
     const [queue] = resourcesOf<{ VisibilityTimeout?: number }>(prod.data, 'AWS::SQS::Queue').filter(
-      ({ properties }) => properties.VisibilityTimeout,
+      ({ id, properties }) => id.startsWith('uploads') && properties.VisibilityTimeout,
     );
     expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes['import-bank'].seconds);
     const target = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
@@ -90,6 +91,29 @@ describe('the uploads', () => {
           Principal: { Service: 's3.amazonaws.com' },
           Resource: target,
         }),
+      },
+    });
+  });
+});
+
+describe('the exports', () => {
+  it('are gone after a day, which S3 counts from midnight, whole or not', () => {
+    expectProperties(prod.data, 'AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: [{ ExpirationInDays: 1, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
+      },
+    });
+  });
+
+  it('become work for their worker when they are ordered, and not when they are written', () => {
+    const rules = [{ Name: 'prefix', Value: exportOrderPrefix }];
+    const [queue] = resourcesOf<{ RedrivePolicy?: object }>(prod.data, 'AWS::SQS::Queue').filter(
+      ({ id, properties }) => id.startsWith('exports') && properties.RedrivePolicy,
+    );
+    const target = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+    expectProperties(prod.data, 'AWS::S3::Bucket', {
+      NotificationConfiguration: {
+        QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: rules } }, Queue: target }],
       },
     });
   });
@@ -168,9 +192,16 @@ describe('what the app stack takes of it', () => {
     expect([...new Set(imported)].sort()).toEqual(exported.sort());
   });
 
-  it.each(['table', 'directory', 'uploadsbucket', 'reports', 'uploadswork', 'mailsettings'])('has the %s in it', (id) =>
-    expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)),
-  );
+  it.each([
+    'table',
+    'directory',
+    'uploadsbucket',
+    'reports',
+    'uploadswork',
+    'exportsbucket',
+    'exportswork',
+    'mailsettings',
+  ])('has the %s in it', (id) => expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)));
 
   it('has the stream of the table in it', () =>
     expect(JSON.stringify(prod.app)).toMatch(/"Fn::ImportValue":"[^"]*table\w*StreamArn/));

@@ -63,7 +63,7 @@ describe('what goes wrong on an asynchronous path is kept', () => {
     ]);
     const queues = all<{ RedrivePolicy?: { deadLetterTargetArn: object } }>('AWS::SQS::Queue');
     const fed = queues.filter(({ id }) => sources.includes(`"${id}"`));
-    expect(fed).toHaveLength(3);
+    expect(fed).toHaveLength(4);
     expect(fed.filter(({ properties }) => !properties.RedrivePolicy)).toEqual([]);
   });
 });

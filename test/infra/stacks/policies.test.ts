@@ -62,15 +62,27 @@ describe('rights', () => {
 describe('only', () => {
   const who = (action: string) => handlerNames.filter((name) => actionsOf(name).includes(action));
 
-  it('the reporter adds reports, and an admin hands out forms for uploads', () =>
-    expect(who('s3:PutObject')).toEqual(['admin-api', 'deliver-report']));
-  it('the importer reads uploads, accounts and admins hand out reports, and the reporter sends one again', () =>
-    expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'deliver-report']));
+  it('the reporter adds reports, a worker exports, and an admin hands out forms for uploads and orders exports', () =>
+    expect(who('s3:PutObject')).toEqual(['admin-api', 'write-export', 'deliver-report']));
+  it('the importer reads uploads, accounts and admins hand out reports, the reporter sends one again, and a worker reads what it began', () =>
+    expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'write-export', 'deliver-report']));
 
-  it('reports are all that an admin can read of the files', () => {
-    const reading = statementsOf('admin-api').filter(({ Action }) => listed(Action).includes('s3:GetObject'));
-    expect(reading).toHaveLength(1);
-    expect(JSON.stringify(reading[0]?.Resource)).toMatch(/\/reports\/\*"/);
+  /** What a function may do with which objects: the ends of their ARNs. */
+  const objectsOf = (name: HandlerName, action: string) =>
+    statementsOf(name)
+      .filter(({ Action }) => listed(Action).includes(action))
+      .flatMap(({ Resource }) => listed(Resource))
+      .map((resource) => /\/[^"]*\*/.exec(JSON.stringify(resource))?.[0])
+      .sort();
+
+  it('reports and exports are all that an admin can read of the files', () =>
+    expect(objectsOf('admin-api', 's3:GetObject')).toEqual(['/files/*', '/reports/*']));
+
+  it('an admin orders exports and cannot write one, and their worker touches nothing else', () => {
+    expect(objectsOf('admin-api', 's3:PutObject')).toEqual(['/*', '/orders/*']);
+    expect(objectsOf('write-export', 's3:PutObject')).toEqual(['/files/*', '/orders/*', '/tails/*']);
+    expect(objectsOf('write-export', 's3:GetObject')).toEqual(['/files/*', '/tails/*']);
+    expect(actionsOf('write-export').filter((action) => action.startsWith('s3:Delete'))).toEqual([]);
   });
 
   it('the contact form and the reporter send mail', () =>
@@ -138,7 +150,7 @@ describe('only', () => {
 describe('a bucket', () => {
   it('is closed to the public and to plain http', () => {
     for (const [template, count] of [
-      [stage.data, 2],
+      [stage.data, 3],
       [stage.app, 1],
     ] as const) {
       const buckets = resourcesOf<{ PublicAccessBlockConfiguration?: Record<string, boolean> }>(

@@ -104,12 +104,12 @@ export const finderMutations: Mutation[] = [
     promise: 'a CSV file says by which coupon and batch an attempt was begun',
     edits: [
       {
-        file: 'functions/usecases/admin/exports/get-export-page.ts',
-        find: '({ ...source, ...saleOf(source) })',
-        replace: '({ ...source })',
+        file: 'functions/usecases/admin/exports/read-export.ts',
+        find: '...(coupon !== undefined && { coupon }),',
+        replace: '',
       },
     ],
-    tests: ['test/functions/usecases/admin/exports/get-workbook-page.test.ts'],
+    tests: ['test/functions/usecases/admin/exports/csv-exports.test.ts'],
   },
   {
     promise: 'the audit names nobody whose account was erased',

@@ -102,17 +102,23 @@ export const overviewMutations: Mutation[] = [
         replace: '({ attemptId }) => attemptId === id',
       },
     ],
-    tests: ['test/functions/usecases/admin/exports/get-workbook-page.test.ts'],
+    tests: ['test/functions/usecases/admin/exports/workbook-exports.test.ts'],
   },
   {
     promise: 'moments in a workbook are dates of India',
-    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: '(at + indiaOffsetMs) / dayMs', replace: 'at / dayMs' }],
-    tests: ['test/web/lib/workbook/write-workbook.test.ts'],
+    edits: [
+      {
+        file: 'functions/adapters/export-file/sheet-xml.ts',
+        find: '(at + indiaOffsetMs) / dayMs',
+        replace: 'at / dayMs',
+      },
+    ],
+    tests: ['test/functions/adapters/export-file/workbook-file.test.ts'],
   },
   {
     promise: 'a workbook has no text that is run as a formula',
-    edits: [{ file: 'web/src/lib/workbook/sheet-xml.ts', find: 'escapeFormula(value)', replace: 'value' }],
-    tests: ['test/web/lib/workbook/write-workbook.test.ts'],
+    edits: [{ file: 'functions/adapters/export-file/sheet-xml.ts', find: 'escapeFormula(value)', replace: 'value' }],
+    tests: ['test/functions/adapters/export-file/workbook-file.test.ts'],
   },
   {
     promise: 'a downloaded bank runs no formula',

@@ -75,12 +75,12 @@ export const couponMutations: Mutation[] = [
     promise: 'an export of one person has nobody else in it',
     edits: [
       {
-        file: 'functions/usecases/admin/exports/page-export.ts',
+        file: 'functions/usecases/admin/exports/read-export.ts',
         find: 'order.person === undefined\n',
         replace: 'order.person !== null\n',
       },
     ],
-    tests: ['test/functions/usecases/admin/exports/get-export-page.test.ts'],
+    tests: ['test/functions/usecases/admin/exports/csv-exports.test.ts'],
   },
   {
     promise: 'an export never takes all batches where none has the words',

@@ -150,7 +150,7 @@ export const missingScoreMutations = [
     'functions/usecases/reports/quality-of.ts',
     'kept.get(JSON.stringify(idOf(attempt))) ?? ',
     '',
-    [...documentTest, 'test/functions/usecases/admin/exports/get-workbook-page.test.ts'],
+    [...documentTest, 'test/functions/usecases/admin/exports/workbook-exports.test.ts'],
   ),
   broken(
     'the sample report is said to be fictional on every page',

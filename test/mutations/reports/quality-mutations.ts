@@ -215,13 +215,13 @@ export const qualityMutations: Mutation[] = [
     'functions/usecases/admin/exports/export-rows.ts',
     "quality.reasons.map(({ code }) => code).join(' ')",
     "''",
-    ['test/functions/usecases/admin/exports/get-export-page.test.ts'],
+    ['test/functions/usecases/admin/exports/csv-exports.test.ts'],
   ),
   broken(
     'quality: the workbook has it',
-    'web/src/features/export/workbook-sheets.ts',
-    'tierWords[attempt.quality.tier]',
+    'functions/usecases/admin/exports/workbook-sheets.ts',
+    'tierWords[quality.tier]',
     "''",
-    ['test/web/features/export/export-page.test.tsx'],
+    ['test/functions/usecases/admin/exports/workbook-exports.test.ts'],
   ),
 ];

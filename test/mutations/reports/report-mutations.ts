@@ -139,7 +139,7 @@ export const reportMutations: Mutation[] = [
     edits: [
       { file: 'functions/usecases/admin/exports/export-rows.ts', find: '[late.length, raw,', replace: '[0, raw,' },
     ],
-    tests: ['test/functions/usecases/admin/exports/get-export-page.test.ts'],
+    tests: ['test/functions/usecases/admin/exports/csv-exports.test.ts'],
   },
   {
     promise: 'the personal export counts the answers that arrived after the time',
@@ -181,11 +181,11 @@ export const reportMutations: Mutation[] = [
     promise: 'an export of one person ends with its last moment',
     edits: [
       {
-        file: 'functions/usecases/admin/exports/page-export.ts',
+        file: 'functions/usecases/admin/exports/read-export.ts',
         find: 'endedAt >= from && endedAt <= until',
         replace: 'endedAt >= from',
       },
     ],
-    tests: ['test/functions/usecases/admin/exports/get-export-page.test.ts'],
+    tests: ['test/functions/usecases/admin/exports/csv-exports.test.ts'],
   },
 ];

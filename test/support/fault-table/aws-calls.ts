@@ -62,7 +62,7 @@ export function interceptAwsCalls(): () => void {
   return () => void (prototype.handle = real);
 }
 
-const writes = /^(Update|Put|Delete|TransactWrite|BatchWrite|Send|AdminDelete|PUT|DELETE)/;
+const writes = /^(Update|Put|Delete|TransactWrite|BatchWrite|Send|AdminDelete|PUT|POST|DELETE)/;
 
 function callOf({ method, headers, body }: Sent): AwsCall {
   const text = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body).toString() : '';

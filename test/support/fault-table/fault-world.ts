@@ -42,14 +42,19 @@ export async function startFaultWorld() {
   const s3 = await startS3({
     port: 0,
     dataFolder: buckets,
-    buckets: [{ name: 'uploads' }, { name: 'reports' }],
+    buckets: [{ name: 'uploads' }, { name: 'reports' }, { name: 'exports' }],
     onObjectCreated: () => undefined,
   });
-  Object.assign(process.env, { AWS_MAX_ATTEMPTS: '1', MAIL_SEND_RATE: '1000', IMPORT_MAX_RECEIVES: '4' });
+  Object.assign(process.env, {
+    AWS_MAX_ATTEMPTS: '1',
+    MAIL_SEND_RATE: '1000',
+    IMPORT_MAX_RECEIVES: '4',
+    EXPORT_MAX_RECEIVES: '5',
+  });
   const handlers = await startHandlers({ s3: s3.endpoint, mail: mail.endpoint });
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const restoreCalls = interceptAwsCalls();
-  const [deliver, close, release, reconcile, mailEvent, removeFile, importer, counter] = await Promise.all([
+  const [deliver, close, release, reconcile, mailEvent, removeFile, importer, counter, exporter] = await Promise.all([
     import('#functions/handlers/deliver-report.ts'),
     import('#functions/handlers/close-expired-attempts.ts'),
     import('#functions/handlers/release-reports.ts'),
@@ -58,6 +63,7 @@ export async function startFaultWorld() {
     import('#functions/handlers/remove-report-file.ts'),
     import('#functions/handlers/import-bank.ts'),
     import('#functions/handlers/count-overview.ts'),
+    import('#functions/handlers/write-export.ts'),
   ]);
   const { engine } = handlers;
   const places: Places = { table: engine.table, buckets, copies, mailbox };
@@ -88,6 +94,7 @@ export async function startFaultWorld() {
       removeReportFile: removeFile.handler,
       importBank: importer.handler,
       countOverview: counter.handler,
+      writeExport: exporter.handler,
     },
     /** A command that a browser sends, again after a lost or bad reply. */
     request: (name: OperationName, sent: Sent): Prepared => ({

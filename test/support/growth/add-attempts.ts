@@ -14,11 +14,17 @@ interface Many {
   /** The newest one's end; each is so much older than the one before it. */
   newest: number;
   apartMs: number;
+  /** Answers of each attempt. Default: one. */
+  answers?: number;
 }
 
 /** Ended attempts with their people, seats, redemptions and results, each a copy of one that was really taken. */
-export async function addAttempts(engine: Engine, { count, batches = [], newest, apartMs }: Many): Promise<string[]> {
-  const { userId, attemptId } = await startedAttempt(engine);
+export async function addAttempts(
+  engine: Engine,
+  { count, batches = [], newest, apartMs, answers = 1 }: Many,
+): Promise<string[]> {
+  const { userId, attemptId, view } = await startedAttempt(engine);
+  for (let index = 1; index < answers; index++) await engine.answer(userId, view, index, index % 3);
   await engine.ports.profiles.upsert({ userId, email: 'first@example.com', name: 'First' });
   await engine.end(userId, attemptId);
   const items = await engine.items(userId, '');

@@ -39,6 +39,7 @@ export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Eng
     TABLE_NAME: table.name,
     UPLOADS_BUCKET: 'uploads',
     REPORTS_BUCKET: 'reports',
+    EXPORTS_BUCKET: 'exports',
     USER_POOL_ID: 'ap-south-1_Test',
     TOKEN_ISSUER: issuer.issuer,
     TOKEN_CLIENT_ID: issuer.clientId,

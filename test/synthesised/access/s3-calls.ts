@@ -37,6 +37,9 @@ export function attemptedInS3(
       );
   }
   if (key && (method === 'GET' || method === 'HEAD')) return [onObject(`GetObject${version}`)];
+  // Beginning, filling and completing a multipart upload are all one right.
+  if (key && method === 'POST' && (searchParams.has('uploads') || searchParams.has('uploadId')))
+    return [onObject('PutObject')];
   if (key && method === 'PUT')
     return [onObject('PutObject'), ...('x-amz-tagging' in headers ? [onObject('PutObjectTagging')] : [])];
   if (key && method === 'DELETE') return [onObject(`DeleteObject${version}`)];

@@ -14,7 +14,7 @@ import {
   updateCouponBatch,
 } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
-import { getExportPage, startExport } from '#functions/contract/admin/export.ts';
+import { getExportFile, listExports, startExport } from '#functions/contract/admin/export.ts';
 import {
   getReportFile,
   reissueReport,
@@ -137,9 +137,12 @@ describe('a report', () => {
     });
     const range = { from: Date.now() - 24 * 3600 * 1000, until: Date.now() };
     const { exportId } = await callApi(origin(), admin, startExport, { body: { kind: 'responses', ...range, reason } });
-    expect(
-      (await callApi(origin(), admin, getExportPage, { params: { exportId }, query: {} })).attempts,
-    ).toBeGreaterThan(0);
+    const found = async () =>
+      (await callApi(origin(), admin, listExports, {})).exports.find((one) => one.exportId === exportId);
+    await expect.poll(async () => (await found())?.status, { timeout: 120_000 }).toBe('ready');
+    expect((await found())?.attempts).toBeGreaterThan(0);
+    const file = await fetch((await callApi(origin(), admin, getExportFile, { params: { exportId } })).url);
+    expect(await file.text()).toContain('attempt_id,user_id');
   });
 
   it('goes with its person, at once and for good', async () => {

@@ -18,6 +18,8 @@ import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynam
 const recordsPerPage = 30;
 /** With a filter, so many keys of the index are looked through for a page: what DynamoDB returns with one or two queries. */
 const keysPerPage = 4_000;
+/** So many for a page of one batch: few enough where most of them are of the batch, as their page is a part of them. */
+const keysPerBatchPage = 1_000;
 /** The longest possible duration of an attempt. */
 const longestMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -107,15 +109,15 @@ export function attemptRecords(table: Table): AttemptRecords {
       );
     },
 
-    async pageEnded({ from, until, cursor, limit }) {
-      const page = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit });
-      const after = new Map(page.keys.map((key) => [idOf(key), cursorAfter(key)]));
-      const records = await read(page.keys);
-      const found = records.map((record) => {
-        const key = keys.attempt(record.attempt.userId, record.attempt.ref);
-        return { record, after: after.get(idOf(key)) ?? '' };
-      });
-      return { found, ...(page.next !== undefined && { next: page.next }) };
+    async pageEnded({ from, until, cursor, limit, batch }) {
+      const keyLimit = batch === undefined ? limit : keysPerBatchPage;
+      const walked = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit: keyLimit });
+      const wanted =
+        batch === undefined ? walked.keys : walked.keys.filter((key) => mayMatch(key, { batches: [batch] }));
+      const page = wanted.slice(0, limit);
+      const last = page.at(-1);
+      const next = last && page.length < wanted.length ? cursorAfter(last) : walked.next;
+      return { records: await read(page), ...(next !== undefined && { next }) };
     },
   };
 }

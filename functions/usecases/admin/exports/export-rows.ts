@@ -6,9 +6,8 @@ import { optionCategory } from '#functions/domain/banks/bands.ts';
 import type { Option, Question } from '#functions/domain/banks/question.ts';
 import { attemptScores, percentsOf, type AttemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import type { ExportCell } from '#functions/usecases/ports/export-file.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
-
-export type ExportCell = string | number;
 
 /** An attempt with the data for its rows. */
 export interface ExportSource {
@@ -71,38 +70,39 @@ export function responseRows(source: ExportSource): ExportCell[][] {
   ]);
 }
 
-/** One row for each attempt; a scale that an attempt lacks is empty there. */
-export function scoreTable(sources: readonly ExportSource[]): { columns: string[]; rows: ExportCell[][] } {
-  const scored = sources.map((source) => {
-    const scores = attemptScores(source.attempt, source.questions);
-    return { source, raw: scores.total.figure.raw, percents: exportedPercents(source, scores) };
-  });
-  const scales = [...new Set(scored.flatMap(({ percents }) => [...percents.keys()]))];
-  const rows = scored.map(({ source, raw, percents }) => {
-    const { quality } = source;
-    const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = source.attempt;
-    return [
-      ...attemptCells(source),
-      ...[indiaMinute(createdAt), indiaMinute(endedAt), endReason, answeredCount],
-      ...[late.length, raw, quality.tier, quality.reasons.map(({ code }) => code).join(' ')],
-      ...scales.map((scale): ExportCell => {
-        const percent = percents.get(scale);
-        return percent === undefined ? '' : rounded(percent);
-      }),
-    ];
-  });
-  const fixed = [
-    ...attemptColumns,
-    'started_india_time',
-    'ended_india_time',
-    'end_reason',
-    'answered',
-    'late_answers',
-    'score',
-    'response_quality',
-    'quality_reasons',
+/** The columns of the table with a row for each attempt. */
+export const scoreTableColumns = (scales: readonly string[]): string[] => [
+  ...attemptColumns,
+  'started_india_time',
+  'ended_india_time',
+  'end_reason',
+  'answered',
+  'late_answers',
+  'score',
+  'response_quality',
+  'quality_reasons',
+  ...scales.map((scale) => `POMP ${scale}`),
+];
+
+/** The row of an attempt; a scale that it lacks is empty there. */
+export function scoreTableRow(source: ExportSource, scales: readonly string[]): ExportCell[] {
+  const { attempt, quality } = source;
+  const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late } = attempt;
+  const scores = attemptScores(attempt, source.questions);
+  const raw = scores.total.figure.raw;
+  const percents = exportedPercents(source, scores);
+  return [
+    ...attemptCells(source),
+    ...[indiaMinute(createdAt), indiaMinute(endedAt), endReason, answeredCount],
+    ...[late.length, raw, quality.tier, quality.reasons.map(({ code }) => code).join(' ')],
+    ...scales.map((scale) => rounded(percents.get(scale))),
   ];
-  return { columns: [...fixed, ...scales.map((scale) => `POMP ${scale}`)], rows };
+}
+
+/** The names of all scales that attempts of a bank version have, whatever was answered. */
+export function scalesOf({ questions, map }: Pick<ExportSource, 'questions' | 'map'>): string[] {
+  const attempt = { answers: {} };
+  return [...exportedPercents({ attempt, questions, map }, attemptScores(attempt, questions)).keys()];
 }
 
 /**
@@ -110,7 +110,11 @@ export function scoreTable(sources: readonly ExportSource[]): { columns: string[
  * interval. `undefined` where nothing was measured, or for a quotient with too few answers.
  */
 export function exportedPercents(
-  { attempt, questions, map }: ExportSource,
+  {
+    attempt,
+    questions,
+    map,
+  }: Pick<ExportSource, 'questions' | 'map'> & { attempt: Pick<Attempt, 'answers' | 'asked'> },
   scores: AttemptScores,
 ): Map<string, number | undefined> {
   const percents = percentsOf(scores);
@@ -122,4 +126,5 @@ export function exportedPercents(
 }
 
 /** Percents have two decimals in every export. */
-export const rounded = (percent: number) => Math.round(percent * 100) / 100;
+export const rounded = (percent: number | undefined) =>
+  percent === undefined ? undefined : Math.round(percent * 100) / 100;

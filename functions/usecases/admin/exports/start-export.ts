@@ -1,16 +1,25 @@
+import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { ExportOrder, ExportStore } from '#functions/usecases/ports/exports.ts';
+import type { ExportFiles, ExportStore } from '#functions/usecases/ports/exports.ts';
+
+interface Ports {
+  exports: Pick<ExportStore, 'start'>;
+  files: Pick<ExportFiles, 'order'>;
+  newId: NewId;
+  clock: Clock;
+}
 
 interface Request extends Omit<ExportOrder, 'exportId'> {
   exportId?: string | undefined;
   reason: string;
 }
 
-/** Records in the audit what is exported and why; only then its rows can be read. A retry with the same id is the same export. */
+/** Records in the audit what is exported and why, and only then sends for a worker. A retry with the same id is the same export. */
 export async function startExport(
-  { exports, newId, clock }: { exports: ExportStore; newId: NewId; clock: Clock },
+  { exports, files, newId, clock }: Ports,
   { reason, exportId = newId(), ...order }: Request,
 ): Promise<{ exportId: string }> {
   await exports.start({ ...order, exportId }, { reason, at: clock() });
+  await files.order({ by: order.by, exportId });
   return { exportId };
 }

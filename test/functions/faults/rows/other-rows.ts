@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
 import type { OperationName } from '#functions/contract/api.ts';
+import { exportLeaseMs, exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { s3Notification } from '#infra/local/events/events-shapes.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
@@ -8,6 +9,7 @@ import type { CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { fromQueue } from '#test/support/fault-table/worker-commands.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeCsv, sheetOf } from '#test/support/sheets/make-sheet.ts';
 
@@ -63,6 +65,21 @@ const ofAdmin = (name: string, operation: OperationName, body: (world: FaultWorl
   prepare: async (world) => world.request(operation, { body: body(world), token: world.admin }),
 });
 
+/** An ordered export of two attempts, and the message that says so. */
+async function orderedExport(world: FaultWorld) {
+  await endedAttempt(world.engine);
+  await endedAttempt(world.engine);
+  const exportId = ulid();
+  const range = { from: 0, until: world.now() + 1000 };
+  await world.send('startExport', {
+    body: { exportId, kind: 'workbook', ...range, reason: 'For the school' },
+    token: world.admin,
+  });
+  const key = `${exportOrderPrefix}${world.adminId}/${exportId}`;
+  const stored = { bucket: 'exports', key, size: 0, eTag: 'e', eventName: 'ObjectCreated:Put', sourceIp: '' };
+  return s3Notification(stored, new Date(world.now()));
+}
+
 /** Uploads, exports and messages. */
 export const otherRows: CommandRow[] = [
   {
@@ -103,6 +120,12 @@ export const otherRows: CommandRow[] = [
       const { uploadId } = await arrived(world);
       return world.request('cancelUpload', { params: { uploadId }, token: world.admin });
     },
+  },
+  {
+    name: 'write an export',
+    worker: 'write-export',
+    retryAfterMs: exportLeaseMs + 1000,
+    prepare: async (world) => fromQueue(world.workers.writeExport, await orderedExport(world)),
   },
   ofAdmin('begin an export', 'startExport', (world) => ({
     exportId: ulid(),

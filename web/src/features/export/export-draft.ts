@@ -1,4 +1,4 @@
-import type { ExportKind } from '#functions/contract/admin/export.ts';
+import type { ExportKind } from '#functions/domain/admin/export-order.ts';
 import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { indiaDay, indiaDayBegin } from '#functions/domain/calendar/india-days.ts';
+import { maxSheetRows } from '#functions/domain/admin/export-order.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,20 +10,21 @@ import { reasonHint } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
+import { kindWords } from './export-words.ts';
 import styles from './export.module.css';
 
-const kinds = [
-  { id: 'workbook', text: 'Excel workbook: scores and answers' },
-  { id: 'scores', text: 'CSV: a row for each attempt' },
-  { id: 'responses', text: 'CSV: a row for each answer' },
-] as const;
+const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: kindWords[id] }));
+
+const kindHint = `A sheet of Excel takes ${maxSheetRows.toLocaleString('en-IN')} rows: the answers of about 17,000 attempts of 60 questions. CSV takes any number.`;
 
 interface ExportFormProps {
   isRunning: boolean;
+  /** Why the last order was refused. */
+  failure: string | undefined;
   onStart: (order: ExportOrder) => void;
 }
 
-export function ExportForm({ isRunning, onStart }: ExportFormProps) {
+export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormProps) {
   const [draft, setDraft] = useState<ExportDraft>(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<DraftProblems>({});
   const set = (changes: Partial<ExportDraft>) => {
@@ -54,7 +56,13 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
       }}
       className={styles.form}
     >
-      <SelectField label="What" choices={kinds} value={draft.kind} onChange={(kind) => set({ kind })} />
+      <SelectField
+        label="What"
+        description={kindHint}
+        choices={kinds}
+        value={draft.kind}
+        onChange={(kind) => set({ kind })}
+      />
       <TextField
         label="First day"
         type="date"
@@ -96,9 +104,9 @@ export function ExportForm({ isRunning, onStart }: ExportFormProps) {
         errorMessage={problems.reason}
       />
       <div className={styles.action}>
-        {failure && (
+        {(failure ?? refused) && (
           <Notice tone="danger">
-            <p>Export failed: {failure}</p>
+            <p>Export failed: {failure ?? refused}</p>
           </Notice>
         )}
         <Button type="submit" tone="primary" isPending={isRunning || isReading}>

@@ -1,51 +1,41 @@
-import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { exportHours } from '#functions/domain/retention.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ExportForm } from './export-form.tsx';
+import { ExportList } from './export-list.tsx';
+import { stateWords } from './export-words.ts';
 import styles from './export.module.css';
-import { useExport } from './use-export.ts';
+import { useExports } from './use-exports.ts';
 
-/** Responses and scores as downloads. */
+/** Responses and scores as files, which a worker writes. */
 export function ExportPage() {
-  const { state, start, cancel } = useExport();
-  const isRunning = state.status === 'running';
+  const { list, start, download } = useExports();
+  const newest = list.data?.[0];
   return (
     <AdminPage
       title="Export"
-      about="Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and deleted accounts are not included."
+      about={`Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and deleted accounts are not included. A file is written while you do something else, and can be downloaded for ${exportHours} hours.`}
     >
-      <ExportForm isRunning={isRunning} onStart={(order) => void start(order)} />
-      {isRunning && (
-        <div className={styles.running}>
-          <p role="status" className={styles.progress}>
-            {state.rows.toLocaleString('en-IN')} rows of {state.attempts.toLocaleString('en-IN')} attempts
-            {state.reachedAt !== undefined && `, down to ${indiaDayWords(state.reachedAt)}`}...
-          </p>
-          <Button size="small" onPress={cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {state.status === 'done' && (
-        <Notice tone="success">
-          <p>
-            {state.attempts === 0
-              ? 'There is nothing to export: no matching attempt ended on these days.'
-              : `Exported ${state.rows.toLocaleString('en-IN')} rows of ${state.attempts.toLocaleString('en-IN')} attempts to ${state.file}.`}
-          </p>
-        </Notice>
-      )}
-      {state.status === 'cancelled' && (
-        <Notice tone="info">
-          <p>Cancelled. No file was finished.</p>
-        </Notice>
-      )}
-      {state.status === 'failed' && (
+      <ExportForm isRunning={start.isPending} failure={start.failure} onStart={start.run} />
+      <p role="status" className={styles.progress}>
+        {newest && stateWords(newest)}
+      </p>
+      {download.failure && (
         <Notice tone="danger">
-          <p>Export failed: {state.message}</p>
+          <p>The file could not be downloaded: {download.failure}</p>
         </Notice>
       )}
+      <section aria-labelledby="exports" className={styles.exports}>
+        <h2 id="exports">Your exports</h2>
+        {list.error && (
+          <Notice tone="danger">
+            <p>Your exports could not be loaded: {list.error.message}</p>
+          </Notice>
+        )}
+        {list.isPending && <Loading title="Loading exports..." />}
+        {list.data && <ExportList exports={list.data} downloading={download.pending} onDownload={download.run} />}
+      </section>
     </AdminPage>
   );
 }

@@ -24,16 +24,12 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
 
 /** Writes a CSV file that Excel reads as UTF-8. */
 export async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<Blob> {
-  return new Blob(['\uFEFF', await csvLines(rows)], { type: 'text/csv;charset=utf-8' });
-}
-
-/** The lines of a CSV file, for one that is written in parts. */
-export async function csvLines(rows: readonly (readonly Cell[])[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
-  return `${Papa.unparse(
+  const lines = Papa.unparse(
     rows.map((row) => row.map(written)),
     { newline: '\r\n' },
-  )}\r\n`;
+  );
+  return new Blob(['\uFEFF', lines, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
 const written = (cell: Cell): Cell => (typeof cell === 'string' ? escapeFormula(cell) : cell);

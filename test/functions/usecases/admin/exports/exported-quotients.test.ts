@@ -1,13 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
-import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
-import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { read, utils } from 'xlsx';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
-import { getExportPage } from '#functions/usecases/admin/exports/get-export-page.ts';
-import { getWorkbookPage } from '#functions/usecases/admin/exports/get-workbook-page.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
+import { exportBench, openExportsBucket } from '#test/support/exports/export-bench.ts';
+import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { engineOn, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeMapFile, mapHeader } from '#test/support/sheets/make-map.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -44,29 +41,20 @@ describe('an export', () => {
     const whole = await take(engine, 12);
     engine.clock.advance(1_000);
     await take(engine, 2);
-    const ports = {
-      ...engine.ports,
-      records: attemptRecords(engine.table),
-      exports: exportStore(engine.table),
-      coupons: attemptCoupons(engine.table),
-      batches: { find: async () => undefined },
-    };
-    const by = 'admin';
-    const start = (kind: 'scores' | 'workbook') =>
-      startExport(ports, { kind, from: 0, until: engine.clock(), reason: 'Study.', by });
+    const bucket = await openExportsBucket();
+    onTestFinished(bucket.close);
+    const bench = exportBench(engine, bucket);
     const bank = engine.ports.banks;
     const [questions, map] = await Promise.all([bank.getQuestions(quizId, 1), bank.getMap(quizId, 1)]);
     const [quotient] = makeReportFigures(whole, questions, map).quotients;
     const { percent, low, high } = quotient?.score ?? expect.fail('There is no score.');
     const rounded = [percent, low, high].map((figure) => Math.round(figure * 100) / 100);
-    const page = await getExportPage(ports, { ...(await start('scores')), by });
-    expect(page.columns.slice(-3)).toEqual(columns);
+    const scores = readCsvRows((await bench.write({ kind: 'scores' })).file);
     // The last ended first: two answers are too few.
-    expect(page.rows.map((row) => row.slice(-3))).toEqual([['', '', ''], rounded]);
-    const { attempts } = await getWorkbookPage(ports, { ...(await start('workbook')), by });
-    expect(attempts.map(({ scales }) => scales.slice(-3).map(({ percent: figure }) => figure))).toEqual([
-      [undefined, undefined, undefined],
-      rounded,
-    ]);
+    expect(scores.map((row) => columns.map((column) => row[column]))).toEqual([['', '', ''], rounded.map(String)]);
+    const { Sheets } = read((await bench.write({ kind: 'workbook' })).file);
+    const rows = utils.sheet_to_json<Record<string, number>>(Sheets['Scores'] ?? {});
+    const titles = columns.map((column) => `${column.replace('POMP ', '')} (%)`);
+    expect(rows.map((row) => titles.map((title) => row[title]))).toEqual([[undefined, undefined, undefined], rounded]);
   });
 });

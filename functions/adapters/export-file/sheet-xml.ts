@@ -1,27 +1,15 @@
 import { escapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
+import type { ExportCell, ExportColumn } from '#functions/usecases/ports/export-file.ts';
 
-/** The type of a column's cells; the number is the style in `styles.xml`. */
-export const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const;
+/** The style of each kind of column in `styles.xml`. */
+const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const satisfies Record<ExportColumn['kind'], number>;
 const headStyle = 5;
-
-export interface SheetColumn {
-  title: string;
-  /** Approximate width in characters. */
-  width: number;
-  kind: keyof typeof cellStyles;
-}
-
-/** A moment is in epoch ms. `undefined` for an empty cell. */
-export type SheetCell = string | number | undefined;
-
-/** Including the header row. */
-export const maxSheetRows = 1_048_576;
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The XML before the first row of data: header row and first column are frozen. */
-export function sheetStart(columns: readonly SheetColumn[]): string {
+export function sheetStart(columns: readonly ExportColumn[]): string {
   const cols = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -35,8 +23,8 @@ export function sheetStart(columns: readonly SheetColumn[]): string {
 
 /** `first` is the number of the first of these rows; the header is number 1. */
 export function sheetRows(
-  columns: readonly SheetColumn[],
-  rows: readonly (readonly SheetCell[])[],
+  columns: readonly ExportColumn[],
+  rows: readonly (readonly ExportCell[])[],
   first: number,
 ): string {
   return rows
@@ -54,7 +42,7 @@ export const sheetEnd = (area: string) => `</sheetData><autoFilter ref="${area}"
 /** A range like `A1:D12`. */
 export const cellRange = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
 
-function cell(place: string, kind: SheetColumn['kind'], value: SheetCell): string {
+function cell(place: string, kind: ExportColumn['kind'], value: ExportCell): string {
   if (value === undefined || value === '') return '';
   if (typeof value === 'string') return textCell(place, cellStyles.text, escapeFormula(value));
   if (!Number.isFinite(value)) return '';

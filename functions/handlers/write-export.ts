@@ -1,0 +1,43 @@
+import type { S3Event } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { bankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { openExportFile } from '#functions/adapters/export-file/open-export-file.ts';
+import { exportClient, exportFiles, orderOfKey } from '#functions/adapters/s3/export-files.ts';
+import { env } from '#functions/runtime/env.ts';
+import { eachMessage } from '#functions/runtime/queue.ts';
+import { writeExport } from '#functions/usecases/admin/exports/write-export.ts';
+
+const table = openTable(env('TABLE_NAME'));
+const ports = {
+  exports: exportStore(table),
+  files: exportFiles(exportClient(), env('EXPORTS_BUCKET')),
+  openFile: openExportFile,
+  records: attemptRecords(table),
+  banks: bankReader(table),
+  quizzes: quizReader(table),
+  people: personStore(table),
+  batches: couponBatchStore(table),
+  snapshots: snapshotStore(table),
+  openCoupons: attemptCoupons(table),
+  clock: Date.now,
+  newId: () => ulid(),
+};
+
+const maxReceives = Number(env('EXPORT_MAX_RECEIVES'));
+
+/** Handles S3's notification of an order, from the queue. */
+export const handler = eachMessage<Partial<S3Event>>(async ({ body, receiveCount, sentAt }) => {
+  // S3 sends a test message without records when the notification is set up.
+  for (const { s3 } of body.Records ?? []) {
+    const order = orderOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+    if (order) await writeExport(ports, { ...order, messageAt: sentAt, isLast: receiveCount >= maxReceives });
+  }
+});

@@ -1,0 +1,101 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
+import { exportFileDays } from '#functions/domain/retention.ts';
+import type { StageConfig } from '#infra/config.ts';
+import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { acknowledge } from '#infra/findings/acknowledge.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { exportReceives, functionSizes } from '#infra/constructs/function-sizes.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
+
+/** The kinds of objects in the bucket, by their prefix. */
+const prefixes = { orders: exportOrderPrefix, files: 'files/', tails: 'tails/' } as const;
+
+/**
+ * The bucket of the files that admins export, and the queue of the orders for them. The queue is here and not with its reader, because a
+ * deploy must not lose an order.
+ */
+export class Exports extends Construct {
+  readonly bucket: Bucket;
+  readonly work: WorkQueue;
+
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
+    super(scope, id);
+    this.work = new WorkQueue(this, 'work', {
+      reader: 'write-export',
+      tries: exportReceives,
+      batchSize: 1,
+      // No longer than a worker may live, so that one that died is replaced soon. The lease keeps two from writing at once.
+      visibility: Duration.seconds(functionSizes['write-export'].seconds + 10),
+    });
+    this.bucket = new Bucket(this, 'bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [
+        {
+          expiration: Duration.days(exportFileDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(exportFileDays),
+        },
+      ],
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this.bucket, {
+      ...bucketReasons,
+      'CT.S3.PR.9': 'A file with many people in it must be gone after two days at most, so no lock may keep it.',
+      'CT.S3.PR.11': 'Each file is written once and ordered again if it is lost. Old versions would outlive their day.',
+    });
+    this.#notify();
+  }
+
+  /** Configured by hand: CDK's own notification needs one more Lambda function, which may change every bucket of the account. */
+  #notify(): void {
+    const { queue } = this.work;
+    const resource = this.bucket.node.defaultChild as CfnBucket;
+    const filter = { s3Key: { rules: [{ name: 'prefix', value: prefixes.orders }] } };
+    resource.notificationConfiguration = {
+      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn, filter }],
+    };
+    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
+    const { policyDependable } = queue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('s3.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [queue.queueArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    if (policyDependable) resource.node.addDependency(policyDependable);
+  }
+
+  /** Lets a function order files, and hand out links to finished ones. */
+  grantOrder(fn: AppFunction): void {
+    this.#allow(fn, 's3:PutObject', ['orders']);
+    this.#allow(fn, 's3:GetObject', ['files']);
+  }
+
+  /** Lets a function write files, and send for the worker that continues one. */
+  grantWrite(fn: AppFunction): void {
+    this.#allow(fn, 's3:PutObject', ['orders', 'files', 'tails']);
+    this.#allow(fn, 's3:GetObject', ['files', 'tails']);
+  }
+
+  #allow(fn: AppFunction, action: string, kinds: readonly (keyof typeof prefixes)[]): void {
+    const patterns = kinds.map((kind) => `${prefixes[kind]}*`);
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: [action],
+        resources: patterns.map((pattern) => this.bucket.arnForObjects(pattern)),
+      }),
+    );
+    for (const pattern of patterns)
+      fn.explainWildcard(
+        `/${pattern}`,
+        'Each order has a key of its own below this prefix. Whose file it may be is decided by the use case, as one function serves all admins.',
+      );
+    fn.setEnv({ EXPORTS_BUCKET: this.bucket.bucketName });
+  }
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { readReport } from '#functions/usecases/reports/read-report.ts';
+import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
+import {
+  exportBench,
+  openExportsBucket,
+  type ExportBench,
+  type ExportsBucket,
+} from '#test/support/exports/export-bench.ts';
+import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
+import { auditOf, makePerson } from '#test/support/make-admin.ts';
+import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { aString } from '#test/support/matchers.ts';
+
+let engine: Engine;
+let bucket: ExportsBucket;
+let bench: ExportBench;
+beforeAll(async () => {
+  [engine, bucket] = await Promise.all([makeEngine({ questions: 4 }), openExportsBucket()]);
+  await engine.addCoupon({ code: 'TRU-BATCH', batchId: 'ab12cd', maxUses: 9 });
+  bench = exportBench(engine, bucket);
+});
+afterAll(() => bucket.close());
+
+type Asked = Parameters<ExportBench['write']>[0];
+const rowsOf = async (asked: Asked) => readCsvRows((await bench.write(asked)).file);
+
+/** A moment after everything so far. */
+const since = () => {
+  engine.clock.advance(1);
+  return engine.clock();
+};
+
+describe('an export', () => {
+  it('of responses has a row for each answer, with what the spec names', async () => {
+    const from = since();
+    const { userId, attemptId } = await endedAttempt(engine);
+    const rows = await rowsOf({ kind: 'responses', from });
+    expect(rows).toHaveLength(2);
+    const [, second] = rows;
+    const attempt = await engine.find(userId, attemptId);
+    const questions = await engine.ports.banks.getQuestions(1, 1);
+    const question = questions.find(({ number }) => number === Number(second?.['ques_id']));
+    const option = question?.options.find(({ text }) => text === second?.['answer']);
+    expect(second).toEqual({
+      attempt_id: attemptId,
+      user_id: userId,
+      email: `${userId}@example.com`,
+      name: aString,
+      coupon: 'WELCOME',
+      batch: '',
+      quiz_id: '1',
+      quiz: 'TrueIn Assessment',
+      version: '1',
+      ques_id: String(question?.number),
+      question: question?.text,
+      question_category: question?.category,
+      sub_category: question?.subCategory,
+      answer: option?.text,
+      score: String(option?.points),
+      remarks: option?.remarks,
+      category: { 1: 'Ignorance', 2: 'Passion', 3: 'Passion', 4: 'Goodness', 5: 'Goodness' }[option?.points ?? 0],
+      scw: option?.scw,
+      strength: option?.strength,
+      weakness: option?.weakness,
+      seconds: '61',
+      position: '2',
+      late: 'no',
+      response_quality: 'caution',
+    });
+    expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
+  });
+
+  it('has what there is where its last day is years ahead', async () => {
+    const from = since();
+    const { attemptId } = await endedAttempt(engine);
+    const until = engine.clock() + 5 * 365 * 86_400_000;
+    expect(await rowsOf({ kind: 'scores', from, until })).toMatchObject([{ attempt_id: attemptId }]);
+  });
+
+  it('of scores has a row for each attempt, with the percents of its report', async () => {
+    const from = since();
+    const { userId, attemptId } = await endedAttempt(engine);
+    const [row = {}] = await rowsOf({ kind: 'scores', from });
+    const attempt = await engine.find(userId, attemptId);
+    expect(row).toMatchObject({
+      attempt_id: attemptId,
+      end_reason: 'candidate',
+      answered: '2',
+      late_answers: '0',
+      score: String(attempt?.score),
+      // Two answers tell nothing.
+      response_quality: 'caution',
+      quality_reasons: 'few-answers',
+      started_india_time: indiaMinute(attempt?.createdAt ?? 0),
+      ended_india_time: indiaMinute(attempt?.endedAt ?? 0),
+    });
+    // Two questions with points from 1 to 5: the report's own formula.
+    expect(Number(row['POMP Total'])).toBe(
+      Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100,
+    );
+    expect(Object.keys(row)).toContain('POMP Parameter 1 › Sub-parameter 1');
+    expect(Object.values(row)).toContain('');
+  });
+
+  it('counts the answers that arrived after the time was over', async () => {
+    const from = since();
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
+    await engine.answer(userId, view, 1);
+    await engine.end(userId, attemptId);
+    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ late_answers: '1' }]);
+    expect((await rowsOf({ kind: 'responses', from })).map((row) => row['late'])).toEqual(['no', 'yes']);
+  });
+
+  it('of one person has what they have ended in these days, and nobody else’s, and names them in the audit', async () => {
+    const from = since();
+    const { userId, attemptId } = await endedAttempt(engine);
+    await endedAttempt(engine);
+    await engine.redeem(userId);
+    const open = await engine.enter(userId);
+    await engine.answer(userId, open, 0);
+    const rows = await rowsOf({ kind: 'scores', from, person: userId });
+    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+    const nothing = { attempts: 0, rows: 0, status: 'ready' };
+    const later = await bench.write({ kind: 'scores', from: engine.clock() + 1, person: userId });
+    const nobody = await bench.write({ kind: 'scores', from, person: 'nobody' });
+    expect([later, nobody]).toMatchObject([{ stored: nothing }, { stored: nothing }]);
+    expect([later.file, nobody.file]).toEqual([undefined, undefined]);
+    expect((await auditOf(engine, 'data-exported')).filter(({ person }) => person === userId)).toHaveLength(2);
+  });
+
+  it('of one person ends with its last moment', async () => {
+    const { userId, attemptId } = await endedAttempt(engine);
+    const until = engine.clock();
+    engine.clock.advance(1);
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    await engine.answer(userId, view, 0);
+    await engine.end(userId, view.attemptId);
+    const rows = await rowsOf({ kind: 'scores', until, person: userId });
+    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+  });
+
+  it('leaves out who has erased their account, though the index may still know them', async () => {
+    const from = since();
+    const gone = await endedAttempt(engine);
+    const stays = await endedAttempt(engine);
+    await engine.ports.people.markErased(gone.userId, engine.clock());
+    const rows = await rowsOf({ kind: 'responses', from });
+    expect(new Set(rows.map((row) => row['user_id']))).toEqual(new Set([stays.userId]));
+  });
+
+  it('of a batch has its attempts alone', async () => {
+    const from = since();
+    await endedAttempt(engine);
+    const asha = await makePerson(engine, 'only@example.com', 'Only');
+    await engine.redeem(asha, 'TRU-BATCH');
+    const view = await engine.enter(asha);
+    await engine.answer(asha, view, 0);
+    await engine.end(asha, view.attemptId);
+    const rows = await rowsOf({ kind: 'scores', from, batch: 'ab12cd' });
+    expect(rows).toMatchObject([{ attempt_id: view.attemptId, coupon: 'TRU-BATCH', batch: 'ab12cd' }]);
+  });
+
+  it('says of each attempt what its report was made by, where there is one', async () => {
+    const from = since();
+    const [judged, other] = [await endedAttempt(engine), await endedAttempt(engine)];
+    const views = reportViews(engine.table);
+    await readReport({ ...engine.ports, views }, { ...judged, by: 'admin' });
+    await judgeOtherwise(engine, judged);
+    for (const kind of ['scores', 'responses'] as const) {
+      const rows = await rowsOf({ kind, from });
+      const tierOf = (id: string) => rows.find((row) => row['attempt_id'] === id)?.['response_quality'];
+      expect([tierOf(judged.attemptId), tierOf(other.attemptId)]).toEqual(['doubtful', 'caution']);
+    }
+  });
+
+  it('runs no name as a formula, and keeps commas, quotes and line breaks in their cell', async () => {
+    const from = since();
+    const name = '=A1,"x"\r\ny';
+    const person = await makePerson(engine, 'sign@example.com');
+    await engine.redeem(person);
+    const view = await engine.enter(person);
+    await engine.answer(person, view, 0);
+    await engine.end(person, view.attemptId);
+    await engine.ports.profiles.upsert({ userId: person, email: 'sign@example.com', name });
+    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ name: `'${name}` }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { indiaDay } from '#functions/domain/calendar/india-days.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { readReport } from '#functions/usecases/reports/read-report.ts';
+import {
+  exportBench,
+  openExportsBucket,
+  type ExportBench,
+  type ExportsBucket,
+} from '#test/support/exports/export-bench.ts';
+import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
+import { makePerson } from '#test/support/make-admin.ts';
+import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+let bucket: ExportsBucket;
+let bench: ExportBench;
+beforeAll(async () => {
+  [engine, bucket] = await Promise.all([makeEngine({ questions: 4 }), openExportsBucket()]);
+  await engine.addCoupon({ code: 'TRU-BATCH', batchId: 'ab12cd', maxUses: 9 });
+  bench = exportBench(engine, bucket);
+  bench.ports.batches.find = async () => ({ label: 'Class of 2026' }) as never;
+});
+afterAll(() => bucket.close());
+
+async function take(userId: string, code: string, seconds: readonly number[]) {
+  await engine.redeem(userId, code);
+  const view = await engine.enter(userId);
+  for (const [place, wait] of seconds.entries()) {
+    engine.clock.advance(wait * 1000);
+    await engine.answer(userId, view, place, 0, wait * 1000);
+  }
+  await engine.end(userId, view.attemptId);
+  return view.attemptId;
+}
+
+type Row = Record<string, string | number>;
+
+async function sheetsOf(from: number) {
+  const { file } = await bench.write({ kind: 'workbook', from });
+  const { Sheets, SheetNames } = read(file);
+  expect(SheetNames).toEqual(['Scores', 'Answers']);
+  const rowsOf = (sheet: string) => utils.sheet_to_json<Row>(Sheets[sheet] ?? {});
+  const [titles = []] = utils.sheet_to_json<string[]>(Sheets['Scores'] ?? {}, { header: 1 });
+  return { scores: rowsOf('Scores'), answers: rowsOf('Answers'), titles };
+}
+
+const since = () => {
+  engine.clock.advance(1000);
+  return engine.clock();
+};
+
+describe('a workbook', () => {
+  it('has who, by which coupon and batch, when, the scores of the report and the answers', async () => {
+    const from = since();
+    const asha = await makePerson(engine, 'asha@example.com');
+    const attemptId = await take(asha, 'TRU-BATCH', [0, 30]);
+    await engine.ports.profiles.upsert({ userId: asha, email: 'asha@example.com', name: '=Asha' });
+    const { scores, answers, titles } = await sheetsOf(from);
+    const stored = await engine.find(asha, attemptId);
+    expect(scores).toMatchObject([
+      {
+        Attempt: attemptId,
+        Name: "'=Asha",
+        'E-mail address': 'asha@example.com',
+        Coupon: 'TRU-BATCH',
+        Batch: 'Class of 2026',
+        'Minutes taken': 0.5,
+        'How it ended': 'Ended by the candidate',
+        'Questions answered': 2,
+        'Late answers': 0,
+        Points: stored?.score,
+        'Response quality': 'Read with care',
+        'Total (%)': Math.round((((stored?.score ?? 0) - 2) / 8) * 1e4) / 100,
+        'Bank version': 1,
+      },
+    ]);
+    // A scale without an answer is an empty cell.
+    const scales = titles.filter((title) => title.endsWith(' (%)'));
+    expect(scales.some((title) => scores[0]?.[title] === undefined)).toBe(true);
+    expect(answers.map((row) => row['Seconds since the start'])).toEqual([0, 30]);
+    expect(answers.map((row) => row['Seconds for this answer'])).toEqual([undefined, 30]);
+    expect(answers.reduce((sum, row) => sum + Number(row['Points']), 0)).toBe(stored?.score);
+    expect(answers[0]).toMatchObject({ Attempt: attemptId, Name: "'=Asha", 'Arrived late': 'no' });
+  });
+
+  it('has its moments in India’s time, as dates', async () => {
+    const from = since();
+    await take(await makePerson(engine, 'dated@example.com', 'Dated'), 'WELCOME', [0]);
+    const { file } = await bench.write({ kind: 'workbook', from });
+    const { Sheets } = read(file, { cellNF: true });
+    const rows = utils.sheet_to_json<Row>(Sheets['Scores'] ?? {}, { raw: false });
+    const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    const words = day.format(Date.parse(indiaDay(engine.clock())));
+    expect(String(rows[0]?.['Ended (India time)']).startsWith(words)).toBe(true);
+  });
+
+  it('tells the coupon of each attempt, also where one code brought several', async () => {
+    const from = since();
+    const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
+    const ids = [await take(ravi, 'WELCOME', [0])];
+    ids.push(await take(ravi, 'WELCOME', [0]), await take(ravi, 'TRU-BATCH', [0]));
+    const { scores } = await sheetsOf(from);
+    const codes = new Map(scores.map((row) => [row['Attempt'], row['Coupon']]));
+    expect(ids.map((id) => codes.get(id))).toEqual(['WELCOME', 'WELCOME', 'TRU-BATCH']);
+  });
+
+  it('says of each attempt what its report was made by, where there is one', async () => {
+    const from = since();
+    const person = await makePerson(engine, 'judged@example.com', 'Judged');
+    const attemptId = await take(person, 'TRU-BATCH', [0]);
+    const other = await take(await makePerson(engine, 'other@example.com', 'Other'), 'TRU-BATCH', [0]);
+    await readReport({ ...engine.ports, views: reportViews(engine.table) }, { userId: person, attemptId, by: 'admin' });
+    await judgeOtherwise(engine, { userId: person, attemptId });
+    const { scores } = await sheetsOf(from);
+    const qualityOf = (id: string) => scores.find((row) => row['Attempt'] === id)?.['Response quality'];
+    expect([qualityOf(attemptId), qualityOf(other)]).toEqual(['Doubtful', 'Read with care']);
+  });
+});
