@@ -33,33 +33,37 @@ const stories = (name: string, ...include: string[]) => ({
   },
 });
 
-export default defineConfig({
-  test: {
-    silent: 'passed-only',
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      unit('unit', { include: ['test/**/*.test.{ts,tsx}'], exclude: stateless }),
-      unit('unit-stateless', { include: stateless, isolate: false }),
-      // Several at a time on one cloud: each has people of its own, and waits more than it works.
-      stories('stories', 'test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'),
-      // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
-      stories('stories-alone-bank', 'test/e2e/alone/bank.story.ts'),
-      stories('stories-alone-quiz', 'test/e2e/alone/quiz.story.ts'),
-      // Only `npm run test:synthesised` runs these, on the application that `cdk synth` makes.
-      ...(process.env['CLOUD'] === 'synthesised'
-        ? [stories('synthesised', 'test/synthesised/stories/*.story.ts')]
-        : []),
-      {
-        test: {
-          name: 'bench',
-          include: ['test/bench/**/*.measure.ts'],
-          globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/bench/support/write-page.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          expect: { requireAssertions: true },
+export default defineConfig(({ mode }) => {
+  // Workers inherit it; projects do not have the mode.
+  process.env['FAULTS'] = mode === 'all-faults' ? 'all' : 'some';
+  return {
+    test: {
+      silent: 'passed-only',
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        unit('unit', { include: ['test/**/*.test.{ts,tsx}'], exclude: stateless }),
+        unit('unit-stateless', { include: stateless, isolate: false }),
+        // Several at a time on one cloud: each has people of its own, and waits more than it works.
+        stories('stories', 'test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'),
+        // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
+        stories('stories-alone-bank', 'test/e2e/alone/bank.story.ts'),
+        stories('stories-alone-quiz', 'test/e2e/alone/quiz.story.ts'),
+        // Only `npm run test:synthesised` runs these, on the application that `cdk synth` makes.
+        ...(process.env['CLOUD'] === 'synthesised'
+          ? [stories('synthesised', 'test/synthesised/stories/*.story.ts')]
+          : []),
+        {
+          test: {
+            name: 'bench',
+            include: ['test/bench/**/*.measure.ts'],
+            globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/bench/support/write-page.ts'],
+            testTimeout: 300_000,
+            hookTimeout: 60_000,
+            fileParallelism: false,
+            expect: { requireAssertions: true },
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });
