@@ -15,6 +15,7 @@ import { getExportFile } from '#functions/usecases/admin/exports/get-export-file
 import { getOverview } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
 import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
@@ -73,11 +74,21 @@ export const handler = serve(
     },
     publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
     updateQuiz: ({ params, body, caller: { userId: by } }) =>
-      ports.quizzes.update({ ...params, ...body, by, at: ports.clock() }),
+      makeOnce<{ revision: number }>(
+        ports,
+        body.changeId,
+        () => ports.quizzes.update({ ...params, ...body, by, at: ports.clock() }),
+        () => ({ revision: body.revision + 1 }),
+      ),
     activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
     archiveQuiz: async ({ params, body, caller: { userId: by } }) => ({
       archived: false,
-      ...(await ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() })),
+      ...(await makeOnce<{ quizId: number; revision: number; archived?: boolean }>(
+        ports,
+        body.changeId,
+        () => ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() }),
+        () => ({ ...params, archived: body.archived, revision: body.revision + 1 }),
+      )),
     }),
     confirmBackup: ({ params }) => confirmBackup(ports, params),
     getReportParts: async ({ params }) => ({ reportParts: await getPromisedParts(ports.banks, params) }),

@@ -2,6 +2,7 @@ import { faultMutations } from './fault-mutations.ts';
 import { accessMutations } from '#test/mutations/admin/access-mutations.ts';
 import { answerMutations } from '#test/mutations/attempts/answer-mutations.ts';
 import { bankMutations } from '#test/mutations/banks/bank-mutations.ts';
+import { changeMutations } from '#test/mutations/admin/change-mutations.ts';
 import { clockMutations } from '#test/mutations/attempts/clock-mutations.ts';
 import { checkMutations } from './check-mutations.ts';
 import { closingMutations } from '#test/mutations/attempts/closing-mutations.ts';
@@ -68,6 +69,7 @@ export const allMutations: readonly Mutation[] = [
   ...checkMutations,
   ...answerMutations,
   ...bankMutations,
+  ...changeMutations,
   ...clockMutations,
   ...closingMutations,
   ...codeMutations,

@@ -6,6 +6,7 @@ import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts
 import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
@@ -22,6 +23,7 @@ export function adminPorts(engine: Engine) {
     batches: couponBatchStore(table),
     contacts: contactStore(table),
     couponAdmin: couponAdminStore(table),
+    holidays: holidayStore(table),
     peopleIndex: peopleIndex(table),
     records: attemptRecords(table),
   };

@@ -42,6 +42,8 @@ export interface QuizChange<Bank extends NewBank = NewBank> {
   /** Into the archive, or back. */
   archived?: boolean;
   publication?: Bank;
+  /** Made by the browser, once for each press. */
+  changeId?: string | undefined;
   by: string;
   at: number;
 }

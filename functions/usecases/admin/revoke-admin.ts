@@ -1,12 +1,17 @@
+import { makeOnce } from './make-once.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { AdminStore } from '#functions/usecases/ports/people.ts';
 
 /** Takes effect at once, even while their token is valid. The last admin can't be revoked: `functions/domain/admin/last-admin.ts`. */
 export async function revokeAdmin(
-  { admins, clock }: { admins: AdminStore; clock: Clock },
-  { userId, reason, by }: { userId: string; reason: string; by: string },
+  { admins, changes, clock }: { admins: AdminStore; changes: ChangeRecords; clock: Clock },
+  { userId, ...action }: { userId: string; reason: string; changeId?: string | undefined; by: string },
 ): Promise<{ revokedAt: number }> {
   const at = clock();
-  await admins.revoke(userId, { by, at, reason });
-  return { revokedAt: at };
+  const revoke = async () => {
+    await admins.revoke(userId, { ...action, at });
+    return { revokedAt: at };
+  };
+  return makeOnce({ changes }, action.changeId, revoke, (revokedAt) => ({ revokedAt }));
 }

@@ -11,17 +11,23 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { BankStore, QuizStore, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
+import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { requireRevision } from './require-revision.ts';
+
+type Published = Pick<Quiz, 'quizId' | 'version' | 'revision' | 'questionCount'>;
 
 interface Ports {
   quizzes: QuizStore;
   banks: BankStore;
   texts: TextRegistry;
   uploads: UploadStore;
+  versions: VersionStore;
+  changes: ChangeRecords;
   clock: Clock;
 }
 
@@ -38,6 +44,8 @@ interface Request {
   /** For `add`: leave out questions with the text of a live one. */
   leaveOutSame?: boolean | undefined;
   note?: string | undefined;
+  /** Made by the browser, once for each press. */
+  changeId?: string | undefined;
   by: string;
 }
 
@@ -47,7 +55,23 @@ interface Request {
  * next entry (`isOutdated`). Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
  * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
-export async function publishBank(ports: Ports, request: Request): Promise<Quiz> {
+export function publishBank(ports: Ports, request: Request): Promise<Published> {
+  const { quizId, uploadId, changeId } = request;
+  const replay = async () =>
+    (await findPublished(ports, quizId, uploadId)) ??
+    refuse('not-found', `There is no such version of quiz ${quizId}.`);
+  return makeOnce(ports, changeId, () => publish(ports, request), replay);
+}
+
+/** The version that this upload was published as. */
+async function findPublished({ uploads, versions }: Ports, quizId: number, uploadId: string) {
+  const { publishedAs } = (await uploads.find(uploadId)) ?? {};
+  const version = publishedAs && (await versions.find(quizId, publishedAs.version));
+  if (version?.revision === undefined) return undefined;
+  return { quizId, version: version.version, revision: version.revision, questionCount: version.questionCount };
+}
+
+async function publish(ports: Ports, request: Request): Promise<Quiz> {
   const { quizId, uploadId, staging, details, revision, mode = 'replace', note, by } = request;
   const [quiz, { drafts, choices, rows }] = await Promise.all([
     ports.quizzes.find(quizId),
@@ -87,6 +111,7 @@ export async function publishBank(ports: Ports, request: Request): Promise<Quiz>
     origin: 'upload',
     upload: { uploadId, staging },
     note,
+    changeId: request.changeId,
     by,
     at,
     ...(revision !== undefined && { revision }),

@@ -7,10 +7,13 @@ import {
 } from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
+import { refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { replayedChange } from './replayed-change.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';
@@ -20,6 +23,7 @@ interface Ports {
   banks: BankStore;
   texts: TextRegistry;
   versions: VersionStore;
+  changes: ChangeRecords;
   clock: Clock;
 }
 
@@ -35,9 +39,13 @@ interface Submission extends BankChanges {
 
 /** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
 export async function submitChanges(ports: Ports, submission: Submission) {
+  const replay = async () => (await replayedChange(ports.versions, submission)) ?? refuseRevision();
+  return makeOnce(ports, submission.changeId, () => publish(ports, submission), replay);
+}
+
+async function publish(ports: Ports, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
-  const [quiz, published] = await Promise.all([ports.quizzes.find(quizId), replayedChange(ports.versions, submission)]);
-  if (published) return published;
+  const quiz = await ports.quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
   const at = ports.clock();

@@ -3,6 +3,9 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { findCoupon } from './find-coupon.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
+import { getCoupon } from './get-coupon.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { CouponAdminStore, CouponStore } from '#functions/usecases/ports/coupons.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
@@ -12,6 +15,7 @@ interface Ports {
   coupons: CouponStore;
   couponAdmin: CouponAdminStore;
   profiles: ProfileStore;
+  changes: ChangeRecords;
   clock: Clock;
 }
 
@@ -20,17 +24,22 @@ interface Request extends GivenTerms {
   revision: number;
   active: boolean;
   reason: string;
+  /** Made by the browser, once for each press. */
+  changeId?: string | undefined;
   by: string;
 }
 
 /** People who have redeemed it keep the terms at their redemption. */
 export async function updateCoupon(
-  { coupons, couponAdmin, profiles, clock }: Ports,
-  { code: typed, revision, active, reason, by, ...given }: Request,
+  { coupons, couponAdmin, profiles, changes, clock }: Ports,
+  { code: typed, revision, active, reason, changeId, by, ...given }: Request,
 ): Promise<CouponView> {
   const at = clock();
   const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
   const terms = termsOf(given, active);
-  const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason });
-  return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
+  const change = async () => {
+    const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason, changeId });
+    return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
+  };
+  return makeOnce({ changes }, changeId, change, () => getCoupon({ coupons, profiles, clock }, code));
 }

@@ -4,4 +4,6 @@ export interface AdminAction {
   /** Epoch ms. */
   at: number;
   reason?: string | undefined;
+  /** Made by the browser, once for each press. */
+  changeId?: string | undefined;
 }

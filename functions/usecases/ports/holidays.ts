@@ -1,7 +1,17 @@
 import type { Holiday, HolidayList } from '#functions/domain/calendar/holidays.ts';
 
+interface HolidayChange {
+  holidays: Holiday[];
+  revision: number;
+  /** Made by the browser, once for each press. */
+  changeId?: string | undefined;
+  by: string;
+  /** Epoch ms. */
+  at: number;
+}
+
 export interface HolidayStore {
   read(): Promise<HolidayList>;
   /** Replaces the list that was read; an equal list changes nothing. Throws Refusal `revision-conflict`. */
-  replace(change: { holidays: Holiday[]; revision: number; by: string; at: number }): Promise<HolidayList>;
+  replace(change: HolidayChange): Promise<HolidayList>;
 }

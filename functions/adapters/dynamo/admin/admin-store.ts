@@ -5,6 +5,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { AdminStore } from '#functions/usecases/ports/people.ts';
 import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
+import { putChange } from './change-records.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
@@ -51,12 +52,13 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async revoke(userId, action) {
+    async revoke(userId, { changeId, ...action }) {
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
           { Update: leaveRoster(TableName, userId) },
           audit('admin-revoked', userId, false, action),
+          ...putChange(TableName, { ...action, changeId }),
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);

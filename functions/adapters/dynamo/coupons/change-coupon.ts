@@ -3,6 +3,7 @@ import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/
 import type { Coupon, CouponTerms } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
+import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -19,12 +20,20 @@ interface CouponChange {
 }
 
 /** Sets the terms alone, so that concurrent redemptions keep counting. The same write checks that the limit is not below the uses. */
-export async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, action: AdminAction) {
+export async function changeCoupon(
+  table: Table,
+  { code, revision, terms }: CouponChange,
+  { changeId, ...action }: AdminAction,
+) {
   const before = await getItem(table, keys.coupon(code), storedCoupon);
   if (!before) refuse('not-found', `There is no coupon ${code}.`);
   const after: Coupon = { ...withoutTerms(before), ...terms, revision: revision + 1 };
   const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...action } as const;
-  const TransactItems = [{ Update: update(table, after, revision) }, putAudit(table.name, audit)];
+  const TransactItems = [
+    { Update: update(table, after, revision) },
+    putAudit(table.name, audit),
+    ...putChange(table.name, { ...action, changeId }),
+  ];
   try {
     await table.db.send(new TransactWriteCommand({ TransactItems }));
     return after;

@@ -2,6 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
+import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
@@ -23,7 +24,7 @@ const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
 export function couponAdminStore(table: Table): CouponAdminStore {
   const TableName = table.name;
   return {
-    async create(coupon, { by, at, reason }) {
+    async create(coupon, { by, at, reason, changeId }) {
       const { code } = coupon;
       const put = { TableName, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' };
       const audit = putAudit(TableName, {
@@ -35,7 +36,9 @@ export function couponAdminStore(table: Table): CouponAdminStore {
         after: coupon,
       });
       try {
-        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+        await table.db.send(
+          new TransactWriteCommand({ TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId })] }),
+        );
       } catch (cause) {
         failedWrites(cause);
         refuse('coupon-exists', `There is a coupon ${code} already. Choose another code, or change that one.`, cause);

@@ -41,8 +41,10 @@ export function couponStore(table: Table): CouponStore {
             then: { discountPercentage: coupon.discountPercentage },
             onConflict(failures, cause) {
               if (failures.at(-1)?.failed) refuseErased(cause);
-              const [use] = failures;
-              const why = use?.failed ? whyNotRedeemable(use.read(storedCoupon), { quizId, now }) : undefined;
+              const [use, reservation] = failures;
+              // This same request, sent twice, has reserved it: the next read finds it on the seat.
+              const isOwn = reservation?.failed === true;
+              const why = use?.failed && !isOwn ? whyNotRedeemable(use.read(storedCoupon), { quizId, now }) : undefined;
               // Otherwise the discount, the seat or the redemption has changed since it was read: another request was faster.
               if (why) refuseCoupon(why, cause);
             },

@@ -2,6 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
+import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -19,7 +20,7 @@ export function holidayStore(table: Table): HolidayStore {
   return {
     read,
 
-    async replace({ holidays, revision, by, at }) {
+    async replace({ holidays, revision, changeId, by, at }) {
       const before = await read();
       if (before.revision !== revision) refuseStale();
       if (JSON.stringify(before.holidays) === JSON.stringify(holidays)) return before;
@@ -36,7 +37,9 @@ export function holidayStore(table: Table): HolidayStore {
         ...{ before: { holidays: before.holidays }, after: { holidays } },
       });
       try {
-        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+        await table.db.send(
+          new TransactWriteCommand({ TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId })] }),
+        );
         return after;
       } catch (cause) {
         failedWrites(cause);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
+import { changeId, instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
@@ -76,6 +76,7 @@ export const createCoupon = endpoint({
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,
+      changeId,
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
@@ -96,6 +97,7 @@ export const updateCoupon = endpoint({
       ...windowAndDiscount,
       maxUses,
       reason,
+      changeId,
     })
     .check(beginsBeforeItEnds),
   reply: couponView,

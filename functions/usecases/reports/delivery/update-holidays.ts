@@ -1,11 +1,15 @@
 import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 
 /** Sets the public holidays. Promises of attempts that have ended do not change. */
 export async function updateHolidays(
-  { holidays, clock }: { holidays: HolidayStore; clock: Clock },
-  request: { holidays: readonly Holiday[]; revision: number; by: string },
+  { holidays, changes, clock }: { holidays: HolidayStore; changes: ChangeRecords; clock: Clock },
+  request: { holidays: readonly Holiday[]; revision: number; changeId?: string | undefined; by: string },
 ): Promise<HolidayList> {
-  return holidays.replace({ ...request, holidays: sortHolidays(request.holidays), at: clock() });
+  const sorted = sortHolidays(request.holidays);
+  const replace = () => holidays.replace({ ...request, holidays: sorted, at: clock() });
+  return makeOnce({ changes }, request.changeId, replace, () => ({ holidays: sorted, revision: request.revision + 1 }));
 }

@@ -36,12 +36,23 @@ const toQuiz = (
 export const bankRows: CommandRow[] = [
   toQuiz('publish a new version', 'publish, add', 'publishBank', async (world) => ({
     ...(await staged(world)),
+    changeId: newEventId(),
     revision: 1,
   })),
-  toQuiz('publish a new quiz', 'publish, add', 'publishBank', (world) => staged(world, otherQuiz), otherQuiz),
+  toQuiz(
+    'publish a new quiz',
+    'publish, add',
+    'publishBank',
+    async (world) => ({
+      ...(await staged(world, otherQuiz)),
+      changeId: newEventId(),
+    }),
+    otherQuiz,
+  ),
   toQuiz('add a file to the bank', 'publish, add', 'publishBank', async (world) => ({
     ...(await staged(world, quizId, 'More')),
     mode: 'add',
+    changeId: newEventId(),
     revision: 1,
   })),
   toQuiz('submit changes', 'submit changes', 'submitChanges', async () => ({
@@ -59,6 +70,7 @@ export const bankRows: CommandRow[] = [
   toQuiz('change the details of a quiz', '', 'updateQuiz', async () => ({
     details: { ...details, price: 5 },
     secondsPerAttempt: 600,
+    changeId: newEventId(),
     revision: 1,
   })),
   toQuiz(
@@ -78,7 +90,7 @@ export const bankRows: CommandRow[] = [
     'archiveQuiz',
     async ({ engine }) => {
       await engine.publish(makeBank(2, 'Other'), undefined, otherQuiz);
-      return { archived: true, revision: 1 };
+      return { archived: true, changeId: newEventId(), revision: 1 };
     },
     quizId,
   ),

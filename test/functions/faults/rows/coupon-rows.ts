@@ -50,14 +50,14 @@ async function finishedByHand(world: FaultWorld, batchId: string, body: object):
 export const couponRows: CommandRow[] = [
   byAdmin('make a coupon', 'createCoupon', async (world) => ({
     params: { quizId },
-    body: { ...terms(world), code: 'NEW', maxUses: 5 },
+    body: { ...terms(world), code: 'NEW', maxUses: 5, changeId: newEventId() },
   })),
   byAdmin(
     'edit a coupon',
     'updateCoupon',
     async (world) => ({
       params: { code: 'WELCOME' },
-      body: { ...terms(world), active: false, maxUses: null, revision: 0, reason: 'Asked for' },
+      body: { ...terms(world), active: false, maxUses: null, changeId: newEventId(), revision: 0, reason: 'Asked for' },
     }),
     { documented: 'edit a coupon' },
   ),
@@ -115,7 +115,7 @@ export const couponRows: CommandRow[] = [
     prepare: async (world) => {
       const userId = await makePerson(world.engine, 'second@example.com');
       await world.adminPorts.admins.grant(userId, { by: world.adminId, at: world.now() });
-      const body = { reason: 'Left the firm' };
+      const body = { changeId: newEventId(), reason: 'Left the firm' };
       return world.request('revokeAdmin', { params: { userId }, body, token: world.admin });
     },
   },

@@ -105,6 +105,8 @@ export const otherRows: CommandRow[] = [
   {
     name: 'decide about an upload',
     operation: 'decideUpload',
+    // The page then loads the upload, which has the decision.
+    mayBeTold: 'upload-not-ready',
     isLeftover: isOfOvertakenRun,
     prepare: async (world) => {
       const uploadId = await staged(world);

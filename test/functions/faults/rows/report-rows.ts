@@ -3,7 +3,7 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
-import { quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
 import type { CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
@@ -181,7 +181,7 @@ export const reportRows: CommandRow[] = [
     name: 'set the public holidays',
     operation: 'updateHolidays',
     prepare: async (world) => {
-      const body = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0 };
+      const body = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], changeId: newEventId(), revision: 0 };
       return world.request('updateHolidays', { body, token: world.admin });
     },
   },

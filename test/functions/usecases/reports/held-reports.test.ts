@@ -126,7 +126,7 @@ describe('a report that is held for business hours', () => {
     const holidays = holidayStore(engine.table);
     const days = [{ day: '2026-01-06', name: 'Founder’s day' }];
     const { revision } = await updateHolidays(
-      { holidays, clock: engine.clock },
+      { ...engine.ports, holidays },
       { holidays: days, revision: 0, by: 'admin' },
     );
     const id = await heldReport();
@@ -134,7 +134,7 @@ describe('a report that is held for business hours', () => {
     const known = { dueAt: afterBusinessHours(now, 24, ['2026-01-06']), promisedBy: promisedBy(now, ['2026-01-06']) };
     expect(await state(id)).toMatchObject(known);
     expect(known.promisedBy).toBe(promisedBy(now) + 24 * hour);
-    await updateHolidays({ holidays, clock: engine.clock }, { holidays: [], revision, by: 'admin' });
+    await updateHolidays({ ...engine.ports, holidays }, { holidays: [], revision, by: 'admin' });
     expect(await state(id)).toMatchObject(known);
     const { attempts } = await listMyAttempts(engine.ports, id.userId);
     expect(attempts).toMatchObject([{ report: { status: 'being-prepared', canDownload: false, ...known } }]);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
-import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeQuiz, withoutChangeId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -20,7 +20,7 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Quiz details' });
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const bodies = () => api.callsOf('update').map(({ body }) => body);
+const bodies = () => api.callsOf('update').map(({ body }) => withoutChangeId(body));
 const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 
 it('sets a short time limit', async () => {

@@ -201,6 +201,7 @@ describe('the public holidays', () => {
             { day: '2026-12-25', name: 'Christmas' },
           ],
           revision: 4,
+          changeId: expect.any(String) as string,
         },
       },
     ]);
@@ -218,7 +219,9 @@ describe('the public holidays', () => {
     const { rerender } = render(formOf(began));
     rerender(formOf({ holidays: [], revision: 5 }));
     await user.click(screen.getByRole('button', { name: 'Save holidays' }));
-    await waitFor(() => expect(orders.map(({ body }) => body)).toEqual([began]));
+    await waitFor(() =>
+      expect(orders.map(({ body }) => body)).toEqual([{ ...began, changeId: expect.any(String) as string }]),
+    );
   });
 
   it('lead the keyboard on: to a new line, to the next one after a removal, and ask before a removal is lost', async () => {

@@ -181,3 +181,9 @@ function calledOff(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 export type FakeAdminApi = ReturnType<typeof fakeAdminApi>;
+
+/** What a change was sent with, without the id that its press gave it. */
+export function withoutChangeId(body: unknown): unknown {
+  const { changeId: _changeId, ...rest } = body as { changeId?: string };
+  return rest;
+}

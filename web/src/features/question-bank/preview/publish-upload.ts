@@ -1,6 +1,7 @@
 import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { getUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { listVersions } from '#functions/contract/admin/banks/versions.ts';
+import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isTransient } from '#web/lib/retry.ts';
@@ -33,7 +34,7 @@ export async function publishUpload({
     ...(note && { note }),
   };
   try {
-    const { questionCount } = await call(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 });
+    const { questionCount } = await callOnce(publishBank, { params: { quizId }, body }, { timeLimitMs: 35_000 });
     return isAdded ? questionCount - quiz.questionCount : questionCount;
   } catch (error) {
     const wanted = { quizId, version: (quiz?.version ?? 0) + 1 };
