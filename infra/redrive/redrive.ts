@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { runCommand } from '#infra/aws-problem.ts';
+import { runCommand } from '#infra/run-command.ts';
 import { redriveStage } from './redrive-stage.ts';
 
 /**
@@ -19,8 +19,9 @@ async function askHere(list: string): Promise<boolean> {
   }
 }
 
-async function main(): Promise<string> {
+async function main(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       stage: { type: 'string' },
@@ -35,4 +36,4 @@ async function main(): Promise<string> {
   return redriveStage({ stage, queue, isDryRun: values['dry-run'], agree });
 }
 
-await runCommand(main);
+await runCommand(usage, main);

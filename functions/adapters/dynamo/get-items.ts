@@ -41,11 +41,7 @@ export async function getReadable<T>(
  * Like `getItems`, for the rows of a list: an item that cannot be read is reported and left out, so that it does not take the list, and
  * with it the way to mend it, from everybody. For anything that decides or counts money, use `getItems`.
  */
-export async function getRows<T>(
-  table: Table,
-  keys: readonly ItemKey[],
-  read: Reader<T>,
-): Promise<(T | undefined)[]> {
+export async function getRows<T>(table: Table, keys: readonly ItemKey[], read: Reader<T>): Promise<(T | undefined)[]> {
   const found = await loadItems(table, keys);
   return found.map((item) => item && readRow(table, item, read));
 }

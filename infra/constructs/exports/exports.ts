@@ -1,11 +1,11 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { exportFileDays } from '#functions/domain/retention.ts';
 import type { StageConfig } from '#infra/config.ts';
-import { bucketReasons } from '#infra/constructs/bucket-reasons.ts';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { exportReceives, functionSizes } from '#infra/constructs/function-sizes.ts';
@@ -19,10 +19,10 @@ const prefixes = { orders: exportOrderPrefix, files: 'files/', tails: 'tails/' }
  * deploy must not lose an order.
  */
 export class Exports extends Construct {
-  readonly bucket: Bucket;
+  readonly bucket: AppBucket;
   readonly work: WorkQueue;
 
-  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
+  constructor(scope: Construct, id: string, props: Pick<StageConfig, 'keepData' | 'logRetentionDays'>) {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', {
       reader: 'write-export',
@@ -31,20 +31,17 @@ export class Exports extends Construct {
       // No longer than a worker may live, so that one that died is replaced soon. The lease keeps two from writing at once.
       visibility: Duration.seconds(functionSizes['write-export'].seconds + 10),
     });
-    this.bucket = new Bucket(this, 'bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    this.bucket = new AppBucket(this, 'bucket', {
+      keepData: props.keepData,
+      logRetentionDays: props.logRetentionDays,
       lifecycleRules: [
         {
           expiration: Duration.days(exportFileDays),
           abortIncompleteMultipartUploadAfter: Duration.days(exportFileDays),
         },
       ],
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(this.bucket, {
-      ...bucketReasons,
       'CT.S3.PR.9': 'A file with many people in it must be gone after two days at most, so no lock may keep it.',
       'CT.S3.PR.11': 'Each file is written once and ordered again if it is lost. Old versions would outlive their day.',
     });
