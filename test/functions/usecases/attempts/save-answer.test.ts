@@ -1,6 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
@@ -17,6 +17,8 @@ import {
 } from '#test/support/engine/make-engine.ts';
 
 const hour = 3600;
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('saving an answer', () => {
   it('keeps 60 answers of 60 × 8 concurrent ones, half of them with another option', async () => {
@@ -56,15 +58,17 @@ describe('saving an answer', () => {
     expect((await engine.find(userId, attemptId))?.score).toBe(await recomputedScore(engine, userId, attemptId));
   });
 
-  it('tries again when it meets a transaction, five times at most', async () => {
+  it('tries again when it meets a transaction, thirty times at most', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} });
+    // Without pauses: they would use up the time before the attempts.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     const patient = another(engine);
-    failFirst(patient.table, ({ name }) => name === 'UpdateItem', conflict, 4);
+    failFirst(patient.table, ({ name }) => name === 'UpdateItem', conflict, 29);
     await expect(patient.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
     const unlucky = another(engine);
-    failFirst(unlucky.table, ({ name }) => name === 'UpdateItem', conflict, 5);
+    failFirst(unlucky.table, ({ name }) => name === 'UpdateItem', conflict, 30);
     await expect(unlucky.answer(userId, view, 2)).rejects.toMatchObject({ code: 'busy' });
   });
 
