@@ -32,7 +32,13 @@ export async function chooseTable(named: Named): Promise<{ table: Table; where: 
 }
 
 /** The stage's own word for it: the output of its data stack. */
-async function tableOfStage(stage: string, region: string): Promise<string> {
+const tableOfStage = async (stage: string, region: string) => (await outputsOfStage(stage, region)).TableName;
+
+/** Empty if the stage was deployed before it had the output. */
+type DataOutputs = Record<'TableName' | 'ReportsBucket' | 'UserPoolId', string>;
+
+/** What the data stack of a stage says of itself. @throws Error if the stage is not in this account. */
+export async function outputsOfStage(stage: string, region: string): Promise<DataOutputs> {
   const name = stackName(stage, 'data');
   const missing = `There is no table of ${stage} in ${region} of this AWS account: deploy the stage first, or use the credentials of its account.`;
   const client = new CloudFormationClient({ region });
@@ -40,7 +46,12 @@ async function tableOfStage(stage: string, region: string): Promise<string> {
     if (cause instanceof Error && cause.message.includes('does not exist')) throw new Error(missing, { cause });
     throw cause;
   });
-  const found = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue;
-  if (!found) throw new Error(missing);
-  return found;
+  const found = Stacks[0]?.Outputs ?? [];
+  const valueOf = (key: string) => found.find(({ OutputKey }) => OutputKey === key)?.OutputValue ?? '';
+  if (!valueOf('TableName')) throw new Error(missing);
+  return {
+    TableName: valueOf('TableName'),
+    ReportsBucket: valueOf('ReportsBucket'),
+    UserPoolId: valueOf('UserPoolId'),
+  };
 }

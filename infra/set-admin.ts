@@ -29,7 +29,7 @@ export async function setAdmin(table: Table, email: string, isAdmin: boolean): P
 }
 
 /** Reads the table itself page by page, because the index lags behind a sign-in. */
-async function readProfiles({ db, name }: Table): Promise<Found[]> {
+export async function readProfiles({ db, name }: Table): Promise<Found[]> {
   const found: Found[] = [];
   const pages = paginateScan(
     { client: db },

@@ -66,6 +66,7 @@ describe('the command line', () => {
     ['infra/smoke/smoke.ts --outputs no/such.json', /^There is no file no\/such\.json: "npm run deploy/],
     ['infra/smoke/smoke.ts --outputs package.json', /^package\.json does not contain the outputs of a deploy\./],
     ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
+    ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
     ['infra/run-cdk.ts destroy', /^Name the stage \(dev or prod\) after two dashes: npm run destroy/],
     ['infra/run-cdk.ts deploy stage=prod', /^Name the stage/],
     ['infra/write-openapi.ts --bogus', /^Unknown option '--bogus'\. Usage: npm run openapi/],
