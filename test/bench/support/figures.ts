@@ -30,6 +30,7 @@ export const sectionNames = [
   'coupon',
   'clients',
   'faults',
+  'seeded runs',
   'functions',
   'next question',
   'site',

@@ -24,7 +24,8 @@ export function useSnapshot(entry: Entry, state: AttemptState): void {
 
 type Shown = Pick<AttemptState, 'answers' | 'clock' | 'remaining' | 'isHeard'>;
 
-function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
+/** What this page would continue from. */
+export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
   const { answers, clock, remaining, isHeard } = state;
   const offset = clock?.offset ?? view.now - ticks;
   return {

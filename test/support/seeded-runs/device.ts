@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Row = Record<string, unknown>;
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A browser on one device, as far as the quiz's code without a screen needs one. What is stored stays over every reload. */
+export interface Device {
+  name: string;
+  stores: Map<string, Map<string, Row>>;
+  /** The network is there again from this time on. */
+  offlineUntil: number;
+  /** Each chosen option by question, and what its page was told. */
+  chosen: Map<string, Choice>;
+  /** Questions that were asked again, although their answer was not refused. */
+  askedAgain: string[];
+  window: object;
+  send: Send;
+}
+
+export interface Choice {
+  optionId: string;
+  /** `told`: refused, or given too late for an attempt that has been closed. */
+  fate: 'waiting' | 'saved' | 'answered before' | 'told';
+}
+
+const here = new AsyncLocalStorage<Device>();
+const realFetch = globalThis.fetch;
+
+export function makeDevice(name: string, token: string, send: Send): Device {
+  return { name, stores: new Map(), offlineUntil: 0, chosen: new Map(), askedAgain: [], window: windowOf(token), send };
+}
+
+export function onDevice<T>(device: Device, run: () => Promise<T>): Promise<T> {
+  return here.run(device, run);
+}
+
+const keyOf: Record<string, (row: Row) => unknown> = {
+  answers: ({ attemptId, questionId }) => [attemptId, questionId],
+  switches: ({ eventId }) => eventId,
+  attempts: ({ userId }) => userId,
+};
+
+/** What `inStore` of the site does with IndexedDB, with what is stored on the device. */
+export async function inDeviceStore(
+  name: string,
+  _mode: string,
+  work: (store: object) => { result: unknown },
+): Promise<unknown> {
+  const device = here.getStore();
+  const key = keyOf[name];
+  if (!device || !key) throw new Error(`There is no store ${name} here.`);
+  const rows = device.stores.get(name) ?? new Map<string, Row>();
+  device.stores.set(name, rows);
+  await undefined;
+  return work({
+    put: (row: Row) => ({ result: void rows.set(JSON.stringify(key(row)), structuredClone(row)) }),
+    delete: (of: unknown) => ({ result: rows.delete(JSON.stringify(of)) }),
+    getAll: (range?: [string]) => ({
+      result: [...rows.values()]
+        .filter(({ attemptId }) => !range || attemptId === range[0])
+        .map((row) => structuredClone(row)),
+    }),
+  }).result;
+}
+
+/** Gives this process what the site's code takes from a browser. @returns what takes it away again */
+export function provideBrowser(): () => void {
+  Object.defineProperty(globalThis, 'window', { configurable: true, get: () => here.getStore()?.window });
+  Object.assign(globalThis, { IDBKeyRange: { bound: (lower: [string]) => lower } });
+  globalThis.fetch = (input, init = {}) => {
+    const device = here.getStore();
+    return device && typeof input === 'string'
+      ? abortable(device.send(input, init), init.signal)
+      : realFetch(input, init);
+  };
+  return () => {
+    globalThis.fetch = realFetch;
+    Reflect.deleteProperty(globalThis, 'window');
+    Reflect.deleteProperty(globalThis, 'IDBKeyRange');
+  };
+}
+
+function abortable<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  work.catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function windowOf(token: string): object {
+  const storage = Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+  }) as Record<string, string>;
+  storage['CognitoIdentityServiceProvider.local.person.idToken'] = token;
+  return Object.assign(new EventTarget(), { localStorage: storage, location: new URL('https://truein.example') });
+}
