@@ -53,7 +53,7 @@ const layers = [
   layer(
     'infra/constructs',
     'Constructs know data and types of the functions, never behaviour.',
-    '^#functions/(?!contract/(api|endpoint)|domain/(retention|reports/(report-delivery|send-rate))|adapters/dynamo/keys|runtime/(env|metric-names))',
+    '^#functions/(?!contract/(api|endpoint)|domain/(retention|admin/export-order|reports/(report-delivery|send-rate))|adapters/dynamo/keys|runtime/(env|metric-names))',
     '^#(web|test)/',
     '^#infra/local',
   ),

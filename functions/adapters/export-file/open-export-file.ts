@@ -1,5 +1,5 @@
+import { exportTabs } from '#functions/domain/admin/export-order.ts';
 import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
-import { exportTabs } from '#functions/usecases/admin/exports/workbook-sheets.ts';
 import { csvFile } from './csv-file.ts';
 import { workbookFile } from './workbook-file.ts';
 

@@ -5,6 +5,9 @@ import { exportHours } from '#functions/domain/retention.ts';
 export const exportKinds = ['workbook', 'responses', 'scores'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+/** The sheets of a workbook, in the order of their tabs. */
+export const exportTabs = ['Scores', 'Answers'] as const;
+
 /** Excel's limit for a sheet, the header row included. A workbook with more is refused; CSV has no limit. */
 export const maxSheetRows = 1_048_576;
 

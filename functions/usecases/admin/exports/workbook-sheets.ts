@@ -5,9 +5,6 @@ import { tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import type { ExportCell, ExportColumn } from '#functions/usecases/ports/export-file.ts';
 import { exportedPercents, givenAnswers, rounded, type ExportSource } from './export-rows.ts';
 
-/** The sheets of a workbook, in the order of their tabs. */
-export const exportTabs = ['Scores', 'Answers'] as const;
-
 const text = (title: string, width: number): ExportColumn => ({ title, width, kind: 'text' });
 const whole = (title: string, width = 12): ExportColumn => ({ title, width, kind: 'whole' });
 const decimal = (title: string, width = 12): ExportColumn => ({ title, width, kind: 'decimal' });

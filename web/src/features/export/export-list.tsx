@@ -47,7 +47,7 @@ export function ExportList({ exports, downloading, onDownload }: ExportListProps
         fileName !== undefined && (
           <div className={styles.file}>
             <Button size="small" isPending={downloading === exportId} onPress={() => onDownload(exportId)}>
-              Download<VisuallyHidden> {fileName}</VisuallyHidden>
+              Download <VisuallyHidden>{fileName}</VisuallyHidden>
             </Button>
             <small>
               until <Moment at={expiresAt} />
