@@ -5,7 +5,7 @@ import { stackName, type StageConfig } from '#infra/config.ts';
 
 /** A queue of what could not be processed. */
 export interface DeadLetters {
-  /** From its place in the stacks: `uploads`, `reportdelivery`, `fileremoval`, `mailevents`, `missedruns`. */
+  /** From its place in the stacks: `uploads`, `exports`, `reportdelivery`, `fileremoval`, `mailevents`, `missedruns`. */
   name: string;
   url: string;
   arn: string;

@@ -59,6 +59,7 @@ describe('the redrive of a stage', () => {
   it('lists every dead-letter queue with what waits, and touches none in a dry run', async () => {
     await start({ reportdelivery: ['{}', '[]'], mailevents: [JSON.stringify(notification)] });
     expect((await redrive({ isDryRun: true })).split('\n')).toEqual([
+      'exports: 0 waiting',
       'fileremoval: 0 waiting',
       'mailevents: 1 waiting',
       'missedruns: 0 waiting',
@@ -123,7 +124,7 @@ describe('the redrive of a stage', () => {
   it('names the queues there are to whoever names another', async () => {
     await start({});
     await expect(redrive({ queue: 'mail' })).rejects.toThrow(
-      'dev has no queue "mail". There are: fileremoval, mailevents',
+      'dev has no queue "mail". There are: exports, fileremoval, mailevents',
     );
   });
 
