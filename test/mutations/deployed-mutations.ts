@@ -94,8 +94,8 @@ export const deployedMutations: Mutation[] = [
   broken(
     'alarms count events, wherever else their names are',
     'infra/constructs/app-function.ts',
-    "'$.message.event'",
-    "'$.event'",
+    "stringValue('$.message.event', '=', event)",
+    "stringValue('$.event', '=', event)",
     ['test/infra/stacks/app-stack.test.ts'],
   ),
   broken(
