@@ -13,9 +13,11 @@ interface MomentProps {
 export function Moment({ at, isDay = false }: MomentProps) {
   const date = new Date(at);
   const moment = date.getTime();
+  const isZoneShown = !isDay && !isIndiaTimeHere(moment);
   return (
-    <time dateTime={date.toISOString()} style={{ whiteSpace: 'nowrap' }}>
-      {isDay ? indiaDayWords(moment) : `${indiaMomentWords(moment)}${isIndiaTimeHere(moment) ? '' : ' IST'}`}
+    // With the zone it is too long for one line of a narrow screen with large text.
+    <time dateTime={date.toISOString()} style={{ whiteSpace: isZoneShown ? 'normal' : 'nowrap' }}>
+      {isDay ? indiaDayWords(moment) : `${indiaMomentWords(moment)}${isZoneShown ? ' IST' : ''}`}
     </time>
   );
 }
