@@ -1,4 +1,4 @@
-import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ItemKey } from './load-items.ts';
 import { readItem, type Reader } from './item-reader.ts';
 import type { Table } from './table.ts';
@@ -19,16 +19,6 @@ export async function queryItems<T>(table: Table, query: Query, read: Reader<T>)
   const found: T[] = [];
   for await (const page of queryPages(table, query, read)) found.push(...page);
   return found;
-}
-
-/** The first result of a query; `undefined` if there is none. */
-export async function queryFirst<T>(
-  { db, name: TableName }: Table,
-  query: Query,
-  read: Reader<T>,
-): Promise<T | undefined> {
-  const { Items = [] } = await db.send(new QueryCommand({ TableName, ...query, Limit: 1 }));
-  return Items[0] && readItem(Items[0], read);
 }
 
 /** All results of a query, a page at a time. */
