@@ -65,7 +65,9 @@ describe('an admin who edits the question bank', () => {
     await told.waitFor();
     await expect
       .poll(() => told.innerText())
-      .toMatch(/^Vikram Rao has changed quiz 1 meanwhile \(.+ \d{4}, \d\d:\d\d(?: IST)? ?\)\. Nothing was overwritten\./);
+      .toMatch(
+        /^Vikram Rao has changed quiz 1 meanwhile \(.+ \d{4}, \d\d:\d\d(?: IST)? ?\)\. Nothing was overwritten\./,
+      );
     await ravi.getByText(/You have unsaved changes/).waitFor();
     await ravi.getByRole('button', { name: /Put my changes on version \d+/ }).click();
     await row(ravi, 'What do you keep in your bag?').waitFor();
