@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Aws, Duration } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { EventSourceMappingOptions, IDestination } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { deadLetterDays } from '#functions/domain/retention.ts';
@@ -73,6 +74,29 @@ export class WorkQueue extends Construct {
       retentionPeriod: retention,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
     });
+  }
+
+  /**
+   * Takes a message for each new file of a bucket, of those whose key has the prefix if one is given. Configured by hand: CDK's own
+   * notification needs one more Lambda function, which may change every bucket of the account.
+   */
+  takeNewFiles(bucket: Bucket, prefix?: string): void {
+    const { queue } = this;
+    const resource = bucket.node.defaultChild as CfnBucket;
+    const filter = prefix !== undefined && { filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } } };
+    resource.notificationConfiguration = {
+      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn, ...filter }],
+    };
+    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
+    const { policyDependable } = queue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('s3.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [queue.queueArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    if (policyDependable) resource.node.addDependency(policyDependable);
   }
 
   /** The function returns which messages of a batch failed; the others are done. */

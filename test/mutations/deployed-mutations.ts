@@ -50,8 +50,8 @@ export const deployedMutations: Mutation[] = [
     'test/infra/redrive/redrive-stage.test.ts',
   ]),
   broken(
-    'an upload reaches its queue',
-    'infra/constructs/uploads/uploads.ts',
+    'a new file reaches its queue',
+    'infra/constructs/work-queue.ts',
     "actions: ['sqs:SendMessage'],\n        resources: [queue.queueArn],",
     "actions: ['sqs:ReceiveMessage'],\n        resources: [queue.queueArn],",
     ['test/infra/stacks/deliveries.test.ts'],

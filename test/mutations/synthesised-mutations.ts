@@ -81,9 +81,8 @@ export const synthesisedMutations: Mutation[] = [
     edits: [
       {
         file: 'infra/constructs/uploads/uploads.ts',
-        find: "[{ event: 's3:ObjectCreated:*', queue: queue.queueArn }]",
-        replace:
-          "[{ event: 's3:ObjectCreated:*', queue: queue.queueArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'sheets/' }] } } }]",
+        find: 'this.work.takeNewFiles(this.bucket);',
+        replace: "this.work.takeNewFiles(this.bucket, 'sheets/');",
       },
     ],
     tests,

@@ -1,6 +1,5 @@
-import { Aws, Duration } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { exportFileDays } from '#functions/domain/retention.ts';
@@ -45,27 +44,7 @@ export class Exports extends Construct {
       'CT.S3.PR.9': 'A file with many people in it must be gone after two days at most, so no lock may keep it.',
       'CT.S3.PR.11': 'Each file is written once and ordered again if it is lost. Old versions would outlive their day.',
     });
-    this.#notify();
-  }
-
-  /** Configured by hand: CDK's own notification needs one more Lambda function, which may change every bucket of the account. */
-  #notify(): void {
-    const { queue } = this.work;
-    const resource = this.bucket.node.defaultChild as CfnBucket;
-    const filter = { s3Key: { rules: [{ name: 'prefix', value: prefixes.orders }] } };
-    resource.notificationConfiguration = {
-      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn, filter }],
-    };
-    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
-    const { policyDependable } = queue.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('s3.amazonaws.com')],
-        actions: ['sqs:SendMessage'],
-        resources: [queue.queueArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    if (policyDependable) resource.node.addDependency(policyDependable);
+    this.work.takeNewFiles(this.bucket, prefixes.orders);
   }
 
   /** Lets a function order files, and hand out links to finished ones. */

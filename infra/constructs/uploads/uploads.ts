@@ -1,6 +1,6 @@
-import { Aws, Duration } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
@@ -34,26 +34,7 @@ export class Uploads extends Construct {
         'An upload is read once and gone after a month. A lock would keep sheets that were uploaded by mistake.',
       'CT.S3.PR.11': 'Each upload has a key of its own that is written once, so there are no versions to restore.',
     });
-    this.#notify();
-  }
-
-  /** Configured by hand: CDK's own notification needs one more Lambda function, which may change every bucket of the account. */
-  #notify(): void {
-    const { queue } = this.work;
-    const resource = this.bucket.node.defaultChild as CfnBucket;
-    resource.notificationConfiguration = {
-      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn }],
-    };
-    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
-    const { policyDependable } = queue.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('s3.amazonaws.com')],
-        actions: ['sqs:SendMessage'],
-        resources: [queue.queueArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    if (policyDependable) resource.node.addDependency(policyDependable);
+    this.work.takeNewFiles(this.bucket);
   }
 
   /** Lets a function hand out forms that upload a file. */
