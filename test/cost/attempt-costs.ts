@@ -13,8 +13,6 @@ export interface Line {
 const lineBytes = 26;
 /** A line of the access log. Lambda adds none of its own to a call that works. */
 const accessLogBytes = 280 + lineBytes;
-/** What Lambda puts around a line of ours. */
-const envelopeBytes = 120;
 const coldStart = { share: 0.01, milliseconds: 400 };
 /** Of the requests that CloudFront may answer for a minute, those that it passes on: with five candidates in ten minutes, three requests each. */
 const edgeMisses = 0.5;
@@ -39,7 +37,7 @@ export function attemptCosts({ attempt }: Counts): Line[] {
   const { api, table, files, mails } = attempt;
   const answered = attempt.keptAtEdge * (1 - edgeMisses);
   const requests = api.requests - answered;
-  const functions = withoutCalls(attempt.functions, 'public-api', answered);
+  const functions = withoutCalls(attempt.functions, 'public-api', answered - attempt.answeredAtEdge);
   const reports = functions['deliver-report']?.calls ?? 0;
   const mailEvents = functions['record-mail-event']?.calls ?? 0;
   const calls = Object.values(functions).reduce((sum, { calls: each }) => sum + each, 0);
@@ -109,10 +107,7 @@ export function gigabyteSeconds(functions: Record<string, Pick<FunctionCalls, 'c
 }
 
 export function logBytesOf(functions: Record<string, FunctionCalls>): number {
-  return Object.values(functions).reduce(
-    (sum, { logLines, logBytes }) => sum + logLines * (lineBytes + envelopeBytes) + logBytes,
-    0,
-  );
+  return Object.values(functions).reduce((sum, { logLines, logBytes }) => sum + logLines * lineBytes + logBytes, 0);
 }
 
 const isHandler = (name: string): name is HandlerName => name in functionSizes;

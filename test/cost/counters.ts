@@ -1,128 +1,57 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { functionSizes } from '#infra/constructs/function-sizes.ts';
-import { loadHandlers, type FunctionName, type Handlers } from '#infra/local/gateway/functions.ts';
-import { localClient } from '#infra/local/engines/dynamo.ts';
-import type { FunctionCalls } from './counts.ts';
-import { startCountingProxy } from './counting-proxy.ts';
-import { transactionUnits, type Transaction } from './transaction-units.ts';
+import { setTimeout } from 'node:timers/promises';
+import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import type { Events, Journal } from '#test/synthesised/services/journal.ts';
+import type { Counts, FunctionCalls } from './counts.ts';
 
-interface Tally {
+/** What the services of the synthesised application have counted, by what AWS bills. */
+interface Made extends Pick<Counts['attempt'], 'table' | 'files' | 'mails'> {
   functions: Record<string, FunctionCalls>;
-  readUnits: number;
-  writeUnits: number;
-  files: { writes: number; reads: number; bytes: number };
-  mails: { count: number; bytes: number };
+  /** Those that came to API Gateway. */
+  apiRequests: number;
 }
 
-const emptyTally = (): Tally => ({
-  functions: {},
-  readUnits: 0,
-  writeUnits: 0,
-  files: { writes: 0, reads: 0, bytes: 0 },
-  mails: { count: 0, bytes: 0 },
-});
+type Count = Events['counts'][string][string];
 
-/** Of a read that finds nothing. DynamoDB Local says 0. */
-const leastRead = 0.5;
-const isRead = /\.(Get|BatchGet|Query|Scan|TransactGet)/;
+/** The function's name in `functionSizes`: CDK makes the logical id of the names on the way to it, without their hyphens. */
+export function handlerOf(logicalId: string): HandlerName {
+  const names = Object.keys(functionSizes) as HandlerName[];
+  const found = names
+    .filter((name) => logicalId.includes(name.replaceAll('-', '')))
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (!found) throw new Error(`${logicalId} has none of the names in functionSizes.`);
+  return found;
+}
 
-/** The deployed functions, and what they cause while they are called. They are loaded at their first call, when the local cloud has set their environment. */
-export function countingFunctions() {
-  let tally = emptyTally();
-  let loading: Promise<Handlers> | undefined;
-  const closers: (() => void)[] = [];
-
-  async function load(): Promise<Handlers> {
-    const client = localClient(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
-    closers.push(() => client.destroy());
-    await putInFront('AWS_ENDPOINT_URL_DYNAMODB', {
-      before: ({ body }) => Buffer.from(JSON.stringify({ ...asObject(body), ReturnConsumedCapacity: 'TOTAL' })),
-      async after({ headers, body: asked }, { status, body }) {
-        const target = String(headers['x-amz-target']);
-        if (isRead.test(target)) tally.readUnits += Math.max(leastRead, unitsOf(asObject(body)));
-        else if (target.endsWith('.TransactWriteItems')) {
-          const { TransactItems = [] } = asObject(asked) as { TransactItems?: Transaction };
-          tally.writeUnits += await transactionUnits(client, TransactItems);
-        } else tally.writeUnits += status === 200 ? unitsOf(asObject(body)) : 1;
-      },
-    });
-    await putInFront('AWS_ENDPOINT_URL_S3', {
-      after({ method, body }) {
-        if (method === 'GET' || method === 'HEAD') tally.files.reads += 1;
-        else tally.files.writes += 1;
-        if (method === 'PUT') tally.files.bytes += body.length;
-      },
-    });
-    await putInFront('AWS_ENDPOINT_URL_SES', {
-      after({ body }) {
-        const raw = new URLSearchParams(body.toString()).get('RawMessage.Data') ?? '';
-        tally.mails.count += 1;
-        tally.mails.bytes += Buffer.byteLength(raw, 'base64');
-      },
-    });
-    return loadHandlers();
-  }
-
-  async function putInFront(
-    variable: string,
-    watch: Omit<Parameters<typeof startCountingProxy>[0], 'target'>,
-  ): Promise<void> {
-    const proxy = await startCountingProxy({ target: process.env[variable] ?? '', ...watch });
-    closers.push(proxy.close);
-    process.env[variable] = proxy.endpoint;
-  }
-
-  function counted(name: FunctionName): Handlers[FunctionName] {
-    return async (event, context) => {
-      const handlers = await (loading ??= load());
-      const lines: string[] = [];
-      const stop = watchLines((line) => lines.push(line));
-      try {
-        return await handlers[name](event, context);
-      } finally {
-        stop();
-        const known = (tally.functions[name] ??= { calls: 0, logLines: 0, logBytes: 0 });
-        known.calls += 1;
-        known.logLines += lines.length;
-        known.logBytes += lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
-      }
-    };
-  }
-
-  const names = Object.keys(functionSizes) as FunctionName[];
-  const handlers = Object.fromEntries(names.map((name) => [name, counted(name)])) as Handlers;
+export function countsOf(counts: Events['counts']): Made {
+  const all = (service: string): Count[] => Object.values(counts[service] ?? {});
+  const total = (of: readonly Count[], key: keyof Count) => of.reduce((sum, each) => sum + each[key], 0);
+  const { GET, HEAD, PUT, POST, ...otherFiles } = counts['s3'] ?? {};
+  const present = (some: (Count | undefined)[]) => some.filter((each) => each !== undefined);
+  const writes = present([PUT, POST, ...Object.values(otherFiles)]);
+  const mails = all('mails');
   return {
-    handlers,
-    /** What was counted since the last call. */
-    take(): Tally {
-      const taken = tally;
-      tally = emptyTally();
-      return taken;
+    functions: Object.fromEntries(
+      Object.entries(counts['lambda'] ?? {}).map(([logicalId, { calls }]) => {
+        const lines = counts['logs']?.[logicalId];
+        return [handlerOf(logicalId), { calls, logLines: lines?.calls ?? 0, logBytes: lines?.bytesIn ?? 0 }];
+      }),
+    ),
+    apiRequests: total(all('api'), 'calls'),
+    table: {
+      readUnits: total(all('dynamodb-units'), 'readUnits'),
+      writeUnits: total(all('dynamodb-units'), 'writeUnits'),
     },
-    close: () => closers.forEach((close) => close()),
+    files: { writes: total(writes, 'calls'), reads: total(present([GET, HEAD]), 'calls'), bytes: PUT?.bytesIn ?? 0 },
+    mails: { count: total(mails, 'calls'), bytes: total(mails, 'bytesIn') },
   };
 }
 
-/** Calls of one person come one after the other, so the lines of a call are its own. */
-function watchLines(onLine: (line: string) => void): () => void {
-  const { info, warn, error } = console;
-  const write = process.stdout.write.bind(process.stdout);
-  const keep = (...words: unknown[]) =>
-    onLine(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '));
-  Object.assign(console, { info: keep, warn: keep, error: keep });
-  process.stdout.write = (chunk: unknown) => {
-    onLine(String(chunk));
-    return true;
-  };
-  return () => {
-    Object.assign(console, { info, warn, error });
-    process.stdout.write = write;
-  };
-}
-
-const asObject = (body: Buffer): Record<string, unknown> => JSON.parse(body.toString()) as Record<string, unknown>;
-
-function unitsOf({ ConsumedCapacity: consumed }: { ConsumedCapacity?: unknown }): number {
-  const all = [consumed ?? []].flat() as ConsumedCapacity[];
-  return all.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+/** Waits until nothing has been counted for a second: events come after the call that caused them. */
+export async function untilQuiet(journal: Journal): Promise<void> {
+  for (let before = ''; ;) {
+    const now = JSON.stringify(journal.read().counts);
+    if (now === before) return;
+    before = now;
+    await setTimeout(1000);
+  }
 }

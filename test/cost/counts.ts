@@ -28,6 +28,8 @@ const counts = z.object({
     api: z.object({ ...traffic.shape, bytesToOrigin: z.number() }),
     /** Those of the API's requests that CloudFront may answer itself. */
     keptAtEdge: z.number(),
+    /** Those that it did answer, in this one attempt. */
+    answeredAtEdge: z.number(),
     /** API requests by operation. */
     operations: z.record(z.string(), z.number()),
     functions: z.record(z.string(), functionCalls),

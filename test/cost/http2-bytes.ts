@@ -1,6 +1,7 @@
 import { connect, createServer, type OutgoingHttpHeaders } from 'node:http2';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { fromCloudFront } from '#test/synthesised/network/cloudfront-headers.ts';
 
 interface Exchange {
   path: string;
@@ -18,15 +19,6 @@ const forHttp2 = (headers: OutgoingHttpHeaders) =>
       .filter(([name]) => !hopByHop.test(name))
       .map(([name, value]) => [name === 'authorization' ? 'x-authorization' : name, value]),
   );
-
-/** What CloudFront adds to a reply. The id is new in each. */
-const fromCloudFront = (id: number) => ({
-  date: new Date(1_795_000_000_000 + id * 25_000).toUTCString(),
-  'x-cache': 'Miss from cloudfront',
-  via: '1.1 0123456789abcdef0123456789abcdef.cloudfront.net (CloudFront)',
-  'x-amz-cf-pop': 'BOM54-P1',
-  'x-amz-cf-id': `${id}`.padStart(56, 'xYz0-'),
-});
 
 const warmUp = 5;
 const counted = 20;

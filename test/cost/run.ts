@@ -6,27 +6,28 @@ import { parseArgs } from 'node:util';
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, type Endpoint } from '#functions/contract/endpoint.ts';
-import { startCloud, type Cloud } from '#infra/local/cloud.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
-import { scheduledEvent } from '#infra/local/events/events-shapes.ts';
-import { invoker } from '#infra/local/gateway/functions.ts';
 import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 import { runCommand } from '#infra/run-command.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
 import { prodWithDomain } from '#test/infra/stacks/stage-templates.ts';
 import { synthStage } from '#test/infra/stacks/synth-stage.ts';
+import { leadBrowsersTo } from '#test/e2e/support/network-setup.ts';
+import type { SynthesisedCloud } from '#test/synthesised/cloud-options.ts';
+import { startFilled } from '#test/synthesised/filled-cloud.ts';
+import { installNode } from '#test/synthesised/functions/node-binary.ts';
+import { assembly, synthesise } from '#test/synthesised/synthesise.ts';
 import { takeJourney } from './candidate-journey.ts';
 import { costFile, costPage } from './cost-page.ts';
 import { countsFile, type Counts } from './counts.ts';
-import { countingFunctions } from './counters.ts';
+import { countsOf, handlerOf, untilQuiet } from './counters.ts';
 import { http2Bytes } from './http2-bytes.ts';
 import { watchSite } from './watch-site.ts';
 
 // `npm run cost`: counts what an attempt causes, and writes docs/cost.md.
-const usage = 'Usage: npm run cost [-- --again: writes the page from the stored counts]';
+const usage =
+  'Usage: npm run cost [-- --again: writes the page from the stored counts | --no-synth: takes the assembly of the last run]';
 
-/** The reconciliation runs a fifth as often, and a timer takes 2³¹ ms at most. */
-const never = 400_000_000;
 const operations = Object.entries<Endpoint>(api).map(([name, endpoint]) => ({ name, endpoint }));
 
 function operationOf(method: string, path: string): string {
@@ -45,44 +46,45 @@ const answerReplyBytes = 99;
 const isKept = (operation: string) =>
   operations.some(({ name, endpoint }) => name === operation && endpoint.edgeSeconds !== undefined);
 
-async function countAll(): Promise<Counts> {
+/** One candidate on the synthesised application, with what runs by a schedule held back. */
+async function countAll(isSynthesised: boolean): Promise<Counts> {
   const resources = countResources();
-  const functions = countingFunctions();
+  installNode();
+  if (!isSynthesised && !(await synthesise('prod'))) throw new Error('The application was not synthesised.');
   const dataFolder = mkdtempSync(join(tmpdir(), 'truein-cost-'));
-  const cloud = await startCloud({
-    dataFolder,
-    site: 'build',
-    seed: true,
-    scheduleEveryMs: never,
-    handlers: functions.handlers,
-  });
+  const cloud = await startFilled({ assembly, dataFolder, isUnscheduled: true });
   try {
-    functions.take();
-    const site = watchSite(cloud.origin);
-    let made = functions.take();
+    leadBrowsersTo(cloud.network);
+    const { journal } = cloud;
+    const mailEvents = () => countsOf(journal.read().counts).functions['record-mail-event']?.calls ?? 0;
+    const idle = await countIdle(cloud);
+    await untilQuiet(journal);
+    journal.resetCounts();
+    const site = watchSite({ port: cloud.network.port, host: new URL(cloud.origin).host });
     const userId = await takeJourney(cloud.origin, async () => {
       // The mail, and both events about it.
-      for (let tries = 0; (made.functions['record-mail-event']?.calls ?? 0) < 2; tries += 1) {
-        if (tries > 400) throw new Error(`No report was mailed: ${JSON.stringify(made)}`);
+      for (let tries = 0; mailEvents() < 2; tries += 1) {
+        if (tries > 400) throw new Error(`No report was mailed: ${JSON.stringify(journal.read().errors)}`);
         await setTimeout(250);
-        made = joined(made, functions.take());
       }
     });
-    made = joined(made, functions.take());
+    await untilQuiet(journal);
     site.stop();
-    const idle = await countIdle(functions);
+    const made = countsOf(journal.read().counts);
     const toApi = site.requests.filter(({ path }) => path.startsWith(`${apiPrefix}/`));
-    const toSite = site.requests.filter(({ path }) => !/^\/(api|_local)\//.test(path));
+    const toSite = site.requests.filter(({ path }) => !path.startsWith(`${apiPrefix}/`));
     const saves = toApi.filter(({ method, path }) => operationOf(method, path) === 'saveAnswer');
+    const kept = toApi.filter(({ method, path }) => isKept(operationOf(method, path))).length;
     return {
       at: new Date().toISOString().slice(0, 10),
       attempt: {
         site: sum(toSite),
         api: { ...sum(toApi), bytesToOrigin: sum(toApi.filter(({ method }) => method !== 'GET')).bytesIn },
-        keptAtEdge: toApi.filter(({ method, path }) => isKept(operationOf(method, path))).length,
+        keptAtEdge: kept,
+        answeredAtEdge: toApi.length - made.apiRequests,
         operations: tally(toApi.map(({ method, path }) => operationOf(method, path))),
         functions: made.functions,
-        table: { readUnits: made.readUnits, writeUnits: made.writeUnits },
+        table: made.table,
         files: made.files,
         storedBytes: await storedBytes(cloud.table, userId),
         mails: made.mails,
@@ -93,7 +95,6 @@ async function countAll(): Promise<Counts> {
     };
   } finally {
     await cloud.close();
-    functions.close();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
@@ -106,28 +107,8 @@ async function weigh(save: ReturnType<typeof watchSite>['requests'][number] | un
   return { bytesIn, bytesOut, http2 };
 }
 
-type Made = ReturnType<ReturnType<typeof countingFunctions>['take']>;
-
-function joined(a: Made, b: Made): Made {
-  const names = new Set([...Object.keys(a.functions), ...Object.keys(b.functions)]);
-  const none = { calls: 0, logLines: 0, logBytes: 0 };
-  return {
-    functions: Object.fromEntries(
-      [...names].map((name) => [name, added(a.functions[name] ?? none, b.functions[name] ?? none)]),
-    ),
-    readUnits: a.readUnits + b.readUnits,
-    writeUnits: a.writeUnits + b.writeUnits,
-    files: added(a.files, b.files),
-    mails: added(a.mails, b.mails),
-  };
-}
-
-function added<T extends Record<string, number>>(a: T, b: T): T {
-  return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, value + (b[name] ?? 0)])) as T;
-}
-
 /** By what a read of the person's partition takes. */
-async function storedBytes({ endpoint, name }: Cloud['table'], userId: string): Promise<number> {
+async function storedBytes({ endpoint, name }: SynthesisedCloud['table'], userId: string): Promise<number> {
   const client = localClient(endpoint);
   const { ConsumedCapacity } = await client.send(
     new QueryCommand({
@@ -142,17 +123,19 @@ async function storedBytes({ endpoint, name }: Cloud['table'], userId: string): 
   return (ConsumedCapacity?.CapacityUnits ?? 0) * 4096;
 }
 
-/** One run of each scheduled function in an empty table, the second one: the first loads and warms up. */
-async function countIdle(functions: ReturnType<typeof countingFunctions>): Promise<Counts['idle']> {
-  const invoke = invoker(functions.handlers);
+/** One run of each scheduled function with nothing to do, the second one: the first loads and warms up. */
+async function countIdle({ schedules, journal }: SynthesisedCloud): Promise<Counts['idle']> {
   const idle: Counts['idle'] = {};
-  for (const name of ['close-expired-attempts', 'release-reports', 'count-overview', 'reconcile-reports'] as const) {
-    await invoke(name, scheduledEvent(name));
-    functions.take();
-    await invoke(name, scheduledEvent(name));
-    const { functions: calls, readUnits, writeUnits } = functions.take();
-    const own = calls[name];
-    if (own) idle[name] = { ...own, readUnits, writeUnits };
+  for (const { functionId, runOnce } of schedules) {
+    await runOnce();
+    await untilQuiet(journal);
+    journal.resetCounts();
+    await runOnce();
+    await untilQuiet(journal);
+    const { functions, table } = countsOf(journal.read().counts);
+    const own = functions[handlerOf(functionId)];
+    if (!own) throw new Error(`${functionId} was not called.`);
+    idle[handlerOf(functionId)] = { ...own, ...table };
   }
   return idle;
 }
@@ -180,8 +163,11 @@ function countResources(): Counts['resources'] {
 }
 
 await runCommand(usage, async (args) => {
-  const { values } = parseArgs({ args, options: { again: { type: 'boolean' } } });
-  if (!values.again) writeFileSync(countsFile, `${JSON.stringify(await countAll(), null, 2)}\n`);
+  const { values } = parseArgs({
+    args,
+    options: { again: { type: 'boolean' }, 'no-synth': { type: 'boolean', default: false } },
+  });
+  if (!values.again) writeFileSync(countsFile, `${JSON.stringify(await countAll(values['no-synth']), null, 2)}\n`);
   writeFileSync(costFile, await costPage());
   return `${costFile} is written.`;
 });

@@ -17,14 +17,16 @@ interface SiteRequest {
   replyHeaders: ReturnType<ServerResponse['getHeaders']>;
 }
 
-/** All requests that reach a server of this process, with their bytes on the wire: those of service workers, too, which no page tells. */
-export function watchSite(origin: string) {
-  const port = Number(new URL(origin).port);
+/**
+ * All requests that reach a host at a port of this process, with their bytes as they are in HTTP/1.1: those of service workers, too, which
+ * no page tells.
+ */
+export function watchSite({ port, host }: { port: number; host: string }) {
   const seen = new WeakMap<Socket, { read: number; written: number }>();
   const requests: SiteRequest[] = [];
   const onFinish = (message: unknown) => {
     const { request, response, socket } = message as Finished;
-    if (socket.localPort !== port) return;
+    if (socket.localPort !== port || request.headers.host !== host) return;
     const before = seen.get(socket) ?? { read: 0, written: 0 };
     const now = { read: socket.bytesRead, written: socket.bytesWritten };
     seen.set(socket, now);

@@ -1,4 +1,4 @@
-import type { Access } from './access/access.ts';
+import type { Schedule } from './events/schedules.ts';
 import type { Network } from './network/connect-here.ts';
 import type { Service } from './network/front.ts';
 import type { Journal } from './services/journal.ts';
@@ -12,6 +12,8 @@ export interface CloudOptions {
   accounts: readonly { email: string; name: string }[];
   /** How many times faster than in AWS schedules, queues and the edge's cache are. */
   speed?: number;
+  /** Nothing runs by itself, only what `schedules` is told to. */
+  isUnscheduled?: boolean;
   /** Stands between the browsers and the site, for example to break the network. */
   between?: (serve: Service, cloud: BesideCloud) => Service;
   /** What AWS does beside its answers; may be changed while the cloud runs. */
@@ -35,8 +37,8 @@ export interface SynthesisedCloud {
   clientId: string;
   network: Network;
   table: { name: string; endpoint: string };
-  access: Access;
   journal: Journal;
+  schedules: readonly Schedule[];
   /** The value of a variable of the functions. */
   variable(name: string): string;
   close(): Promise<void>;

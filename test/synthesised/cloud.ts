@@ -90,14 +90,21 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     ]);
     closers.push(dynamo.close, s3.close, mail.close, pool.close);
     const client = localClient(dynamo.endpoint);
+    closers.push(() => client.destroy());
     await makeTables(deployment, client);
-    client.destroy();
 
     const cognito = signedService(cognitoService({ endpoint: pool.endpoint, region }), signing);
     front.serve(
       [`dynamodb.${region}.amazonaws.com`],
       signedService(
-        dynamoService({ endpoint: dynamo.endpoint, region, keyNames: keyNamesOf(deployment), counters, limits }),
+        dynamoService({
+          endpoint: dynamo.endpoint,
+          region,
+          keyNames: keyNamesOf(deployment),
+          counters,
+          limits,
+          client,
+        }),
         signing,
       ),
     );
@@ -107,7 +114,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     );
     front.serve(
       [`email.${region}.amazonaws.com`],
-      signedService(sesService({ endpoint: mail.endpoint, region, deployment, limits }), signing),
+      signedService(sesService({ endpoint: mail.endpoint, region, deployment, limits, counters }), signing),
     );
     front.serve([pool.signInHost, pictureHost], pool.serve);
     front.serve([`cognito-idp.${region}.amazonaws.com`], (request, response) =>
@@ -141,8 +148,9 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       log,
     });
     closers.push(pipes.close);
-    const schedules = openSchedules({ deployment, access, calls, speed, log });
+    const schedules = openSchedules({ deployment, access, lambda, calls, log });
     closers.push(schedules.close);
+    if (!options.isUnscheduled) schedules.start(speed);
 
     const between = options.between;
     const site = openEdge({
@@ -164,8 +172,8 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       clientId: pool.clientId,
       network: front.network,
       table: { name: table.ref, endpoint: dynamo.endpoint },
-      access,
       journal,
+      schedules: schedules.all,
       variable: (name) => lambda.functions.map(({ variables }) => variables[name]).find(Boolean) ?? '',
       close,
     };

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { errorsOfFunctions, gaps, readEvents, refusals, summary } from './findings.ts';
 import { installNode } from './functions/node-binary.ts';
+import { assembly, runProgram, synthesise } from './synthesise.ts';
 
 /**
  * `npm run test:synthesised [files …] [-t words]`: synthesises a stage as it would be deployed, starts the result, and runs the browser
@@ -21,37 +19,17 @@ const { values, positionals } = parseArgs({
     name: { type: 'string', short: 't' },
   },
 });
-const assembly = resolve('.local/synthesised/assembly');
 const journals = resolve('.local/synthesised/journals');
-const require = createRequire(import.meta.url);
-const binary = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
-
-async function run(script: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
-  await once(child, 'exit');
-  return child.exitCode === 0;
-}
 
 async function main(): Promise<boolean> {
   installNode();
-  if (!values['no-synth']) {
-    rmSync(assembly, { recursive: true, force: true });
-    const isBuilt = await run(binary('vite', 'bin/vite.js'), [
-      'build',
-      '--config',
-      'web/vite.config.ts',
-      '--logLevel',
-      'warn',
-    ]);
-    const context = ['--context', `stage=${values.stage}`, '--output', assembly, '--quiet'];
-    if (!isBuilt || !(await run(binary('aws-cdk', 'bin/cdk'), ['synth', ...context]))) return false;
-  }
+  if (!values['no-synth'] && !(await synthesise(values.stage))) return false;
   rmSync(journals, { recursive: true, force: true });
   mkdirSync(journals, { recursive: true });
   const stories = ['run', '--project', 'stories*', '--project', 'synthesised', ...positionals];
   if (values.name) stories.push('-t', values.name);
   const env = { CLOUD: 'synthesised', ASSEMBLY: assembly, JOURNAL_FOLDER: journals };
-  const arePassed = await run(binary('vitest', 'vitest.mjs'), stories, env);
+  const arePassed = await runProgram('vitest', 'vitest.mjs', stories, env);
   const events = readEvents(
     readdirSync(journals)
       .filter((name) => name.endsWith('.json'))

@@ -1,10 +1,8 @@
 import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { seed } from '#infra/local/seed/seed.ts';
-import { sampleAccounts } from '#infra/local/settings.ts';
 import type { SynthesisedCloud } from './cloud-options.ts';
-import { startSynthesised } from './cloud.ts';
+import { startFilled } from './filled-cloud.ts';
 import { storyTools } from './story-tools.ts';
 
 // Hides the AWS SDK's notice on Node.js 20 about the end of its support.
@@ -25,21 +23,8 @@ let cloud: SynthesisedCloud | undefined;
 
 async function start(): Promise<void> {
   mkdirSync(dataFolder, { recursive: true });
-  cloud = await startSynthesised({
-    assembly,
-    dataFolder,
-    accounts: Object.values(sampleAccounts),
-    between: storyTools,
-    log,
-  });
-  const { origin, signInOrigin, table, clientId, network } = cloud;
-  await seed({
-    origin,
-    identityOrigin: signInOrigin,
-    tableEndpoint: table.endpoint,
-    names: { table: table.name, clientId },
-    log,
-  });
+  cloud = await startFilled({ assembly, dataFolder, between: storyTools, log });
+  const { origin, table, network } = cloud;
   writeFileSync(
     join(dataFolder, 'running.json'),
     JSON.stringify({ pid: process.pid, origin, table, network, office: cloud.variable('MAIL_CONTACT_TO') }),

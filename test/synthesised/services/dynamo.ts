@@ -12,6 +12,7 @@ import { openBusyTable } from './busy-table.ts';
 import type { Counters } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { SignedService } from './signed-service.ts';
+import { transactionUnits, transactionOf } from './transaction-units.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const projection = z.object({
@@ -87,11 +88,7 @@ export function keyNamesOf(deployment: Deployment): KeyNames & { all(table: stri
   });
 }
 
-const consumed = z.object({
-  ReadCapacityUnits: z.optional(z.number()),
-  WriteCapacityUnits: z.optional(z.number()),
-  CapacityUnits: z.optional(z.number()),
-});
+const consumed = z.object({ CapacityUnits: z.optional(z.number()) });
 const problem = z.object({
   __type: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -101,6 +98,10 @@ const problem = z.object({
 const misunderstood = /(ValidationException|ResourceNotFoundException|SerializationException)$/;
 const withUnits = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
 const reads = /^(GetItem|BatchGetItem|Query|Scan|TransactGetItems)$/;
+/** Of a read that finds nothing. DynamoDB Local says 0. */
+const leastRead = 0.5;
+/** Of a write whose condition does not hold. DynamoDB Local says nothing. */
+const refusedWrite = 1;
 
 interface DynamoOptions {
   endpoint: string;
@@ -108,10 +109,12 @@ interface DynamoOptions {
   keyNames: ReturnType<typeof keyNamesOf>;
   counters: Counters;
   limits: Limits;
+  /** Reads what the parts of a transaction weigh. */
+  client: DynamoDBClient;
 }
 
 /** DynamoDB: the engine behind the policies of whoever asks. */
-export function dynamoService({ endpoint, region, keyNames, counters, limits }: DynamoOptions): SignedService {
+export function dynamoService({ endpoint, region, keyNames, counters, limits, client }: DynamoOptions): SignedService {
   const keyOf = (table: string, item: Record<string, unknown>) =>
     JSON.stringify([table, ...keyNames.all(table).map((name) => item[name])]);
   const busy = openBusyTable(limits, keyOf);
@@ -149,10 +152,16 @@ export function dynamoService({ endpoint, region, keyNames, counters, limits }: 
       const headers = passedOn(request.headers);
       const answer = await busy.around(operation, asked, () => askEngine(endpoint, { method: 'POST', headers, body }));
       const used = [withUnits.parse(JSON.parse(answer.body.toString('utf8') || '{}')).ConsumedCapacity ?? []].flat();
-      for (const { ReadCapacityUnits, WriteCapacityUnits, CapacityUnits = 0 } of used)
+      const units = used.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      if (reads.test(operation)) counters.count('dynamodb-units', operation, { readUnits: Math.max(leastRead, units) });
+      else
         counters.count('dynamodb-units', operation, {
-          readUnits: ReadCapacityUnits ?? (reads.test(operation) ? CapacityUnits : 0),
-          writeUnits: WriteCapacityUnits ?? (reads.test(operation) ? 0 : CapacityUnits),
+          writeUnits:
+            operation === 'TransactWriteItems'
+              ? await transactionUnits(client, transactionOf(asked))
+              : answer.status === 200
+                ? units
+                : refusedWrite,
         });
       return answer;
     },

@@ -1,14 +1,20 @@
 import { type AttributeValue, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 
 type Item = Record<string, AttributeValue>;
-interface Part {
-  TableName: string;
-  Key?: Item;
-  Item?: Item;
-  UpdateExpression?: string;
-}
-export type Transaction = Record<string, Part>[];
+const item = z.record(z.string(), z.custom<AttributeValue>());
+const part = z.object({
+  TableName: z.string(),
+  Key: z.optional(item),
+  Item: z.optional(item),
+  UpdateExpression: z.optional(z.string()),
+});
+const transaction = z.object({ TransactItems: z.array(z.record(z.string(), part)) });
+export type Transaction = z.infer<typeof transaction>['TransactItems'];
+
+/** The parts of a `TransactWriteItems`. */
+export const transactionOf = (asked: unknown): Transaction => transaction.parse(asked).TransactItems;
 
 /**
  * Write units of a transaction by AWS's rules, because DynamoDB Local counts some parts four times and others not at all: two for each
@@ -28,7 +34,7 @@ export async function transactionUnits(client: DynamoDBClient, transaction: Tran
 }
 
 /** Names and values in bytes, about as DynamoDB counts them. */
-export function sizeOf(item: Item): number {
+function sizeOf(item: Item): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOfValue(value), 0);
 }
 
