@@ -65,7 +65,7 @@ function keepLogsOfEmptying(stack: Stack, props: LogProps): void {
     roles: [role.ref],
   });
   // Deleted after the function, which logs until the last bucket is empty.
-  handler.addDependency(logging);
+  handler.addResourceDependency(logging);
   acknowledge(provider, {
     'CT.LAMBDA.PR.3': 'It runs while a stack is deleted, and its role allows the buckets of that stack.',
   });

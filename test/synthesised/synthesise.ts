@@ -25,13 +25,9 @@ export async function runProgram(
 /** Builds the site and synthesises a stage as it would be deployed, into `assembly`. @returns whether both succeeded. */
 export async function synthesise(stage: string): Promise<boolean> {
   rmSync(assembly, { recursive: true, force: true });
-  const isBuilt = await runProgram('vite', 'bin/vite.js', [
-    'build',
-    '--config',
-    'web/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ]);
+  const build = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+  // Tests have another one, and React would be its development build.
+  const isBuilt = await runProgram('vite', 'bin/vite.js', build, { NODE_ENV: 'production' });
   const context = ['--context', `stage=${stage}`, '--output', assembly, '--quiet'];
   return isBuilt && (await runProgram('aws-cdk', 'bin/cdk', ['synth', ...context]));
 }

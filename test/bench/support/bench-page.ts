@@ -1,14 +1,15 @@
-import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { format } from 'prettier';
-import type { Figure, Section } from './figures.ts';
+import { readSections, type Figure, type MeasuredSection } from './figures.ts';
+
+export const benchFile = join(import.meta.dirname, '../../../docs/bench.md');
 
 /** The figures as Markdown, formatted as the repository's other pages are. */
-export async function benchPage(sections: readonly Section[], at = new Date()): Promise<string> {
-  const cores = availableParallelism();
+export async function benchPage(sections: readonly MeasuredSection[] = readSections().sections): Promise<string> {
   const intro = [
     '# Figures',
     '',
-    `Measured by \`npm run bench\` on ${at.toISOString().slice(0, 10)}: ${cores} cores, Node.js ${process.version}, ${process.platform} ${process.arch}.`,
+    'Measured by `npm run bench`, each section on its day. `npm run bench -- coupon` measures some of them again.',
     'A value is the median where a thing was measured several times. × is the value divided by its target: it is met by 1 or less where the target is ≤, by 1 or more where it is ≥.',
     '1 kB is 1,000 bytes. Times depend on the machine and on what else it does; sizes and write units do not.',
     '',
@@ -17,9 +18,9 @@ export async function benchPage(sections: readonly Section[], at = new Date()): 
   return format(text, { parser: 'markdown', printWidth: 120 });
 }
 
-function sectionLines({ title, how, figures }: Section): string[] {
+function sectionLines({ title, how, figures, at, machine }: MeasuredSection): string[] {
   const head = ['| | Value | p95 | Target | × |', '| --- | ---: | ---: | ---: | ---: |'];
-  return [`## ${title}`, '', how, '', ...head, ...figures.map(row), ''];
+  return [`## ${title}`, '', how, '', `On ${at}: ${machine}.`, '', ...head, ...figures.map(row), ''];
 }
 
 function row({ name, value, unit, p95, target, min }: Figure): string {

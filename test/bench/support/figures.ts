@@ -1,27 +1,39 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-export interface Figure {
-  name: string;
+const figure = z.object({
+  name: z.string(),
   /** A median where it was measured several times. */
-  value: number;
-  unit: string;
-  p95?: number;
+  value: z.number(),
+  unit: z.string(),
+  p95: z.optional(z.number()),
   /** The value is to be at most this. */
-  target?: number;
+  target: z.optional(z.number()),
   /** The value is to be at least this. */
-  min?: number;
-}
+  min: z.optional(z.number()),
+});
+export type Figure = z.infer<typeof figure>;
 
-export interface Section {
-  title: string;
+const section = z.object({
+  title: z.string(),
   /** What was measured, and how. */
-  how: string;
-  figures: Figure[];
-}
+  how: z.string(),
+  figures: z.array(figure),
+});
+type Section = z.infer<typeof section>;
+
+const measured = z.object({
+  ...section.shape,
+  /** The day. */
+  at: z.string(),
+  machine: z.string(),
+});
+export type MeasuredSection = z.infer<typeof measured>;
 
 /** The measurements, in the order of the page. */
-export const sectionNames = [
+const sectionNames = [
   'answers',
   'answer cpu',
   'growth',
@@ -34,6 +46,7 @@ export const sectionNames = [
   'functions',
   'next question',
   'site',
+  'cold quiz',
   'lighthouse',
   'imports',
   'mutated files',
@@ -43,13 +56,27 @@ export const sectionNames = [
   'mail burst',
   'made-up requests',
 ] as const;
-export type SectionName = (typeof sectionNames)[number];
+type SectionName = (typeof sectionNames)[number];
 
+/** For what a measurement makes on the way. */
 export const benchFolder = '.local/bench';
-export const sectionFile = (name: SectionName) => join(benchFolder, `${name}.json`);
+const figuresFolder = join(import.meta.dirname, '../figures');
+const sectionFile = (name: SectionName) => join(figuresFolder, `${name.replaceAll(' ', '-')}.json`);
 
-/** Hands a measurement's figures to the page. Comes last in it, so that a failed one hands over nothing. */
-export function keepSection(name: SectionName, section: Section): void {
-  mkdirSync(benchFolder, { recursive: true });
-  writeFileSync(sectionFile(name), JSON.stringify(section, undefined, 2));
+/** Keeps a measurement's figures for the page. Comes last in it, so that a failed one leaves the figures before it. */
+export function keepSection(name: SectionName, kept: Section): void {
+  const at = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} cores, Node.js ${process.version}, ${process.platform} ${process.arch}`;
+  mkdirSync(figuresFolder, { recursive: true });
+  writeFileSync(sectionFile(name), `${JSON.stringify({ ...kept, at, machine }, undefined, 2)}\n`);
+}
+
+/** What each measurement has found last, and those that there are no figures of. */
+export function readSections(): { sections: MeasuredSection[]; missing: SectionName[] } {
+  return {
+    sections: sectionNames
+      .filter((name) => existsSync(sectionFile(name)))
+      .map((name) => z.parse(measured, JSON.parse(readFileSync(sectionFile(name), 'utf8')))),
+    missing: sectionNames.filter((name) => !existsSync(sectionFile(name))),
+  };
 }
