@@ -1,7 +1,10 @@
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import { makeOnce } from '#functions/usecases/admin/make-once.ts';
+import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { replayedChange } from './replayed-change.ts';
@@ -12,6 +15,7 @@ interface Ports {
   banks: BankStore;
   texts: TextRegistry;
   versions: VersionStore;
+  changes: ChangeRecords;
   clock: Clock;
 }
 
@@ -30,13 +34,12 @@ interface Restoration {
 
 /** Restores the content of an earlier version as a new version that refers to it. */
 export async function restoreVersion(ports: Ports, restoration: Restoration) {
-  const { quizId, version, changeId, revision, note, by } = restoration;
-  const [quiz, wanted, known] = await Promise.all([
-    ports.quizzes.find(quizId),
-    ports.versions.find(quizId, version),
-    replayedChange(ports.versions, restoration),
-  ]);
-  if (known) return known;
+  const replay = async () => (await replayedChange(ports.versions, restoration)) ?? refuseRevision();
+  return makeOnce(ports, restoration.changeId, () => restore(ports, restoration), replay);
+}
+
+async function restore(ports: Ports, { quizId, version, changeId, revision, note, by }: Restoration) {
+  const [quiz, wanted] = await Promise.all([ports.quizzes.find(quizId), ports.versions.find(quizId, version)]);
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
   if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);

@@ -133,6 +133,22 @@ describe('restoring a version', () => {
     expect(await auditOf(engine, 'bank-restored')).toEqual([]);
   });
 
+  it.each([
+    ['reads', ({ name }: { name: string }) => /Get/.test(name)],
+    ['is written', transactions],
+  ])('happens once when it is sent twice and the second %s after the first is done', async (_, later) => {
+    const engine = await twoVersions();
+    const changeId = newEventId();
+    const slow = another(engine);
+    const gate = hold(slow.table, later);
+    const second = restore(slow, { changeId });
+    await gate.reached;
+    const first = await restore(engine, { changeId });
+    gate.release();
+    expect(first).toMatchObject(await second);
+    expect(await auditOf(engine, 'bank-restored')).toHaveLength(1);
+  });
+
   it('happens once when the reply was lost', async () => {
     const engine = await twoVersions();
     const changeId = newEventId();
