@@ -29,7 +29,7 @@ const stories = (name: string, ...include: string[]) => ({
     setupFiles: ['test/e2e/support/network-setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
 });
 

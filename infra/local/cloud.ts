@@ -8,7 +8,7 @@ import { startEvents, type Events } from '#infra/local/events/events.ts';
 import { invoker, loadHandlers, type Handlers } from '#infra/local/gateway/functions.ts';
 import { openGateway } from '#infra/local/gateway/gateway.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/jwt-authorizer.ts';
-import { listen } from '#infra/local/engines/listen.ts';
+import { idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
 import { requireFreePort } from './ports.ts';
 import { seed } from './seed/seed.ts';
 import { applyEnvironment, functionEnvironment, localNames } from './settings.ts';
@@ -58,7 +58,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   const { port, dataFolder, scheduleEveryMs = 60_000, javaPath, log = () => {} } = options;
   const up = progress(log);
   if (port !== undefined) await requireFreePort(port);
-  const server = createServer(replyStarting);
+  const server = createServer({ keepAliveTimeout: idleConnectionMs }, replyStarting);
   const origin = `http://localhost:${await listen(server, port ?? 0)}`;
   onClose(() => {
     server.close();

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** How long a connection stays open without a request, about as long as AWS keeps it. A busy machine would reset requests after Node.js's 5 s. */
+export const idleConnectionMs = 60_000;
+
 /** Listens on the loopback interface only; port 0 takes a free one. @returns the port. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

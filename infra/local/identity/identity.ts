@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openAccounts, type SampleAccount, type Accounts } from './accounts.ts';
 import { cognitoIdp } from './cognito-idp.ts';
 import { makeEngine } from './engine.ts';
@@ -9,6 +8,7 @@ import { signIn } from './sign-in.ts';
 import { userInfo } from './user-info.ts';
 import type { Provider } from 'oidc-provider';
 import { messagePage } from './pages.ts';
+import { idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
 
 /** Serves `/picture/A.svg`, which replaces a person's Google photo. */
 const picture: Middleware = async (ctx, next) => {
@@ -51,7 +51,7 @@ export interface Identity {
 /** Starts the replacement for Cognito's hosted UI, its token endpoints and Google, on the loopback interface only. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { dataFolder, userPoolId, clientId } = options;
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: idleConnectionMs });
   const port = await listen(server, options.port);
   const { origin, issuer, pictures } = options.behind ?? ownNames(port, userPoolId);
   const userPoolEndpoint = `http://127.0.0.1:${port}`;
@@ -104,16 +104,6 @@ function bothLoopbackNames(siteOrigin: string): string[] {
   if (hostname === 'localhost') return [origin, origin.replace('localhost', '127.0.0.1')];
   if (hostname === '127.0.0.1') return [origin, origin.replace('127.0.0.1', 'localhost')];
   return [origin];
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }
 
 function close(server: Server): Promise<void> {

@@ -13,6 +13,9 @@ export const browserArguments = () => [
 ];
 export const browserPath = () => sparticuz.executablePath();
 
+/** For what must happen at last: a story's own time is the limit for one that hangs. */
+const patienceMs = 120_000;
+
 export interface Stories {
   /** A page of a new person: no cookie, no storage. What the page complains of is shown if the story fails. */
   newPage: () => Promise<Page>;
@@ -40,6 +43,7 @@ export function useBrowser(): Stories {
       baseURL: inject('siteOrigin'),
       viewport: { width: 1280, height: 800 },
     });
+    context.setDefaultTimeout(patienceMs);
     onTestFinished(() => context.close());
     return context;
   }

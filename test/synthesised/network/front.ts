@@ -1,7 +1,7 @@
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { listen } from '#infra/local/engines/listen.ts';
+import { idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
 import type { Network } from './connect-here.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -34,7 +34,7 @@ export async function openFront(names: readonly string[], log: (line: string) =>
     });
   };
   const servers = [
-    createServer({ key: privateKey, cert: certificate, keepAliveTimeout: 60_000 }, answer),
+    createServer({ key: privateKey, cert: certificate, keepAliveTimeout: idleConnectionMs }, answer),
     createPlainServer(answer),
   ] as const;
   const [port, plainPort] = await Promise.all([listen(servers[0], 0), listen(servers[1], 0)]);
