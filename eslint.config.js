@@ -96,6 +96,8 @@ const layers = [
 
 export default tseslint.config(
   { ignores: ['node_modules', 'cdk.out', 'web/dist', '.local', 'dist'] },
+  // A bundle of the readers of an earlier version. It stays as that version was.
+  { ignores: ['test/stored-items/recorded/readers.mjs'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -36,6 +36,7 @@ const stories = (name: string, ...include: string[]) => ({
 export default defineConfig(({ mode }) => {
   // Workers inherit it; projects do not have the mode.
   process.env['FAULTS'] = mode === 'all-faults' ? 'all' : 'some';
+  process.env['STORED_ITEMS'] = mode === 'record-version' ? 'record' : 'compare';
   return {
     test: {
       silent: 'passed-only',

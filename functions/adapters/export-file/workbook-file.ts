@@ -6,7 +6,7 @@ import { cellRange, sheetEnd, sheetRows, sheetStart } from './sheet-xml.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
 import { zipState, zipWriter } from './zip-writer.ts';
 
-const workbookState = z.object({
+export const workbookState = z.object({
   zip: zipState,
   /** The range of each finished sheet by its name. */
   areas: z.record(z.string(), z.string()),

@@ -27,8 +27,7 @@ export interface Prepared {
 type Sent = NonNullable<Parameters<Awaited<ReturnType<typeof startHandlers>>['send']>[1]>;
 
 /** The whole product in this process, on engines of its own, with a clock that only the tests move. */
-export async function startFaultWorld() {
-  const startedAt = Math.floor(Date.now() / 1000) * 1000;
+export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) * 1000) {
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
   // No time is spent on backoff.
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -71,10 +71,14 @@ export async function restoreState({ table, buckets, mailbox }: Places, kept: St
   }
 }
 
+const objectSuffix = '._S3rver_object';
+
+const pathsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(objectSuffix));
+
 /** Every object with a digest of its content. */
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('_S3rver_object'))
+  return pathsIn(folder)
     .map(
       (path) =>
         `FILE ${path} ${createHash('sha256')
@@ -82,6 +86,20 @@ function filesIn(folder: string): string[] {
           .digest('hex')}`,
     )
     .sort();
+}
+
+export interface StoredObject {
+  bucket: string;
+  key: string;
+  content: Buffer;
+}
+
+/** The objects of the buckets in this folder. */
+export function objectsIn(folder: string): StoredObject[] {
+  return pathsIn(folder).map((path) => {
+    const [bucket = '', ...key] = path.slice(0, -objectSuffix.length).split(sep);
+    return { bucket, key: key.join('/'), content: readFileSync(join(folder, path)) };
+  });
 }
 
 interface Masks {

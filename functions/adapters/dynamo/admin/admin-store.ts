@@ -15,7 +15,7 @@ import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profil
 import type { Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const rosterItem = fields<{ userIds?: Set<string> }>({ userIds: optional(textSet) });
+export const rosterItem = fields<{ userIds?: Set<string> }>({ userIds: optional(textSet) });
 
 export function adminStore(table: Table): AdminStore {
   const TableName = table.name;

@@ -8,7 +8,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 /** Nobody repeats a press after a day. */
 const keptSeconds = 24 * 60 * 60;
 
-const changeItem = fields<{ at: number }>({ at: number });
+export const changeItem = fields<{ at: number }>({ at: number });
 
 /** The part of a change's transaction that notes its id, once; nothing if the browser has not named it. */
 export function putChange(TableName: string, { changeId, at }: { changeId?: string | undefined; at: number }): Writes {

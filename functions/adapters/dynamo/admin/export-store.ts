@@ -41,7 +41,7 @@ const checkpoint = fields<ExportCheckpoint>({
   isWhole: flag,
 });
 
-const exportItem = fields<StoredExport & { runId: string | undefined }>({
+export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   exportId: text,
   kind: oneOf(...exportKinds),
   from: number,

@@ -1,27 +1,28 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { getOverview } from '#functions/contract/admin/overview.ts';
+import { getOverview, type Overview } from '#functions/contract/admin/overview.ts';
 import type { OverviewStore } from '#functions/usecases/ports/overviews.ts';
 import { pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields, number } from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes, fields, number, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const overviewItem = fields<{ data: Uint8Array; countedAt: number; countAgainAt: number }>({
+export const overviewItem = fields<{ data: Uint8Array; countedAt: number; countAgainAt: number }>({
   data: bytes,
   countedAt: number,
   countAgainAt: number,
 });
+
+export const storedOverview: Reader<Overview> = (value) => z.parse(getOverview.reply, value);
 
 export function overviewStore(table: Table): OverviewStore {
   return {
     async find() {
       const item = await getItem(table, keys.overview(), overviewItem);
       if (!item) return undefined;
-      const read = (value: unknown) => z.parse(getOverview.reply, value);
-      return { overview: unpack(keys.overview(), 'data', item.data, read), countAgainAt: item.countAgainAt };
+      return { overview: unpack(keys.overview(), 'data', item.data, storedOverview), countAgainAt: item.countAgainAt };
     },
 
     async store({ overview, countAgainAt }) {

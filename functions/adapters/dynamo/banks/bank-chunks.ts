@@ -49,7 +49,7 @@ export const noteReaders = {
 
 export const parameterNote = fields<ParameterNote>(noteReaders);
 
-const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
 
 /** Reads the chunks of a bank by its hash. */
 export function bankChunks(table: Table) {

@@ -61,7 +61,7 @@ export function bankReader(table: Table): BankReader {
 }
 
 /** The attributes of a version that locate its chunks, and its number of questions. */
-const stagedItem = fields<PublishedBank>({
+export const stagedItem = fields<PublishedBank>({
   hash: text,
   fullPages: number,
   paperPages: number,

@@ -6,9 +6,9 @@ import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.
 import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const entry = fields<{ quizId: number }>({ quizId: number });
+export const quizEntry = fields<{ quizId: number }>({ quizId: number });
 
-const activeName = fields<{ quizId: number; name: string }>({ quizId: number, name: orElse(text, '') });
+export const activeName = fields<{ quizId: number; name: string }>({ quizId: number, name: orElse(text, '') });
 
 /** Reads quizzes for the functions that change none, so that their bundles leave out what only admins need. */
 export function quizReader(table: Table): QuizReader {
@@ -19,7 +19,7 @@ export function quizReader(table: Table): QuizReader {
 
     async list() {
       const { pk } = keys.active();
-      const entries = await queryItems(table, prefixQuery({ pk, sk: quizEntryPrefix }), entry);
+      const entries = await queryItems(table, prefixQuery({ pk, sk: quizEntryPrefix }), quizEntry);
       const quizzes = await getRows(
         table,
         entries.map(({ quizId }) => keys.quiz(quizId)),

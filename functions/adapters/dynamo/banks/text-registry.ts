@@ -56,7 +56,7 @@ export function textRegistry(table: Table): TextRegistry {
   };
 }
 
-const segmentItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const segmentItem = fields<{ data: Uint8Array }>({ data: bytes });
 
 async function readSegments(table: Table, segments: string[]): Promise<Stored> {
   const items = await getItems(table, segments.map(keys.textSegment), segmentItem);

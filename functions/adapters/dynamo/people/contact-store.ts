@@ -14,7 +14,7 @@ import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const message = fields<KeptMessage>({
+export const contactMessage = fields<KeptMessage>({
   messageId: text,
   at: number,
   name: text,
@@ -71,7 +71,11 @@ export function contactStore(table: Table): ContactStore {
     },
 
     async list(ofMonth, cursor) {
-      const { items, next } = await queryMonth(table, { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 }, message);
+      const { items, next } = await queryMonth(
+        table,
+        { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 },
+        contactMessage,
+      );
       return { rows: items, next };
     },
   };
@@ -108,7 +112,7 @@ export function senderMessages(table: Table): SenderMessages {
       const indexed = await readIndex(table, gsiKeys.messagesFrom(address));
       const found = [...indexed, ...(await recentKeys(now))].map(({ pk, sk }) => ({ pk, sk }));
       const unique = [...new Map(found.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
-      const items = await getItems(table, unique, message);
+      const items = await getItems(table, unique, contactMessage);
       return items
         .flatMap((item) => item ?? [])
         .filter(({ email: from }) => normalizedAddress(from) === address)

@@ -12,7 +12,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 const inIndex = fields<{ gsi1sk?: string }>({ gsi1sk: optional(text) });
 
 /** `place`: its sort key in the index of people. */
-const storedProfile: Reader<{ profile: Profile | undefined; place: string | undefined }> = (value) => ({
+export const storedProfile: Reader<{ profile: Profile | undefined; place: string | undefined }> = (value) => ({
   profile: profileOf(profileItem(value)),
   place: inIndex(value).gsi1sk,
 });

@@ -7,7 +7,7 @@ import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts'
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const sentMessage = fields({ messageId: text, at: number });
+export const sentMessage = fields({ messageId: text, at: number });
 
 /**
  * Stores one small item for each limit, subject and window, with a set of what was counted. `secret` keys the hashes, so that a copy of

@@ -23,12 +23,12 @@ export function reconcileStore(table: Table): ReconcileStore {
       const writeId = randomUUID();
       const change = { seen, now, writeId };
       const update = remedy === 'requeue' ? requeue(table, change) : park(table, change, remedy);
-      return updateUnlessConflict(table, update, written, (stored) => stored.writeId === writeId);
+      return updateUnlessConflict(table, update, writtenItem, (stored) => stored.writeId === writeId);
     },
   };
 }
 
-const written = fields<{ writeId?: string }>({ writeId: optional(text) });
+export const writtenItem = fields<{ writeId?: string }>({ writeId: optional(text) });
 
 interface Change {
   seen: Delivery;

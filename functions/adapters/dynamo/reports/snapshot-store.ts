@@ -50,22 +50,22 @@ interface SnapshotItem {
   parts?: Parts;
 }
 
-const snapshotItem = fields<SnapshotItem>({
+export const snapshotItem = fields<SnapshotItem>({
   template: number,
   quality: bytes,
   content: optional(bytes),
   parts: optional(fields<Parts>({ hash: text, count: number })),
 });
 
-const partItem = fields<{ content: Uint8Array }>({ content: bytes });
+export const reportPartItem = fields<{ content: Uint8Array }>({ content: bytes });
 
 /** Parses a stored document with the contract's schema, so that its shape is stated once. */
-const storedDocument: Reader<ReportDocument> = (value) => {
+export const storedDocument: Reader<ReportDocument> = (value) => {
   const { data, error } = z.safeParse(reportDocument, value);
   return data ?? malformed(error?.issues[0]?.path.map(String));
 };
 
-const storedQuality = fields<ResponseQuality>({
+export const storedQuality = fields<ResponseQuality>({
   rules: number,
   tier: oneOf(...qualityTiers),
   reasons: listOf(fields<QualityReason>({ code: oneOf(...qualityCodes), values: recordOf(number), text })),
@@ -98,7 +98,7 @@ export function snapshotStore(table: Table): SnapshotStore {
     const items = await getItems(
       table,
       numbers.map((part) => keys.reportPart(userId, attemptId, hash, part)),
-      partItem,
+      reportPartItem,
     );
     const pieces = items.map((item, part) => {
       if (!item) throw new Error(`Part ${part} of what the report of ${attemptId} says is missing.`);

@@ -6,7 +6,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const columnItem = fields<{ header: string; use: ColumnUse }>({
+export const columnItem = fields<{ header: string; use: ColumnUse }>({
   header: text,
   use: oneOf<ColumnUse>(...meanings, 'unused'),
 });

@@ -12,7 +12,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 /** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
 
-const partItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const uploadPartItem = fields<{ data: Uint8Array }>({ data: bytes });
 
 export const uploadTtl = (now: number) => expiryOf(now, uploadDays);
 
@@ -37,7 +37,7 @@ export function uploadParts(table: Table) {
 
     async getPage<T>(uploadId: string, part: string, page: number, read: Reader<T>): Promise<T[]> {
       const key = keys.uploadPart(uploadId, part, page);
-      const item = await getItem(table, key, partItem);
+      const item = await getItem(table, key, uploadPartItem);
       return item ? unpack(key, 'data', item.data, listOf(read)) : refuse('not-found', 'This upload has no such page.');
     },
 
@@ -52,7 +52,7 @@ export function uploadParts(table: Table) {
 
     async getWhole<T>(uploadId: string, part: string, read: Reader<T>): Promise<T> {
       const key = keys.uploadPart(uploadId, part, 0);
-      const pieces = await queryItems(table, prefixQuery({ ...key, sk: key.sk.slice(0, -3) }), partItem);
+      const pieces = await queryItems(table, prefixQuery({ ...key, sk: key.sk.slice(0, -3) }), uploadPartItem);
       if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
       return unpack(key, 'data', Buffer.concat(pieces.map(({ data }) => data)), read);
     },
