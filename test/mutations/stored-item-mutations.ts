@@ -3,6 +3,8 @@ import { broken, type Mutation } from './mutation.ts';
 const reader = 'functions/adapters/dynamo/item-reader.ts';
 const readerTest = ['test/functions/adapters/dynamo/item-reader.test.ts'];
 const chunksTest = 'test/functions/adapters/dynamo/chunks.test.ts';
+const versionsTest = ['test/stored-items/stored-items.test.ts'];
+const deviceTest = ['test/stored-items/device.test.ts'];
 const updateTest = ['test/functions/adapters/dynamo/update-item.test.ts'];
 
 /** Breaks of what is read from the table and how it is changed. */
@@ -77,5 +79,106 @@ export const storedItemMutations: Mutation[] = [
     'count <= maxAttempts',
     'count <= maxAttempts + 9',
     updateTest,
+  ),
+  broken(
+    'the version before reads it: an attribute keeps its name',
+    'functions/adapters/dynamo/people/profile-store.ts',
+    "', picture = :picture'",
+    "', photo = :picture'",
+    versionsTest,
+  ),
+  broken(
+    'the version before reads it: an attribute of a condition keeps its name',
+    'functions/adapters/dynamo/people/contact-store.ts',
+    "'SET mailedBy = :owner'",
+    "'SET claimedBy = :owner'",
+    versionsTest,
+  ),
+  broken(
+    'the version before reads it: a reader demands no attribute that stored items lack',
+    'functions/adapters/dynamo/attempts/grants/grant-item.ts',
+    'by: text, at: number });',
+    'by: text, at: number, quizId: number });',
+    versionsTest,
+  ),
+  {
+    promise: 'the version before reads it: no value is written that its readers refuse',
+    edits: [
+      {
+        file: 'functions/domain/admin/audit.ts',
+        find: "'report-released',",
+        replace: "'report-released', 'report-let-go',",
+      },
+      {
+        file: 'functions/adapters/dynamo/reports/held-store.ts',
+        find: "what: 'report-released',",
+        replace: "what: 'report-let-go',",
+      },
+    ],
+    tests: versionsTest,
+  },
+  broken(
+    'the version before reads it: a value that is stored stays known',
+    'functions/domain/admin/audit.ts',
+    "'report-released',",
+    "'report-let-go',",
+    versionsTest,
+  ),
+  broken(
+    'the version before reads it: an item keeps the form of its key',
+    'functions/adapters/dynamo/keys.ts',
+    "sk: 'HOLIDAYS' }",
+    "sk: 'PUBLIC-HOLIDAYS' }",
+    versionsTest,
+  ),
+  broken(
+    'the version before reads it: each kind of item has a reader',
+    'test/stored-items/stored-kinds.ts',
+    'sk: /^CHANGE$/ }',
+    'sk: /^CHANGES$/ }',
+    versionsTest,
+  ),
+  broken(
+    'the version before reads it: the browser’s database keeps its version',
+    'web/src/lib/outbox/outbox-database.ts',
+    'const version = 3;',
+    'const version = 4;',
+    deviceTest,
+  ),
+  broken(
+    'the version before reads it: an unsent answer keeps its fields',
+    'web/src/lib/outbox/outbox-storage.ts',
+    'attemptId, addedAt: Date.now(), owner }',
+    'attemptId, addedAt: Date.now(), ownedBy: owner }',
+    deviceTest,
+  ),
+  {
+    promise: 'the version before reads it: the site asks for nothing that a device lacks',
+    edits: [
+      {
+        file: 'web/src/lib/outbox/outbox-storage.ts',
+        find: 'const row: AnswerRow = { ...answer,',
+        replace: 'const row = { ...answer, place: answer.position,',
+      },
+      {
+        file: 'web/src/lib/outbox/outbox-storage.ts',
+        find: 'return { questionId, optionId, position, answeredAfterMs };',
+        replace: 'return { questionId, optionId, position: row.place, answeredAfterMs };',
+      },
+      {
+        file: 'web/src/lib/outbox/outbox-storage.ts',
+        find: 'function answerOf({ questionId, optionId, position, answeredAfterMs }: AnswerRow): Answer {',
+        replace:
+          'function answerOf(row: AnswerRow): Answer {\n  const { questionId, optionId, answeredAfterMs } = row;',
+      },
+    ],
+    tests: deviceTest,
+  },
+  broken(
+    'the version before reads it: a tab switch keeps its fields',
+    'web/src/lib/outbox/outbox-switches.ts',
+    'store.put(kept)',
+    'store.put({ ...kept, awaySeconds: undefined, away: kept.awaySeconds })',
+    deviceTest,
   ),
 ];

@@ -45,7 +45,7 @@ function fakeStorage(texts: Record<string, string>): object {
     setItem: (name: string, text: string) => void (texts[name] = text),
     removeItem: (name: string) => void Reflect.deleteProperty(texts, name),
   };
-  return new Proxy(texts, { get: (of, name) => Reflect.get(methods, name) ?? Reflect.get(of, name) });
+  return new Proxy(texts, { get: (of, name): unknown => Reflect.get(name in methods ? methods : of, name) });
 }
 
 function fakeIndexedDb(device: StoredDevice, open: object[]) {
