@@ -5,6 +5,7 @@ import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#
 import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
+import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 import { env } from './env.ts';
 import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';
@@ -107,7 +108,7 @@ function requireJson({ headers }: APIGatewayProxyEventV2): void {
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wholeCharacters(value) : value));
   } catch (cause) {
     refuse('invalid-input', 'The request body is not JSON.', cause);
   }

@@ -5,6 +5,22 @@ const rights = ['test/functions/handlers/rights.test.ts'];
 /** Breaks of what stands at the doors: the forms of requests, pages and uploads. */
 export const requestMutations: Mutation[] = [
   {
+    promise: 'no text of a request is stored with half a character',
+    edits: [
+      {
+        file: 'functions/runtime/http.ts',
+        find: "typeof value === 'string' ? wholeCharacters(value) : value",
+        replace: 'value',
+      },
+    ],
+    tests: ['test/functions/handlers/admin-screens.test.ts'],
+  },
+  {
+    promise: 'a contact message with half a character leaves the screen of messages as it is',
+    edits: [{ file: 'web/src/features/messages/reply-address.ts', find: 'wholeCharacters(`Dear', replace: '(`Dear' }],
+    tests: ['test/web/features/messages/messages-page.test.tsx'],
+  },
+  {
     promise: 'a body is JSON',
     edits: [{ file: 'functions/runtime/http.ts', find: 'if (jsonType.test(', replace: 'if (/^/.test(' }],
     tests: rights,

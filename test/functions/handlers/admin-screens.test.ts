@@ -138,6 +138,14 @@ describe('what is sent of a coupon', () => {
   });
 });
 
+it('a text that was sent with half a character is stored without it', async () => {
+  const body = { requestId: newEventId(), label: 'Class \ud83d12 😀', count: 1, ...terms };
+  const made = await handlers.send('createCouponBatch', { params, body, token });
+  expect(made).toMatchObject({ status: 200, json: { label: 'Class 12 😀' } });
+  const blank = await handlers.send('createCouponBatch', { params, body: { ...body, label: '\udc00' }, token });
+  expect(blank).toMatchObject({ status: 400, json: { where: 'body.label' } });
+});
+
 it('a month that is none is refused', async () => {
   for (const month of ['2026-13', '2026', '']) {
     expect(await handlers.send('listMessages', { query: { month }, token })).toMatchObject({

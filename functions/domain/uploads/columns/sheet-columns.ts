@@ -1,3 +1,5 @@
+import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+
 /** Most options a row has in column layout. */
 export const maxOptionColumns = 5;
 const places = [1, 2, 3, 4, 5] as const;
@@ -58,16 +60,14 @@ export const headerLength = 200;
 
 /** The form in which headers are compared, without case, spacing and punctuation: 'Sr. No.' is 'srno'. At most {@link headerLength} characters. */
 export function plainHeader(header: string): string {
-  return (
-    header
-      .slice(0, headerLength)
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-      .slice(0, headerLength)
-      // The cut may split a pair, and no key of the table may have half of one.
-      .replace(/\p{Cs}/gu, '')
-  );
+  const plain = header
+    .slice(0, headerLength)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .slice(0, headerLength);
+  // The cut may split a pair, and no key of the table may have half of one.
+  return wholeCharacters(plain);
 }
 
 const byName = new Map(meanings.flatMap((meaning) => headerNames[meaning].map((name) => [plainHeader(name), meaning])));

@@ -54,6 +54,15 @@ it('begins a reply in which nothing of the message becomes a header or another a
   expect(searchParams.get('body')).toContain('> Bcc: d@example.com&subject=y');
 });
 
+it.each([
+  ['whose quotation would be cut in the middle of an emoji', `${'x'.repeat(999)}😀 and more`],
+  ['that holds half a character', 'Hello \ud83d'],
+])('shows a message %s, and the others', async (_, text) => {
+  answer = () => ({ messages: [message({ message: text, name: 'Meera \ude00' }), message({ messageId: '2' })] });
+  open();
+  expect(await screen.findAllByRole('link', { name: 'Reply to meera@example.com' })).toHaveLength(2);
+});
+
 it('goes from month to month, and not beyond this one', async () => {
   const current = indiaMonth(Date.now());
   const earlier = monthAfter(current, -1);
