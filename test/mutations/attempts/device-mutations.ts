@@ -3,6 +3,28 @@ import type { Mutation } from '#test/mutations/mutation.ts';
 /** Breaks of what the quiz keeps on the device. */
 export const deviceMutations: Mutation[] = [
   {
+    promise: 'a page says which of its answers do not count, because another device has answered their questions',
+    edits: [
+      {
+        file: 'web/src/features/quiz/delivery/use-deliveries.ts',
+        find: "state.clock ? dispatch({ type: 'superseded' }) : onOutdated()",
+        replace: 'state.clock ? undefined : onOutdated()',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-live-tab.test.tsx'],
+  },
+  {
+    promise: 'an entry says which kept answers do not count, because another device has answered their questions',
+    edits: [
+      {
+        file: 'web/src/features/quiz/entry/enter-online.ts',
+        find: 'if (isSuperseded) superseded += 1;',
+        replace: '',
+      },
+    ],
+    tests: ['test/web/features/quiz/quiz-live-tab.test.tsx'],
+  },
+  {
     promise: 'what holds no answer and can be sent no more is told to the person',
     edits: [
       {

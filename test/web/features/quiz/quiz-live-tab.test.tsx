@@ -139,6 +139,45 @@ describe('one live tab', () => {
     other.close();
   });
 
+  it.each([
+    ['One answer that you gave here does not count', 1],
+    ['2 answers that you gave here do not count', 2],
+  ])('says that they do not count where the other device has answered the same questions: %s', async (words, count) => {
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    if (count > 1) await choose('b', 3);
+    enterElsewhere();
+    for (const id of ['q2', 'q3'].slice(0, count)) api.state.answers.set(id, 'a');
+    goOnline();
+    show('visible');
+    await moved();
+    expect(await screen.findByText(new RegExp(words))).toBeDefined();
+    expect(screen.getByText(/^Everything else you answered here is saved/)).toBeDefined();
+    expect([...api.state.answers.values()].filter((option) => option === 'b')).toEqual([]);
+  });
+
+  it('is told while it still has the attempt that an earlier page has answered its question', async () => {
+    await resume('q1');
+    await question(2);
+    api.state.answers.set('q2', 'a');
+    await choose('b', 2);
+    expect((await dialog('Notice')).textContent).toContain('One answer that you gave here does not count');
+  });
+
+  it('is told after a reload, too', async () => {
+    const page = await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    await question(3);
+    page.unmount();
+    api.state.answers.set('q2', 'a');
+    goOnline();
+    openSite(paths.quiz);
+    await continueQuiz();
+    expect((await dialog('Notice')).textContent).toContain('One answer that you gave here does not count');
+  });
+
   it('can be taken back, which is an entry like any other', async () => {
     await resume('q1');
     enterElsewhere();

@@ -8,6 +8,8 @@ export type AttemptAction =
   | { type: 'chosen'; questionId: string; optionId: string; ticks: number }
   | { type: 'settled'; questionId: string; receipt: AnswerReceipt; ticks: number }
   | { type: 'refused'; questionId: string }
+  /** An answer was refused, because its question had another one already, from another tab or device. */
+  | { type: 'superseded' }
   /** The server has failed to save an answer several times. */
   | { type: 'failing' }
   /** The server has accepted an entry that was made without a network. */

@@ -7,7 +7,7 @@ import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import { clockAfter } from './clock/clock-after.ts';
 import type { Entry } from './entry/enter.ts';
-import { messages } from './messages.ts';
+import { messages, supersededText } from './messages.ts';
 
 export type QuizDialog =
   | { kind: 'remaining' | 'stay'; remaining: number }
@@ -41,6 +41,8 @@ export interface AttemptState {
   over?: 'time' | 'limit' | 'exhausted' | undefined;
   /** The server has refused the last answer. */
   wasRefused: boolean;
+  /** Number of answers of this page that do not count, because another tab or device had answered their questions before. */
+  superseded: number;
   /** The server has received this entry. */
   isHeard: boolean;
   /** A later entry, in another tab or on another device, has taken the attempt over. */
@@ -65,6 +67,7 @@ export function openState({ view, unsent, ticks, unheard, notice }: Entry): Atte
     switches: 0,
     over: last && (isEntry(last) ? 'limit' : 'exhausted'),
     wasRefused: false,
+    superseded: 0,
     isHeard,
     isDisplaced: false,
     phase: 'answering',
@@ -96,6 +99,12 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const { [action.questionId]: _, ...answers } = state.answers;
       const refused = { ...state, answers, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: messages.saving });
+    }
+    case 'superseded': {
+      const superseded = state.superseded + 1;
+      const told = { ...state, superseded };
+      // The page that was left behind says it itself.
+      return state.isDisplaced ? told : withDialog(told, { kind: 'notice', message: supersededText(superseded) });
     }
     case 'failing':
       return withDialog(state, { kind: 'notice', message: messages.saving, isKept: true });

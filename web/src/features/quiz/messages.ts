@@ -1,3 +1,5 @@
+import { plural } from '#functions/domain/text/counted.ts';
+
 /** Messages for failures. */
 export const messages = {
   saving: 'Error saving your answer. Please try again.',
@@ -5,3 +7,14 @@ export const messages = {
   ending: 'Error ending quiz. Please try again.',
   nothingAnswered: 'Please answer at least one question before ending the quiz.',
 } as const;
+
+/** Some answers of this page were refused, because another tab or device had answered their questions differently. */
+export function supersededText(count: number): string {
+  const lost = plural(
+    count,
+    'One answer that you gave here does',
+    `${count.toLocaleString('en-IN')} answers that you gave here do`,
+  );
+  const earlier = plural(count, 'its question', 'their questions');
+  return `${lost} not count: ${earlier} had been answered in another tab or on another device before, and what was answered there stays.`;
+}

@@ -20,7 +20,7 @@ interface Settings {
 /** Sends the outbox while the page is open, and shows the outcome. */
 export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }: Settings): void {
   const onSettled = useEffectEvent<AttemptListener['onSettled']>(({ questionId }, receipt) => {
-    if (!receipt) return state.clock ? undefined : onOutdated();
+    if (!receipt) return state.clock ? dispatch({ type: 'superseded' }) : onOutdated();
     dispatch({ type: 'settled', questionId, receipt, ticks: performance.now() });
     if (receipt.isLive === false) dispatch({ type: 'displaced' });
   });

@@ -8,6 +8,7 @@ import { isTransient } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
 import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
+import { supersededText } from '../messages.ts';
 import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/retry-policy.ts';
 import { orderEvents, sendEvents } from '../delivery/send-events.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
@@ -35,7 +36,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const mustLook = earlier.length + waiting.length + kept.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
-  if (openId && waiting.includes(openId)) await deliver(storage, openId, policy, userId);
+  const told = openId && waiting.includes(openId) ? await deliver(storage, openId, policy, userId) : undefined;
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const events = orderEvents([...unheard, event], kept);
@@ -44,7 +45,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
-  const notice = replaced && (await deliver(storage, replaced, policy, userId));
+  const notice = replaced ? await deliver(storage, replaced, policy, userId) : told;
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
@@ -70,8 +71,8 @@ async function closedView(attemptId: string): Promise<EnteredView> {
 }
 
 /**
- * @returns a message if an answer belongs to another attempt now. Other refusals stay in the queue: the quiz page sends them again and
- * tells the person. A transient failure stops the entry.
+ * @returns a message if an answer belongs to another attempt now, or if its question has another answer already. Other refusals stay in
+ * the queue: the quiz page sends them again and tells the person. A transient failure stops the entry.
  */
 async function deliver(
   storage: OutboxStorage,
@@ -80,6 +81,7 @@ async function deliver(
   userId: string,
 ): Promise<string | undefined> {
   let notice: string | undefined;
+  let superseded = 0;
   for (const answer of await storage.list(attemptId)) {
     try {
       await retryWith(policy, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }));
@@ -87,10 +89,13 @@ async function deliver(
       // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
       // be saved has to be saved first.
       if (isTransient(error)) throw error;
-      notice = anotherAttempt(error);
-      if (!notice && codeOf(error) !== 'already-answered') continue;
+      const isSuperseded = codeOf(error) === 'already-answered';
+      const words = anotherAttempt(error);
+      if (!words && !isSuperseded) continue;
+      notice = words ?? notice;
+      if (isSuperseded) superseded += 1;
     }
     await storage.remove(attemptId, answer.questionId);
   }
-  return notice;
+  return notice ?? (superseded > 0 ? supersededText(superseded) : undefined);
 }

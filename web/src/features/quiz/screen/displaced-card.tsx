@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { supersededText } from '../messages.ts';
 import styles from './question-card.module.css';
 
 interface DisplacedCardProps {
   /** All answers of this page are saved. */
   isDelivered: boolean;
+  /** Number of answers of this page that do not count, because their questions had been answered elsewhere. */
+  superseded: number;
   onContinue: () => void;
 }
 
 /** Shown when a later entry has taken the attempt over. */
-export function DisplacedCard({ isDelivered, onContinue }: DisplacedCardProps) {
+export function DisplacedCard({ isDelivered, superseded, onContinue }: DisplacedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,10 +21,11 @@ export function DisplacedCard({ isDelivered, onContinue }: DisplacedCardProps) {
         <h2 ref={heading} id="displaced" tabIndex={-1} className={styles.question}>
           Your assessment goes on in another tab or on another device.
         </h2>
+        {superseded > 0 && <p className={styles.finish}>{supersededText(superseded)}</p>}
         <p className={styles.finish}>
-          {isDelivered
-            ? 'Everything you answered here is saved. You can close this page.'
-            : 'What you answered here is kept on this device, and is being sent.'}
+          {!isDelivered
+            ? 'What you answered here is kept on this device, and is being sent.'
+            : `Everything ${superseded > 0 ? 'else ' : ''}you answered here is saved. You can close this page.`}
         </p>
         <p className={styles.finish}>
           If you would rather go on here, you can: it uses one attempt, as coming back always does.

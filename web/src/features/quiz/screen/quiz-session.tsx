@@ -106,7 +106,12 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <QuizFrame>
         {top}
         <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
-          <LazyScreen screen="displaced" isDelivered={savedState === 'saved'} onContinue={() => onEnterAgain()} />
+          <LazyScreen
+            screen="displaced"
+            isDelivered={savedState === 'saved'}
+            superseded={state.superseded}
+            onContinue={() => onEnterAgain()}
+          />
         </main>
       </QuizFrame>
     );
