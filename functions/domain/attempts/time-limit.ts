@@ -24,3 +24,8 @@ export function isExpired({ closesAt }: { closesAt: number }, now: number): bool
 
 /** Ordinary network delay, in ms: an answer within it is not marked late. */
 export const deliveryGraceMs = 5_000;
+
+/** Time since the start, in ms. Nothing that has arrived by `now` can have happened later, whatever the device says. */
+export function elapsedMs({ createdAt }: { createdAt: number }, now: number): number {
+  return Math.max(0, now - createdAt);
+}

@@ -21,10 +21,10 @@ export async function saveAnswer(ports: StartPorts, request: Request): Promise<A
   const attempt = parseAttemptId(request.attemptId);
   const key = await ports.banks.getKey(attempt.quizId, attempt.version);
   const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
-  const answer = { optionId, position, seconds: Math.floor(answeredAfterMs / 1000) };
   const now = ports.clock();
   const mark = presentedMark(Object.keys(key), questionId);
-  const command: SaveCommand = { userId, attempt, questionId, mark, answer, points, answeredAfterMs, entryId, now };
+  const choice = { optionId, position };
+  const command: SaveCommand = { userId, attempt, questionId, mark, choice, points, answeredAfterMs, entryId, now };
   const saved = await ports.attempts.saveAnswer(command);
   return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now };
 }

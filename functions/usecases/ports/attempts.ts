@@ -18,8 +18,9 @@ export interface SaveCommand {
   questionId: string;
   /** Mark of the question in its version: `asked` is checked for it. */
   mark: string;
-  answer: Answer;
+  choice: Pick<Answer, 'optionId' | 'position'>;
   points: number;
+  /** Claimed by the device; stored as no later than `now`. */
   answeredAfterMs: number;
   /** Entry of the requesting page; the answer is saved whether or not it is the live one. */
   entryId?: string | undefined;

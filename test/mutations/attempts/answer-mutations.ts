@@ -63,8 +63,8 @@ export const answerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/save-answer.ts',
-        find: 'packAnswer(answer, late)',
-        replace: 'packAnswer(answer)',
+        find: 'Math.floor(answeredAfterMs / 1000) }, late)',
+        replace: 'Math.floor(answeredAfterMs / 1000) })',
       },
     ],
     tests: ['test/functions/usecases/attempts/save-answer.test.ts'],

@@ -102,6 +102,28 @@ export const closingMutations: Mutation[] = [
     tests: ['test/functions/usecases/attempts/save-answer.test.ts'],
   },
   {
+    promise: 'no answer is stored as given later than it arrived',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/save-answer.ts',
+        find: "':latestStart': now - answeredAfterMs",
+        replace: "':latestStart': now",
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/save-answer.test.ts'],
+  },
+  {
+    promise: 'an answer is taken by a function whose clock is a little behind',
+    edits: [
+      {
+        file: 'functions/adapters/dynamo/attempts/save-answer.ts',
+        find: 'const claims = answeredAfterMs > 0;',
+        replace: 'const claims = answeredAfterMs >= 0;',
+      },
+    ],
+    tests: ['test/functions/usecases/attempts/save-answer.test.ts'],
+  },
+  {
     promise: 'a grant is for the attempts that the domain calls running',
     edits: [
       {

@@ -43,7 +43,7 @@ export const presentedMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/save-answer.ts',
-        find: "if (stored.status !== 'open' || isExpired(stored, now) || stored.limitMs < after) closed(cause);",
+        find: "if (stored.status !== 'open' || isExpired(stored, now)) closed(cause);",
         replace: '',
       },
     ],

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { deliveryGraceMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
+import { deliveryGraceMs, elapsedMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
 import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { attemptItem, standingItem, attemptLimitsOf } from './attempt-item.ts';
@@ -16,7 +16,10 @@ const presentsTheMark =
   '(attribute_not_exists(asked) OR (begins_with(asked, :minus) AND NOT contains(asked, :mark))' +
   ' OR (begins_with(asked, :plus) AND contains(asked, :mark)))';
 
-/** Saves an answer in one conditional update; a second one follows only for an answer that arrives after the deadline. */
+/**
+ * Saves an answer in one conditional update. Another one follows only for an answer that arrives after the deadline, or that claims to
+ * be given later than it arrives.
+ */
 export async function saveAnswer(table: Table, command: SaveCommand): Promise<SaveOutcome> {
   return (await tryToSave(table, command, 'in time')) ?? (await tryToSave(table, command, 'late')) ?? closed();
 }
@@ -27,8 +30,10 @@ async function tryToSave(
   command: SaveCommand,
   when: 'in time' | 'late',
 ): Promise<SaveOutcome | undefined> {
-  const { userId, attempt, questionId, mark, answer, points, answeredAfterMs, entryId, now } = command;
+  const { userId, attempt, questionId, mark, choice, points, answeredAfterMs, entryId, now } = command;
   const late = when === 'late';
+  // At 0 there is nothing to bound, also where the clock of the function that made the attempt is a little ahead of this one's.
+  const claims = answeredAfterMs > 0;
   const after = answeredAfterMs - deliveryGraceMs;
   try {
     const { Attributes } = await table.db.send(
@@ -38,13 +43,14 @@ async function tryToSave(
         UpdateExpression: 'SET answers.#q = :packed ADD score :points, answered :one',
         ConditionExpression:
           `${isRunning} AND version = :version AND limitMs >= :after AND ${presentsTheMark} AND ` +
-          `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}`,
+          `attribute_not_exists(answers.#q)${late ? '' : ' AND deadline >= :lateFrom'}` +
+          (claims ? ' AND createdAt <= :latestStart' : ''),
         // Returning the item costs no extra write unit, and saves a read to find out which entry is live.
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
         ExpressionAttributeValues: {
-          ':packed': packAnswer(answer, late),
+          ':packed': packAnswer({ ...choice, seconds: Math.floor(answeredAfterMs / 1000) }, late),
           ':points': points,
           ':one': 1,
           ...runningValues(now),
@@ -54,6 +60,7 @@ async function tryToSave(
           ':plus': '+',
           ':mark': mark,
           ...(!late && { ':lateFrom': now - deliveryGraceMs }),
+          ...(claims && { ':latestStart': now - answeredAfterMs }),
         },
       }),
     );
@@ -65,12 +72,16 @@ async function tryToSave(
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
-      if (unpackAnswer(earlier).optionId === answer.optionId) {
+      if (unpackAnswer(earlier).optionId === choice.optionId) {
         return { outcome: 'replayed', ...attemptLimitsOf(stored), isLive: isLive(stored.live, entryId) };
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }
-    if (stored.status !== 'open' || isExpired(stored, now) || stored.limitMs < after) closed(cause);
+    if (stored.status !== 'open' || isExpired(stored, now)) closed(cause);
+    const arrivedAfterMs = elapsedMs(stored, now);
+    if (answeredAfterMs > arrivedAfterMs)
+      return tryToSave(table, { ...command, answeredAfterMs: arrivedAfterMs }, when);
+    if (stored.limitMs < after) closed(cause);
     if (!isPresented(stored.asked, mark)) refuseNotPresented(cause);
     return late ? closed(cause) : undefined;
   }

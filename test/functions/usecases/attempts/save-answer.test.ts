@@ -122,7 +122,7 @@ describe('saving an answer', () => {
       }),
     );
     const { userId, view, attemptId } = await startedAttempt(engine);
-    engine.clock.advance(65 * hour * 1000);
+    engine.clock.advance(65 * hour * 1000 + 1500);
     await engine.switchTab(userId, attemptId, 'awayevent1', { awaySeconds: 64 * hour });
     await engine.answer(userId, view, 1, 0, 65 * hour * 1000 + 1500);
     const { answers, events } = (await engine.find(userId, attemptId)) ?? {};
@@ -143,9 +143,37 @@ describe('saving an answer', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
-    engine.clock.advance(limitMs);
+    engine.clock.advance(limitMs + 5_001);
     await expect(engine.answer(userId, view, 1, 0, limitMs + 5_000)).resolves.toMatchObject({ outcome: 'saved' });
     await expect(engine.answer(userId, view, 2, 0, limitMs + 5_001)).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  it.each([
+    ['within the time', 90_000],
+    ['after the time', 1e12],
+  ])(
+    'stores no answer as given later than it arrived, when the device says that it was given %s',
+    async (_, claimed) => {
+      const engine = await makeEngine({ questions: 4 });
+      const { userId, view, attemptId } = await startedAttempt(engine);
+      engine.clock.advance(10_000);
+      await expect(engine.answer(userId, view, 1, 0, claimed)).resolves.toMatchObject({ outcome: 'saved' });
+      engine.clock.advance(5_000);
+      await expect(engine.answer(userId, view, 2, 0, 12_000)).resolves.toMatchObject({ outcome: 'saved' });
+      const { answers, late } = (await engine.find(userId, attemptId)) ?? {};
+      expect([1, 2].map((index) => answers?.[view.questions[index]?.questionId ?? '']?.seconds)).toEqual([10, 12]);
+      expect(late).toEqual([]);
+    },
+  );
+
+  it('takes an answer by a function whose clock is a little behind the one that started the attempt', async () => {
+    const engine = await makeEngine({ questions: 4 });
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(-50);
+    await expect(engine.answer(userId, view, 1, 0, 0)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, view, 2, 0, 3_000)).resolves.toMatchObject({ outcome: 'saved' });
+    const { answers } = (await engine.find(userId, attemptId)) ?? {};
+    expect([1, 2].map((index) => answers?.[view.questions[index]?.questionId ?? '']?.seconds)).toEqual([0, 0]);
   });
 
   it.each([

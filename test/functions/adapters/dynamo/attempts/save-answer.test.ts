@@ -47,9 +47,9 @@ async function openAttempt(asked: string | undefined) {
 async function isTaken(asked: string | undefined, ids: readonly string[], questionId: string): Promise<boolean> {
   const attempt = await openAttempt(asked);
   const mark = presentedMark(ids, questionId);
-  const answer = { optionId: '0', position: 0, seconds: 0 };
+  const choice = { optionId: '0', position: 0 };
   try {
-    const command = { userId, attempt, questionId, mark, answer, points: 1, answeredAfterMs: 0, now };
+    const command = { userId, attempt, questionId, mark, choice, points: 1, answeredAfterMs: 0, now };
     return (await attemptStore(table).saveAnswer(command)).outcome === 'saved';
   } catch (cause) {
     expect(cause).toMatchObject({ code: 'not-presented' });
