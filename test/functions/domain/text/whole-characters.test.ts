@@ -15,7 +15,11 @@ describe('whole characters', () => {
   });
 
   it('are kept', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(wholeCharacters(text)).toBe(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(wholeCharacters(text)).toBe(text);
+      }),
+    );
   });
 
   it('are all but the halves, wherever those are', () => {

@@ -7,7 +7,7 @@ import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import { clockAfter } from './clock/clock-after.ts';
 import type { Entry } from './entry/enter.ts';
-import { messages, supersededText } from './messages.ts';
+import { messages } from './messages.ts';
 
 export type QuizDialog =
   | { kind: 'remaining' | 'stay'; remaining: number }
@@ -100,12 +100,9 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const refused = { ...state, answers, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: messages.saving });
     }
-    case 'superseded': {
-      const superseded = state.superseded + 1;
-      const told = { ...state, superseded };
-      // The page that was left behind says it itself.
-      return state.isDisplaced ? told : withDialog(told, { kind: 'notice', message: supersededText(superseded) });
-    }
+    case 'superseded':
+      // The page goes on; it says so once it is left behind.
+      return { ...state, superseded: state.superseded + 1 };
     case 'failing':
       return withDialog(state, { kind: 'notice', message: messages.saving, isKept: true });
     case 'entered': {
