@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import { api as contract } from '#functions/contract/api.ts';
 import { apiPrefix } from '#functions/contract/endpoint.ts';
 import type { Watched } from './alarm-topic.ts';
@@ -85,11 +86,13 @@ export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool
     },
     {
       name: 'table-throttled',
-      description: 'DynamoDB throttles the table.',
+      description: 'DynamoDB throttles the table or its index.',
+      // The metrics of a table leave out its index, which has metrics of its own.
       metric: together(
-        ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+        ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
           sum('AWS/DynamoDB', name, { TableName: tableName }),
-        ),
+          sum('AWS/DynamoDB', name, { TableName: tableName, GlobalSecondaryIndexName: gsi1 }),
+        ]),
       ),
       when: { periods: 2, of: 5 },
     },

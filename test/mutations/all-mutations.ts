@@ -1,5 +1,6 @@
 import { faultMutations } from './fault-mutations.ts';
 import { accessMutations } from '#test/mutations/admin/access-mutations.ts';
+import { alarmMutations } from './alarm-mutations.ts';
 import { answerMutations } from '#test/mutations/attempts/answer-mutations.ts';
 import { bankMutations } from '#test/mutations/banks/bank-mutations.ts';
 import { changeMutations } from '#test/mutations/admin/change-mutations.ts';
@@ -67,6 +68,7 @@ export const allMutations: readonly Mutation[] = [
   ...archiveMutations,
   ...accessMutations,
   ...checkMutations,
+  ...alarmMutations,
   ...answerMutations,
   ...bankMutations,
   ...changeMutations,

@@ -18,7 +18,8 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       rules: firewallRules,
       customResponseBodies: { [tooManyRequestsPage]: { contentType: 'TEXT_HTML', content: tooManyRequestsHtml } },
-      visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName: 'all' },
+      // WAF measures by this name, which the alarm watches. It refuses its own ones, such as `All`.
+      visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName: stackName },
     });
     this.arn = acl.attrArn;
 

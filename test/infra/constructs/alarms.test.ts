@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
+import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
+import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { functionsOf, resourcesOf } from '../stacks/resources.ts';
+import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+import { alarmDelays, alarmNames, alarmsOn, type Measured } from './alarm-states.ts';
+
+let stage: StageTemplates;
+beforeAll(async () => {
+  stage = await stageTemplates();
+});
+
+const functionRef = (name: HandlerName) => ({ Ref: functionsOf(stage.app).get(name)?.id });
+/** A setting of a function, as the template has it: a name of something in another stack is an import. */
+const settingOf = (name: HandlerName, setting: string) =>
+  functionsOf(stage.app).get(name)?.properties.Environment.Variables[setting];
+const tableName = () => settingOf('candidate-api', 'TABLE_NAME');
+const only = <Properties>(type: string, template = stage.app) => {
+  const [found, ...others] = resourcesOf<Properties>(template, type);
+  if (!found || others.length > 0) throw new Error(`There is not one ${type}.`);
+  return found;
+};
+
+const aws = (service: string, name: string, dimensions: Record<string, unknown>, value: number): Measured[] => [
+  { namespace: `AWS/${service}`, name, dimensions, value },
+];
+const ofFunction = (name: HandlerName, metric: string, value: number) =>
+  aws('Lambda', metric, { FunctionName: functionRef(name) }, value);
+const ofOurs = (by: HandlerName, name: string, value: number): Measured[] => [
+  { namespace: metricNamespace, name, dimensions: { FunctionName: functionRef(by) }, value },
+];
+const api = (name: string, value: number) =>
+  aws('ApiGateway', name, { ApiId: { Ref: only('AWS::ApiGatewayV2::Api').id } }, value);
+const pool = () => ({
+  UserPool: settingOf('account-api', 'USER_POOL_ID'),
+  UserPoolClient: settingOf('candidate-api', 'TOKEN_CLIENT_ID'),
+});
+
+/** A line that this function logs: a metric filter of its log group counts it. */
+function line(by: HandlerName, event: string): Measured[] {
+  const group = functionsOf(stage.app).get(by)?.properties.LoggingConfig.LogGroup.Ref;
+  const filters = resourcesOf<{
+    LogGroupName: { Ref: string };
+    FilterPattern: string;
+    MetricTransformations: { MetricName: string; MetricNamespace: string; Dimensions?: unknown }[];
+  }>(stage.app, 'AWS::Logs::MetricFilter');
+  return filters
+    .filter(({ properties }) => properties.LogGroupName.Ref === group)
+    .filter(({ properties }) => properties.FilterPattern.includes(`$.message.event = "${event}"`))
+    .flatMap(({ properties }) => properties.MetricTransformations)
+    .filter(({ Dimensions }) => !Dimensions)
+    .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
+}
+
+const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports', 'count-overview'] as const;
+/** What is measured on every day. */
+const usual = (): Measured[] => [
+  ...schedules.flatMap((name) => ofFunction(name, 'Invocations', 5)),
+  ...api('4xx', 50),
+  ...api('5xx', 0),
+  ...aws('SES', 'Reputation.BounceRate', {}, 0.01),
+  ...aws('SES', 'Reputation.ComplaintRate', {}, 0.0002),
+  ...inUse(100),
+  ...ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 15 * 60),
+  ...ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 60),
+  ...ofOurs('release-reports', metricNames.urgentReviews, 0),
+];
+
+const inUse = (calls: number) =>
+  aws(
+    'Usage',
+    'ConcurrentExecutions',
+    { Type: 'Resource', Resource: 'ConcurrentExecutions', Service: 'Lambda', Class: 'None' },
+    calls,
+  );
+
+/** The alarms of the stage and of its edge. What is measured now stands in place of the usual. */
+function on(measured: Measured[]): string[] {
+  const key = ({ namespace, name, dimensions }: Measured) => JSON.stringify([namespace, name, dimensions]);
+  const now = new Set(measured.map(key));
+  const all = [...measured, ...usual().filter((each) => !now.has(key(each)))];
+  return [...alarmsOn(stage.app, all), ...alarmsOn(stage.siteLogs, all)];
+}
+
+/** What goes wrong, by the alarm that a person is told by. */
+const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
+  ['api-fails', 'the API answers with 5xx', () => api('5xx', 1)],
+  ['functions-throttled', 'Lambda refuses calls', () => aws('Lambda', 'Throttles', {}, 1)],
+  ['concurrency-near-limit', '900 of 1,000 possible calls run', () => inUse(900)],
+  ['table-throttled', 'the table refuses reads', () => aws('DynamoDB', 'ReadThrottleEvents', ofTable(), 1)],
+  ['table-throttled', 'the table refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofTable(), 1)],
+  ['table-throttled', 'the index refuses reads', () => aws('DynamoDB', 'ReadThrottleEvents', ofIndex(), 1)],
+  ['table-throttled', 'the index refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofIndex(), 1)],
+  [
+    'table-fails',
+    'answers meet errors of DynamoDB',
+    () => aws('DynamoDB', 'SystemErrors', { ...ofTable(), Operation: 'UpdateItem' }, 1),
+  ],
+  ['mails-bounce', 'seven of a hundred mails bounce', () => aws('SES', 'Reputation.BounceRate', {}, 0.07)],
+  [
+    'mails-complained-about',
+    'two people in a thousand complain',
+    () => aws('SES', 'Reputation.ComplaintRate', {}, 0.002),
+  ],
+  [
+    'sign-in-throttled',
+    'Cognito refuses sign-ins through Google',
+    () => aws('Cognito', 'FederationThrottles', { ...pool(), IdentityProvider: 'Google' }, 1),
+  ],
+  ['sign-in-throttled', 'Cognito refuses renewals', () => aws('Cognito', 'TokenRefreshThrottles', pool(), 1)],
+  ['attempts-not-closed', 'attempts cannot be closed', () => ofFunction('close-expired-attempts', 'Errors', 1)],
+  ['reports-not-released', 'reports cannot be released', () => ofFunction('release-reports', 'Errors', 1)],
+  ['reports-not-reconciled', 'nobody can look for reports', () => ofFunction('reconcile-reports', 'Errors', 1)],
+  ['overview-not-counted', 'the overview cannot be counted', () => ofFunction('count-overview', 'Errors', 1)],
+  [
+    'report-hangs',
+    'a report is on its way for three hours',
+    () => ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 3 * 60 * 60),
+  ],
+  [
+    'due-report-held',
+    'a report is due since a quarter of an hour, and nobody releases any',
+    () => ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 15 * 60),
+  ],
+  [
+    'report-set-aside',
+    'a report was set aside by whoever looks for them',
+    () => ofOurs('reconcile-reports', metricNames.parkedReports, 1),
+  ],
+  ['report-waits-for-review', 'a review is urgent', () => ofOurs('release-reports', metricNames.urgentReviews, 1)],
+  ['report-not-delivered', 'the reporter gives up a report', () => line('deliver-report', 'report-set-aside')],
+  ['mails-held-back', 'SES takes no more mails today', () => line('deliver-report', 'mail-quota-used-up')],
+  ['items-unreadable', 'a list of the admins lacks an item', () => line('admin-api', 'item-unreadable')],
+  ['items-unreadable', 'the overview lacks an item', () => line('count-overview', 'item-unreadable')],
+  ['site-fails', 'three of a hundred requests fail at the edge', () => aws('CloudFront', '5xxErrorRate', ofSite(), 3)],
+  [
+    'firewall-blocks-many',
+    'the firewall blocks a school',
+    () => aws('WAFV2', 'BlockedRequests', { WebACL: firewallMetric(), Rule: 'ALL' }, 5_000),
+  ],
+];
+
+const ofTable = () => ({ TableName: tableName() });
+/** What DynamoDB measures of a table is without its indexes. */
+const ofIndex = () => ({ ...ofTable(), GlobalSecondaryIndexName: gsi1 });
+
+/** CloudFront has its metrics in us-east-1 under this region. */
+function ofSite() {
+  const source = only<{ ResourceArn: { 'Fn::Join': [string, unknown[]] } }>(
+    'AWS::Logs::DeliverySource',
+    stage.siteLogs,
+  );
+  return { DistributionId: source.properties.ResourceArn['Fn::Join'][1].at(-1), Region: 'Global' };
+}
+
+/** WAF does not measure by the name of a firewall, but by what is given as its metric's. */
+function firewallMetric() {
+  if (!stage.firewall) throw new Error('Production has no firewall.');
+  const acl = only<{ VisibilityConfig: { MetricName: string } }>('AWS::WAFv2::WebACL', stage.firewall);
+  return acl.properties.VisibilityConfig.MetricName;
+}
+
+describe('an alarm', () => {
+  it('is on for nothing that happens every day', () => expect(on([])).toEqual([]));
+
+  it.each(troubles)('%s is on, and no other, when %s', (alarm, _what, measured) => {
+    expect(measured()).not.toEqual([]);
+    expect(on(measured())).toEqual([alarm]);
+  });
+
+  it('is on for each pipe that does not bring its records', () => {
+    const pipes = resourcesOf(stage.app, 'AWS::Pipes::Pipe');
+    expect(pipes).toHaveLength(2);
+    for (const { id } of pipes)
+      expect(on(aws('EventBridge/Pipes', 'ExecutionFailed', { PipeName: { Ref: id } }, 1))).toEqual(['pipe-fails']);
+  });
+
+  it('is on when a schedule does not run', () => {
+    for (const name of schedules) expect(on(ofFunction(name, 'Invocations', 0))).toEqual([`${name}-not-run`]);
+  });
+
+  it('is on within a quarter of an hour; of the good name that mails have at SES, within an hour', () => {
+    const delays = [...alarmDelays(stage.app), ...alarmDelays(stage.siteLogs)];
+    expect(delays.length).toBeGreaterThan(30);
+    const slow = delays.filter(([, seconds]) => seconds > 15 * 60);
+    expect(slow.sort()).toEqual([
+      ['mails-bounce', 60 * 60],
+      ['mails-complained-about', 60 * 60],
+    ]);
+  });
+
+  it('is tried here, whichever it is, but for those of deploys, dead letters and refused answers', () => {
+    const tried = new Set([
+      ...troubles.map(([alarm]) => alarm),
+      'pipe-fails',
+      ...schedules.map((name) => `${name}-not-run`),
+    ]);
+    const all = new Set([...alarmNames(stage.app), ...alarmNames(stage.siteLogs)]);
+    expect([...all].filter((name) => !tried.has(name)).sort()).toEqual([
+      'answers-not-saved',
+      'export-not-written',
+      'file-not-removed',
+      'mail-event-not-recorded',
+      'new-version-fails',
+      'report-message-stuck',
+      'runs-missed',
+      'upload-not-imported',
+    ]);
+  });
+});
+
+it('names no metric of the firewall as WAF names its own, because WAF refuses that', () => {
+  expect(firewallMetric()).not.toMatch(/^(all|default_action)$/i);
+});
+
+it('counts the items that a list leaves out of every function that leaves any out', () => {
+  const folder = 'functions/handlers';
+  const users = readdirSync(folder).filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('logUnreadable'),
+  );
+  // `admin-ports.ts` is the part of `admin-api.ts` that opens the table.
+  expect(users.sort()).toEqual(['admin-ports.ts', 'count-overview.ts']);
+});
