@@ -33,6 +33,20 @@ export const changeMutations: Mutation[] = [
     ofOnce,
   ),
   broken(
+    'a change is made once, whatever another admin has done since',
+    'functions/adapters/dynamo/admin/change-records.ts',
+    ", ConditionExpression: 'attribute_not_exists(pk)' }",
+    ' }',
+    ofOnce,
+  ),
+  broken(
+    'the note of a change is gone after a day',
+    'functions/adapters/dynamo/admin/change-records.ts',
+    'Math.floor(at / 1000) + keptSeconds',
+    'at + keptSeconds',
+    ofOnce,
+  ),
+  broken(
     'a change that is pressed again has its id',
     'web/src/lib/admin/call-once.ts',
     'if (!isTransient(error)) unknown.delete(press);',

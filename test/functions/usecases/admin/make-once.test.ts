@@ -1,4 +1,6 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
 import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
@@ -48,6 +50,29 @@ describe('a change that is sent again under its id', () => {
     const first = await revokeAdmin(ports, request);
     engine.clock.advance(5_000);
     expect(await revokeAdmin(ports, request)).toEqual(first);
+  });
+
+  it('is not made again after another admin has taken it back', async () => {
+    const userId = await makeAdmin(engine, 'back@example.com');
+    await makeAdmin(engine, 'stays@example.com');
+    const request = { userId, reason: 'Left', changeId: newEventId(), by: 'admin' };
+    const first = await revokeAdmin(ports, request);
+    await ports.admins.grant(userId, { by: 'other', at: engine.clock() });
+    expect(await revokeAdmin(ports, request)).toEqual(first);
+    expect((await ports.admins.list()).map((admin) => admin.userId)).toContain(userId);
+  });
+});
+
+describe('the note of a change', () => {
+  it('is gone after a day, when nobody presses again', async () => {
+    const changeId = newEventId();
+    const at = engine.clock();
+    const holidays = [{ day: '2027-08-15', name: 'Independence Day' }];
+    await updateHolidays(ports, { holidays, revision: 2, changeId, by: 'admin' });
+    const { Item } = await engine.table.db.send(
+      new GetCommand({ TableName: engine.table.name, Key: keys.change(changeId), ConsistentRead: true }),
+    );
+    expect(Item?.['ttl']).toBe(Math.floor(at / 1000) + 24 * 60 * 60);
   });
 });
 

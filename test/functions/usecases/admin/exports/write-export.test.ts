@@ -204,7 +204,10 @@ describe('an export', () => {
   it('is had by its admin alone, for a day', async () => {
     const { id } = await bench.write({ kind: 'scores', until: engine.clock() });
     const ports = { ...bench.ports, signExport: signDownload(bucket.client, bucket.bucket) };
-    const { url } = await getExportFile(ports, id);
+    const { url, expiresAt } = await getExportFile(ports, id);
+    // Whoever has the link has the file, so it is short-lived.
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60');
+    expect(expiresAt).toBe(engine.clock() + 60_000);
     const file = await fetch(url);
     expect(file.headers.get('content-disposition')).toMatch(
       /^attachment; filename="truein-scores-[\d-]+-to-[\d-]+\.csv"$/,
@@ -232,5 +235,16 @@ describe('an export', () => {
     expect(entries).toMatchObject([
       { object: 'responses', reason: 'Yearly.', after: { from: 5, until: 9, batch: 'abc123' } },
     ]);
+  });
+
+  // The last one here, as it adds an attempt.
+  it('of days that are not over has the attempts that had ended when it was ordered, so that all passes meet the same', async () => {
+    const { exportId } = await bench.order({ kind: 'workbook', until: engine.clock() + 86_400_000 });
+    const id = { by: 'admin', exportId };
+    engine.clock.advance(1000);
+    await endedAttempt(engine);
+    await bench.receive(id);
+    expect(await bench.find(id)).toMatchObject({ status: 'ready', attempts: total, rows: 3 * total });
+    expectWhole('workbook', await bench.fileOf(id));
   });
 });

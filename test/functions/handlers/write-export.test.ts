@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
+import { makeEngine, newEventId, type Engine } from '#test/support/engine/make-engine.ts';
+import { stubEnvironment } from '#test/support/handlers/run-handler.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
+
+interface Asked {
+  what: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Just enough of S3 for a multipart upload, and what it was asked. */
+function fakeS3(asked: Asked[]): Server {
+  return createServer(({ method = '', url = '', headers }, response) => {
+    const { searchParams } = new URL(url, 'http://s3');
+    const step = ['uploads', 'uploadId'].find((name) => searchParams.has(name)) ?? 'object';
+    asked.push({ what: `${method} ${step}`, headers });
+    const xml =
+      step === 'uploads'
+        ? '<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>'
+        : '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>';
+    response.setHeader('etag', '"e"').end(method === 'POST' ? xml : '');
+  });
+}
+
+const receives = 5;
+const by = 'an-admin';
+let engine: Engine;
+let server: Server;
+const asked: Asked[] = [];
+type Handle = typeof import('#functions/handlers/write-export.ts').handler;
+let handler: Handle;
+
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 2 });
+  await endedAttempt(engine);
+  server = fakeS3(asked);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stubEnvironment(engine.table);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('EXPORTS_BUCKET', 'exports');
+  vi.stubEnv('EXPORT_MAX_RECEIVES', String(receives));
+  ({ handler } = await import('#functions/handlers/write-export.ts'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function order(): Promise<string> {
+  const exportId = newEventId();
+  const all = { kind: 'responses', from: 0, until: Date.now(), by, exportId } as const;
+  await exportStore(engine.table).start(all, { reason: 'Yearly.', at: Date.now() });
+  return exportId;
+}
+
+/** Delivers S3's message about an object. @returns the ids of the messages that come back. */
+async function deliver(key: string, receiveCount: number) {
+  const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] });
+  const attributes = { ApproximateReceiveCount: String(receiveCount), SentTimestamp: String(Date.now()) };
+  const event = { Records: [{ messageId: 'm1', body, attributes }] } as SQSEvent;
+  return (await handler(event)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+const statusOf = async (exportId: string) =>
+  (await exportStore(engine.table).find({ by, exportId }, Date.now()))?.status;
+
+describe('the message of an order', () => {
+  it('is done when the file is written', async () => {
+    const exportId = await order();
+    expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, receives - 1)).toEqual([]);
+    expect(await statusOf(exportId)).toBe('ready');
+    expect(asked.map(({ what }) => what)).toEqual(['POST uploads', 'PUT uploadId', 'POST uploadId']);
+  });
+
+  it('fails the order when it comes for the last time, and is set aside for a person', async () => {
+    const exportId = await order();
+    expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, receives)).toEqual(['m1']);
+    expect(await statusOf(exportId)).toBe('failed');
+  });
+
+  it('is nobody’s business when it is about another object', async () => {
+    expect(await deliver(`files/${by}/x.csv`, receives)).toEqual([]);
+  });
+});
+
+it('asks S3 for no checksum of a part, because S3 would want those of all parts again at the end', () => {
+  const checksums = asked.flatMap(({ headers }) => Object.keys(headers).filter((name) => name.includes('checksum')));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(checksums).toEqual([]);
+});
