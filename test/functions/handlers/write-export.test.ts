@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,41 +14,48 @@ interface Asked {
 }
 
 /** Just enough of S3 for a multipart upload, and what it was asked. */
-function fakeS3(asked: Asked[]): Server {
-  return createServer(({ method = '', url = '', headers }, response) => {
+class FakeS3 {
+  readonly asked: Asked[] = [];
+  /** The lifecycle rule has removed the parts. */
+  isUploadGone = false;
+
+  readonly server = createServer(({ method = '', url = '', headers }, response) => {
     const { searchParams } = new URL(url, 'http://s3');
     const step = ['uploads', 'uploadId'].find((name) => searchParams.has(name)) ?? 'object';
-    asked.push({ what: `${method} ${step}`, headers });
-    const xml =
-      step === 'uploads'
-        ? '<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>'
-        : '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>';
-    response.setHeader('etag', '"e"').end(method === 'POST' ? xml : '');
+    this.asked.push({ what: `${method} ${step}`, headers });
+    const isMissing = this.isUploadGone && (method === 'HEAD' || (method === 'POST' && step === 'uploadId'));
+    response.statusCode = isMissing ? 404 : 200;
+    response.setHeader('etag', '"e"').end(method === 'POST' ? bodyOf(step, isMissing) : '');
   });
+}
+
+function bodyOf(step: string, isMissing: boolean): string {
+  if (isMissing) return '<Error><Code>NoSuchUpload</Code></Error>';
+  return step === 'uploads'
+    ? '<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>'
+    : '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>';
 }
 
 const receives = 5;
 const by = 'an-admin';
 let engine: Engine;
-let server: Server;
-const asked: Asked[] = [];
+const s3 = new FakeS3();
 type Handle = typeof import('#functions/handlers/write-export.ts').handler;
 let handler: Handle;
 
 beforeAll(async () => {
   engine = await makeEngine({ questions: 2 });
   await endedAttempt(engine);
-  server = fakeS3(asked);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => s3.server.listen(0, '127.0.0.1', resolve));
   stubEnvironment(engine.table);
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(s3.server.address() as AddressInfo).port}`);
   vi.stubEnv('EXPORTS_BUCKET', 'exports');
   vi.stubEnv('EXPORT_MAX_RECEIVES', String(receives));
   ({ handler } = await import('#functions/handlers/write-export.ts'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await new Promise((resolve) => server.close(resolve));
+  await new Promise((resolve) => s3.server.close(resolve));
 });
 
 async function order(): Promise<string> {
@@ -74,7 +81,17 @@ describe('the message of an order', () => {
     const exportId = await order();
     expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, receives - 1)).toEqual([]);
     expect(await statusOf(exportId)).toBe('ready');
-    expect(asked.map(({ what }) => what)).toEqual(['POST uploads', 'PUT uploadId', 'POST uploadId']);
+    expect(s3.asked.map(({ what }) => what)).toEqual(['POST uploads', 'PUT uploadId', 'POST uploadId']);
+  });
+
+  it('leads to a file that is begun again, if S3 has removed its parts', async () => {
+    const exportId = await order();
+    s3.isUploadGone = true;
+    expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, 1)).toEqual([]);
+    expect(await statusOf(exportId)).toBe('writing');
+    s3.isUploadGone = false;
+    expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, 1)).toEqual([]);
+    expect(await statusOf(exportId)).toBe('ready');
   });
 
   it('fails the order when it comes for the last time, and is set aside for a person', async () => {
@@ -89,7 +106,7 @@ describe('the message of an order', () => {
 });
 
 it('asks S3 for no checksum of a part, because S3 would want those of all parts again at the end', () => {
-  const checksums = asked.flatMap(({ headers }) => Object.keys(headers).filter((name) => name.includes('checksum')));
-  expect(asked.length).toBeGreaterThan(0);
+  const checksums = s3.asked.flatMap(({ headers }) => Object.keys(headers).filter((name) => name.includes('checksum')));
+  expect(s3.asked.length).toBeGreaterThan(0);
   expect(checksums).toEqual([]);
 });

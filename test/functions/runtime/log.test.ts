@@ -1,6 +1,10 @@
 import { format } from 'node:util';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { log, logFailure } from '#functions/runtime/log.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { edgeHeader } from '#functions/contract/endpoint.ts';
+import { publicOperations } from '#functions/contract/operations/public.ts';
+import { serve } from '#functions/runtime/http.ts';
+import { log, logFailure, logUnreadable } from '#functions/runtime/log.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
 
 /** What `console` gets of a line. */
@@ -37,6 +41,42 @@ describe('a line of the log', () => {
     const text = format(...given('warn', () => log.warn('slow', { seconds: 3, why: 'a\nb' })));
     expect(text).not.toContain('\n');
     expect(JSON.parse(text)).toEqual({ level: 'warn', event: 'slow', seconds: 3, why: 'a\nb' });
+  });
+});
+
+describe('what takes a new version back', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('is an unexpected error that names the version, by which the alarm of a release counts', async () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
+    vi.stubEnv('API_SECRET', 'secret');
+    const handler = serve('public', publicOperations, {
+      getActiveQuiz: () => Promise.reject(new TypeError('x is undefined')),
+      sendContactMessage: () => Promise.reject(new Error('Not asked')),
+    });
+    const from = {
+      headers: { [edgeHeader]: 'secret' },
+      requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.1' } },
+    };
+    const event = { routeKey: 'GET /api/quiz', ...from } as unknown as APIGatewayProxyEventV2;
+    const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => spy.mockRestore());
+    expect(await handler(event)).toMatchObject({ statusCode: 500 });
+    expect(inLambda(spy.mock.calls[0] ?? []).message).toMatchObject({
+      event: 'unexpected',
+      version: '7',
+      requestId: 'r1',
+    });
+  });
+
+  it('is an item that it cannot read, with the version, too', () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
+    const args = given('error', () => logUnreadable(new Error('The item A / B has no valid name.')));
+    expect(inLambda(args).message).toEqual({
+      event: 'item-unreadable',
+      message: 'The item A / B has no valid name.',
+      version: '7',
+    });
   });
 });
 

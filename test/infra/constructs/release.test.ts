@@ -16,6 +16,7 @@ interface Alarm {
   }[];
   TreatMissingData: string;
   DatapointsToAlarm: number;
+  EvaluationPeriods: number;
 }
 
 const groupsOf = (template: TemplateBody) => resourcesOf<Group>(template, 'AWS::CodeDeploy::DeploymentGroup');
@@ -52,7 +53,8 @@ describe('a new version of a function of the API', () => {
       });
       const [own] = properties.AlarmConfiguration.Alarms;
       const alarm = alarms.find(({ id }) => id === own?.Name.Ref)?.properties;
-      expect(alarm).toMatchObject({ TreatMissingData: 'notBreaching', DatapointsToAlarm: 2 });
+      // A tenth of a quiet hour's requests does not fail in two minutes that follow each other.
+      expect(alarm).toMatchObject({ TreatMissingData: 'notBreaching', DatapointsToAlarm: 2, EvaluationPeriods: 5 });
       const measured = alarm?.Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [];
       expect(measured.map(({ MetricName }) => MetricName.replace(/^[0-9a-f]{8}-/, '')).sort()).toEqual([
         'Errors',
@@ -62,6 +64,22 @@ describe('a new version of a function of the API', () => {
         expect(JSON.stringify(Dimensions.find(({ Name }) => /Version$/.test(Name))?.Value)).toMatch(
           /GetAtt.*"Version"/,
         );
+    }
+  });
+
+  it('fails by what its own lines say: an unexpected error, or an item that it cannot read', () => {
+    const filters = resourcesOf<{
+      FilterPattern: string;
+      MetricTransformations: { MetricName: string; Dimensions?: { Key: string; Value: string }[] }[];
+    }>(stage.app, 'AWS::Logs::MetricFilter').filter(({ properties }) =>
+      properties.MetricTransformations.some(({ Dimensions }) => Dimensions),
+    );
+    expect(filters).toHaveLength(4);
+    for (const { properties } of filters) {
+      expect(properties.FilterPattern).toBe(
+        '{ ($.message.event = "unexpected") || ($.message.event = "item-unreadable") }',
+      );
+      expect(properties.MetricTransformations[0]?.Dimensions).toEqual([{ Key: 'Version', Value: '$.message.version' }]);
     }
   });
 

@@ -29,6 +29,8 @@ export class FakeQueues {
   readonly called: { name: string; type: unknown; payload: unknown }[] = [];
   /** Messages of queues whose move SQS refuses. */
   refusesMoves = false;
+  /** Lambda takes no calls. */
+  refusesCalls = false;
 
   constructor(queues: FakeQueue[]) {
     this.#queues = new Map(queues.map((queue) => [queue.logicalId, queue]));
@@ -59,6 +61,8 @@ export class FakeQueues {
     if (operation) return this.#sqs(operation, request.parse(JSON.parse(body)));
     const called = /\/functions\/([^/]+)\/invocations/.exec(url)?.[1];
     if (called === undefined) return { status: 200, reply: this.#stack(body) };
+    // A refusal that the SDK does not repeat.
+    if (this.refusesCalls) return { status: 403, reply: { Type: 'User', message: 'You may not call it.' } };
     const name = decodeURIComponent(called);
     this.called.push({ name, type: headers['x-amz-invocation-type'], payload: JSON.parse(body) });
     return { status: 202, reply: '' };

@@ -121,6 +121,13 @@ describe('the redrive of a stage', () => {
     ]);
   });
 
+  it('keeps a message whose call Lambda refuses', async () => {
+    await start({ mailevents: [JSON.stringify(notification)] });
+    aws.refusesCalls = true;
+    expect(await redrive()).toMatch(/^mailevents: not moved: /);
+    expect(await redrive({ isDryRun: true })).toContain('mailevents: 1 waiting');
+  });
+
   it('names the queues there are to whoever names another', async () => {
     await start({});
     await expect(redrive({ queue: 'mail' })).rejects.toThrow(

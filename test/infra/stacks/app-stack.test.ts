@@ -278,6 +278,14 @@ describe('results that are gone', () => {
     expect(queue?.properties.DelaySeconds).toBeGreaterThan(2 * functionSizes['deliver-report'].seconds);
   });
 
+  it('are read from the oldest record on, like all others, so that a pipe that is made again misses none', () => {
+    const pipes = resourcesOf<{
+      SourceParameters: { DynamoDBStreamParameters: { StartingPosition: string } };
+    }>(stage.app, 'AWS::Pipes::Pipe');
+    const from = pipes.map(({ properties }) => properties.SourceParameters.DynamoDBStreamParameters.StartingPosition);
+    expect(from).toEqual(['TRIM_HORIZON', 'TRIM_HORIZON']);
+  });
+
   it('leave room for no third reader of the stream', () =>
     expect(resourcesOf(stage.app, 'AWS::Pipes::Pipe').length).toBeLessThanOrEqual(2));
 });

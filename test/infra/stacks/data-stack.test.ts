@@ -143,6 +143,14 @@ describe('the reports', () => {
   });
 });
 
+describe('the mails', () => {
+  it('go over TLS only, and to nobody whose mail has bounced or who has called one spam', () =>
+    expectProperties(prod.data, 'AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    }));
+});
+
 describe('the people', () => {
   it('come from Google only, with attributes that may change', () => {
     expectProperties(prod.data, 'AWS::Cognito::UserPool', {

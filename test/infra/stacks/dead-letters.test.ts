@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deadLetterDays } from '#functions/domain/retention.ts';
 import { resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
@@ -65,5 +66,44 @@ describe('what goes wrong on an asynchronous path is kept', () => {
     const fed = queues.filter(({ id }) => sources.includes(`"${id}"`));
     expect(fed).toHaveLength(4);
     expect(fed.filter(({ properties }) => !properties.RedrivePolicy)).toEqual([]);
+  });
+});
+
+describe('a call that failed', () => {
+  const retriesOf = (place: RegExp) =>
+    all<{ MaximumRetryAttempts?: number }>('AWS::Lambda::EventInvokeConfig')
+      .filter(({ id }) => place.test(id))
+      .map(({ properties }) => properties.MaximumRetryAttempts);
+
+  it('of a schedule is not repeated: the next run does its work, and two at once would meet each other', () => {
+    expect(retriesOf(/^(attemptclosing|reportrelease|reportreconciliation|overviewcount)/)).toEqual([0, 0, 0, 0]);
+    const started = all<{ Target: { RetryPolicy?: { MaximumRetryAttempts: number } } }>('AWS::Scheduler::Schedule');
+    expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of a topic is repeated before it is set aside: nothing else tells what became of a mail', () =>
+    expect(retriesOf(/^mailevents/)).toEqual([2]));
+});
+
+describe('what was set aside', () => {
+  interface Queue {
+    MessageRetentionPeriod: number;
+    RedrivePolicy?: { deadLetterTargetArn: { 'Fn::GetAtt': [string, 'Arn'] } };
+  }
+  const days = (seconds: number) => seconds / (24 * 60 * 60);
+
+  it('waits a week at least, though SQS counts its days from when it was sent first', () => {
+    const queues = all<Queue>('AWS::SQS::Queue');
+    const pairs = queues.flatMap(({ properties: { MessageRetentionPeriod: sent, RedrivePolicy } }) => {
+      const place = queues.find(({ id }) => id === RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
+      return place ? [days(place.properties.MessageRetentionPeriod - sent)] : [];
+    });
+    expect(pairs).toHaveLength(4);
+    for (const left of pairs) expect(left).toBeGreaterThanOrEqual(7);
+  });
+
+  it('is gone when people are told that it is', () => {
+    for (const { id, properties } of all<Queue>('AWS::SQS::Queue'))
+      expect([id, days(properties.MessageRetentionPeriod) <= deadLetterDays]).toEqual([id, true]);
   });
 });

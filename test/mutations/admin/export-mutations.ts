@@ -49,6 +49,13 @@ export const exportMutations: Mutation[] = [
     written,
   ),
   broken(
+    'an export whose parts are gone is not told as ready',
+    'functions/adapters/s3/export-files.ts',
+    'return exists(Key);',
+    'return true;',
+    ['test/functions/handlers/write-export.test.ts'],
+  ),
+  broken(
     'an export whose message was lost gets another worker',
     'functions/domain/admin/export-order.ts',
     'return now > Math.max(sentAt, leaseUntil) + stalledAfterMs;',

@@ -28,6 +28,13 @@ export const clockMutations: Mutation[] = [
     page,
   ),
   broken(
+    'a page asks at once when the network returns',
+    watch,
+    "    window.addEventListener('online', listener);\n",
+    '',
+    page,
+  ),
+  broken(
     'a hidden page does not ask for the clock',
     watch,
     "if (document.visibilityState === 'visible') void look();",

@@ -7,6 +7,7 @@ import { stageTemplates, type StageTemplates } from '../../stacks/stage-template
 
 interface Rule {
   Name: string;
+  OverrideAction?: object;
   Action?: { Block?: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string } } };
   Statement: {
     RateBasedStatement?: { Limit: number; EvaluationWindowSec: number; AggregateKeyType: string };
@@ -74,6 +75,15 @@ describe('an address that asks too often', () => {
     expect(page).not.toMatch(/<script|<link|src=|https?:/);
     expect(page.length).toBeLessThan(4096);
   });
+});
+
+it('blocks what the rule groups of AWS find, and does not only count it', () => {
+  const groups = acl().Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
+  expect(groups.map(({ Name, OverrideAction }) => [Name, OverrideAction])).toEqual([
+    ['AWSManagedRulesAmazonIpReputationList', { None: {} }],
+    ['AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
+    ['AWSManagedRulesCommonRuleSet', { None: {} }],
+  ]);
 });
 
 it('lets through what an admin writes: rules about bodies only count', () => {

@@ -54,6 +54,13 @@ describe('the files of the site', () => {
     });
   });
 
+  it('go online after the scripts and styles that they name', () => {
+    const copied = Object.entries(stage.app.Resources).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
+    const hasHashes = ([, { Properties }]: (typeof copied)[number]) => (Properties as Copy).Include !== undefined;
+    const pages = copied.find((each) => !hasHashes(each));
+    expect(pages?.[1].DependsOn).toContain(copied.find(hasHashes)?.[0]);
+  });
+
   it('go online after the routes and the functions that they call', () => {
     const [pages] = Object.values(stage.app.Resources).filter(
       ({ Type, Properties }) => Type === 'Custom::CDKBucketDeployment' && !(Properties as Copy).Include,

@@ -237,6 +237,16 @@ describe('more time that an admin grants', () => {
     expect(timer().textContent).toBe('16:59');
   });
 
+  it('is there as soon as the network returns', async () => {
+    api.setNetwork('down');
+    await seconds(121);
+    api.grant({ minutes: 10 });
+    api.setNetwork('up');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await seconds(1);
+    expect(timer().textContent).toBe('18:58');
+  });
+
   it('is not asked for while nobody looks, or once the attempt has ended', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await seconds(241);
