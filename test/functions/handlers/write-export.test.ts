@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
@@ -40,8 +40,7 @@ const receives = 5;
 const by = 'an-admin';
 let engine: Engine;
 const s3 = new FakeS3();
-type Handle = typeof import('#functions/handlers/write-export.ts').handler;
-let handler: Handle;
+let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 beforeAll(async () => {
   engine = await makeEngine({ questions: 2 });
