@@ -85,10 +85,10 @@ function sumOf(expression: string, values: Values): number | undefined {
 }
 
 function productOf(term: string, values: Values): number | undefined {
-  let product: number | undefined = 1;
+  let product = 1;
   for (const [, operator, factor = ''] of term.matchAll(/(?:^| ([*/]) )(FILL\(\w+, \d+\)|[^ ]+)/g)) {
     const value = valueOf(factor, values);
-    if (product === undefined || value === undefined) return undefined;
+    if (value === undefined) return undefined;
     product = operator === '/' ? product / value : product * value;
   }
   return product;
