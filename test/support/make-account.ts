@@ -39,9 +39,10 @@ type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'personFiles' | 
 export const addressOf = (userId: string) => `${userId}@example.com`;
 
 /** A person with an attempt that has ended after two answers. */
-export async function endedAttempt(engine: Engine) {
+export async function endedAttempt(engine: Engine, thinkingMs = 0) {
   const { userId, view, attemptId } = await startedAttempt(engine);
-  await engine.answer(userId, view, 1, 1, 61_000);
+  engine.clock.advance(thinkingMs);
+  await engine.answer(userId, view, 1, 1, thinkingMs);
   await engine.end(userId, attemptId);
   return { userId, view, attemptId };
 }

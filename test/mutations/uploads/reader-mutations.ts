@@ -104,8 +104,8 @@ export const readerMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/domain/uploads/columns/sheet-columns.ts',
-        find: ".replace(/[^\\p{L}\\p{M}\\p{N}]/gu, '')\n      .slice(0, headerLength)",
-        replace: ".replace(/[^\\p{L}\\p{M}\\p{N}]/gu, '')",
+        find: ".replace(/[^\\p{L}\\p{M}\\p{N}]/gu, '')\n    .slice(0, headerLength);",
+        replace: ".replace(/[^\\p{L}\\p{M}\\p{N}]/gu, '');",
       },
     ],
     tests: ['test/functions/adapters/dynamo/uploads/column-memory.test.ts'],

@@ -72,7 +72,9 @@ export async function makeTables(deployment: Deployment, client: DynamoDBClient)
 }
 
 /** The partition keys of the tables and their indexes. */
-export function keyNamesOf(deployment: Deployment): KeyNames & { all(table: string): string[] } {
+export function keyNamesOf(
+  deployment: Deployment,
+): KeyNames & { all(table: string): string[]; ofIndexes(table: string): string[] } {
   const hashOf = (schema: z.infer<typeof keySchema>) =>
     schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
   const tables = new Map(tablesOf(deployment).map(({ ref, properties }) => [ref, tableProperties.parse(properties)]));
@@ -85,6 +87,10 @@ export function keyNamesOf(deployment: Deployment): KeyNames & { all(table: stri
   };
   return Object.assign(hash, {
     all: (table: string) => (tables.get(table)?.KeySchema ?? []).map((each) => each.AttributeName),
+    ofIndexes: (table: string) =>
+      (tables.get(table)?.GlobalSecondaryIndexes ?? []).flatMap(({ KeySchema }) =>
+        KeySchema.map((each) => each.AttributeName),
+      ),
   });
 }
 
@@ -158,7 +164,7 @@ export function dynamoService({ endpoint, region, keyNames, counters, limits, cl
         counters.count('dynamodb-units', operation, {
           writeUnits:
             operation === 'TransactWriteItems'
-              ? await transactionUnits(client, transactionOf(asked))
+              ? await transactionUnits(client, transactionOf(asked), keyNames.ofIndexes)
               : answer.status === 200
                 ? units
                 : refusedWrite,

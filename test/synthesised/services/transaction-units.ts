@@ -1,6 +1,5 @@
 import { type AttributeValue, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
-import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 
 type Item = Record<string, AttributeValue>;
 const item = z.record(z.string(), z.custom<AttributeValue>());
@@ -20,13 +19,19 @@ export const transactionOf = (asked: unknown): Transaction => transaction.parse(
  * Write units of a transaction by AWS's rules, because DynamoDB Local counts some parts four times and others not at all: two for each
  * begun kB of each item, checked ones included, and those of the index.
  */
-export async function transactionUnits(client: DynamoDBClient, transaction: Transaction): Promise<number> {
+export async function transactionUnits(
+  client: DynamoDBClient,
+  transaction: Transaction,
+  indexKeys: (table: string) => readonly string[],
+): Promise<number> {
   const parts = transaction.flatMap((each) => Object.values(each));
   const units = await Promise.all(
     parts.map(async ({ TableName, Key, Item: put, UpdateExpression = '' }) => {
       const item =
         put ?? (Key && (await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }))).Item);
-      const moved = UpdateExpression.includes(gsi1) ? 2 : put && `${gsi1}pk` in put ? 1 : 0;
+      const keys = indexKeys(TableName);
+      const isMoved = keys.some((key) => UpdateExpression.includes(key));
+      const moved = isMoved ? 2 : put && keys.some((key) => key in put) ? 1 : 0;
       return 2 * Math.max(1, Math.ceil(sizeOf(item ?? {}) / 1024)) + moved;
     }),
   );

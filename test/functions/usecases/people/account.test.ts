@@ -145,8 +145,9 @@ describe('my data', () => {
     const why = { reason: 'Power cut', by: 'admin', now: engine.clock() };
     const grant = { userId, attempt: parseAttemptId(attemptId), grantId: newEventId(), ...why };
     await engine.ports.grants.grantResume(grant);
+    engine.clock.advance(61_000);
     await engine.answer(userId, view, 1, 2, 61_000);
-    engine.clock.advance(121_000 + 10_000);
+    engine.clock.advance(60_000 + 10_000);
     await engine.answer(userId, view, 2, 0, 119_000);
     await engine.end(userId, attemptId);
     await deliver(engine, makeOutside(), { userId, attemptId });

@@ -37,7 +37,7 @@ const since = () => {
 describe('an export', () => {
   it('of responses has a row for each answer, with what the spec names', async () => {
     const from = since();
-    const { userId, attemptId } = await endedAttempt(engine);
+    const { userId, attemptId } = await endedAttempt(engine, 61_000);
     const rows = await rowsOf({ kind: 'responses', from });
     expect(rows).toHaveLength(2);
     const [, second] = rows;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { supersededText } from '#web/features/quiz/messages.ts';
+
+it.each([
+  [1, 'One answer that you gave here does not count: its question had been answered'],
+  [2, '2 answers that you gave here do not count: their questions had been answered'],
+])('says how many answers do not count: %i', (count, words) => {
+  expect(supersededText(count)).toBe(
+    `${words} in another tab or on another device before, and what was answered there stays.`,
+  );
+});
