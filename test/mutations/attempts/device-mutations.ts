@@ -1,4 +1,4 @@
-import type { Mutation } from '#test/mutations/mutation.ts';
+import { broken, type Mutation } from '#test/mutations/mutation.ts';
 
 /** Breaks of what the quiz keeps on the device. */
 export const deviceMutations: Mutation[] = [
@@ -95,4 +95,18 @@ export const deviceMutations: Mutation[] = [
     edits: [{ file: 'web/src/features/quiz/delivery/use-live-tab.ts', find: 'else displace();', replace: '' }],
     tests: ['test/web/features/quiz/quiz-live-tab.test.tsx'],
   },
+  broken(
+    'answers that come after the end are counted, those behind the first one included',
+    'web/src/lib/outbox/outbox.ts',
+    'listener?.onClosed(late.length);',
+    'listener?.onClosed(1);',
+    ['test/web/lib/outbox/outbox.test.ts'],
+  ),
+  broken(
+    'an answer that the ended attempt has is not said to be lost',
+    'web/src/features/quiz/entry/enter-online.ts',
+    '() => false,\n      (error',
+    '() => true,\n      (error',
+    ['test/web/features/quiz/quiz-entering.test.tsx'],
+  ),
 ];

@@ -64,7 +64,7 @@ describe('the passage', () => {
     const { server, storage, outbox, listener } = behind(async () => 'closed');
     outbox.add(answer('1'));
     await vi.advanceTimersByTimeAsync(100);
-    expect(listener.onClosed).toHaveBeenCalledOnce();
+    expect(listener.onClosed).toHaveBeenCalledExactlyOnceWith(1);
     expect(server.arrivals).toEqual([]);
     expect(await waiting(storage)).toEqual([]);
     expect(await outbox.flush()).toBe('delivered');

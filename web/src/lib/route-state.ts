@@ -4,6 +4,8 @@ export interface RouteState {
   cameFromQuiz?: true;
   /** For the result page, in place of its usual text; for the selection, why the quiz has redirected. */
   message?: string;
+  /** For the result page, below its text. */
+  note?: string;
 }
 
 export const cameFromSelection: RouteState = { cameFromSelection: true };
@@ -17,5 +19,6 @@ export function readRouteState(state: unknown): RouteState {
     ...(given.cameFromSelection === true ? { cameFromSelection: true } : {}),
     ...(given.cameFromQuiz === true ? { cameFromQuiz: true } : {}),
     ...(typeof given.message === 'string' ? { message: given.message } : {}),
+    ...(typeof given.note === 'string' ? { note: given.note } : {}),
   };
 }

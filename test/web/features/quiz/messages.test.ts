@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { supersededText } from '#web/features/quiz/messages.ts';
+import { lostText, supersededText } from '#web/features/quiz/messages.ts';
 
 it.each([
   [1, 'One answer that you gave here does not count: its question had been answered'],
@@ -8,4 +8,11 @@ it.each([
   expect(supersededText(count)).toBe(
     `${words} in another tab or on another device before, and what was answered there stays.`,
   );
+});
+
+it.each([
+  [1, 'One answer that you gave on this device does not count: it arrived after your assessment had ended.'],
+  [2, '2 answers that you gave on this device do not count: they arrived after your assessment had ended.'],
+])('says how many answers came too late: %i', (count, words) => {
+  expect(lostText(count)).toBe(words);
 });

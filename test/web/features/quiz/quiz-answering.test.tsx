@@ -18,6 +18,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { lostText } from '#web/features/quiz/messages.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -202,5 +203,16 @@ describe('answering', () => {
     Object.assign(api.state, { status: 'completed', endReason: 'limit' });
     await choose('a', 2);
     expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
+    expect(screen.getByText(lostText(1))).toBeDefined();
+  });
+
+  it('says how many answers came too late, those kept without a network included', async () => {
+    await resume('q1');
+    goOffline();
+    await choose('a', 2);
+    await choose('a', 3);
+    Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
+    goOnline();
+    expect(await screen.findByText(lostText(2))).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
 import {
   api,
+  choose,
   closingQuestion,
   dialog,
   endIt,
@@ -15,6 +16,7 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
+import { lostText } from '#web/features/quiz/messages.ts';
 import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
@@ -67,6 +69,21 @@ describe('entering', () => {
     const { router } = openSite(paths.quiz);
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
+  });
+
+  it.each([
+    ['an answer that the ended attempt does not have', 'no answer', 1],
+    ['none whose reply alone was lost', 'lost receipt', 0],
+  ] as const)('tells of %s', async (_, fault, lost) => {
+    const { unmount } = await resume('q1');
+    api.fail('answer', fault);
+    await choose('b', 2);
+    await waitFor(() => expect(api.callsOf('answer')).toHaveLength(1));
+    unmount();
+    Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
+    openSite(paths.quiz);
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(screen.queryAllByText(lostText(1))).toHaveLength(lost);
   });
 
   it('counts once, whatever React does, and again after a reload', async () => {

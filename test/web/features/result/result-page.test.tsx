@@ -44,11 +44,11 @@ describe('the result page', () => {
   });
 
   it('is told to who cannot see it: the focus goes to its heading, which the message describes', async () => {
-    open({ ...cameFromQuiz, message: 'You have used all 3 attempts.' });
+    open({ ...cameFromQuiz, message: 'You have used all 3 attempts.', note: 'One answer came too late.' });
     const heading = await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(document.activeElement).toBe(heading);
     const words = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
-    expect(words?.textContent).toBe('You have used all 3 attempts.');
+    expect(words?.textContent).toBe('You have used all 3 attempts.One answer came too late.');
   });
 
   it('leads home', async () => {

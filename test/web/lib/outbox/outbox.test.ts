@@ -180,7 +180,7 @@ describe('outbox', () => {
     outbox.add(answer('1'));
     outbox.add(answer('2'));
     await vi.advanceTimersByTimeAsync(100);
-    expect(listener.onClosed).toHaveBeenCalledOnce();
+    expect(listener.onClosed).toHaveBeenCalledExactlyOnceWith(2);
     expect(server.arrivals).toEqual(['1']);
     expect(await waiting(storage)).toEqual([]);
   });

@@ -8,6 +8,15 @@ export const messages = {
   nothingAnswered: 'Please answer at least one question before ending the quiz.',
 } as const;
 
+/** Some answers reached the server only after the attempt had ended there. */
+export function lostText(count: number): string {
+  return plural(
+    count,
+    'One answer that you gave on this device does not count: it arrived after your assessment had ended.',
+    `${count.toLocaleString('en-IN')} answers that you gave on this device do not count: they arrived after your assessment had ended.`,
+  );
+}
+
 /** Some answers of this page were refused, because another tab or device had answered their questions differently. */
 export function supersededText(count: number): string {
   const lost = plural(

@@ -11,12 +11,17 @@ import { QuizSession } from './screen/quiz-session.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
+import { lostText } from './messages.ts';
 import type { EndReason } from './ending/use-ending.ts';
 
 const exhausted = `You have used all 3 attempts.${reportComes}`;
 
-function resultState(reason: EndReason | undefined): RouteState {
-  return reason === 'limit' ? { ...cameFromQuiz, message: exhausted } : cameFromQuiz;
+function resultState(reason: EndReason | undefined, lost: number): RouteState {
+  return {
+    ...cameFromQuiz,
+    ...(reason === 'limit' && { message: exhausted }),
+    ...(lost > 0 && { note: lostText(lost) }),
+  };
 }
 
 /** The assessment, from its entry to its end. */
@@ -47,14 +52,15 @@ function QuizContent({ userId }: { userId: string }) {
 
   const { entry, enterAgain } = quiz;
   const { view } = entry;
-  if (view.status === 'completed') return <Navigate to={paths.result} replace state={resultState(view.endReason)} />;
+  if (view.status === 'completed')
+    return <Navigate to={paths.result} replace state={resultState(view.endReason, entry.lost ?? 0)} />;
   if (view.questions.length === 0) return <LazyScreen screen="empty" />;
   return (
     <RehearsalFirst entry={entry}>
       <QuizSession
         key={entry.event.eventId}
         entry={entry}
-        onEnded={(reason) => void navigate(paths.result, { replace: true, state: resultState(reason) })}
+        onEnded={(...end) => void navigate(paths.result, { replace: true, state: resultState(...end) })}
         onEnterAgain={enterAgain}
       />
     </RehearsalFirst>

@@ -1,4 +1,4 @@
-import { useReducer, useState, useSyncExternalStore, useEffect } from 'react';
+import { useReducer, useRef, useState, useSyncExternalStore, useEffect } from 'react';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { elapsedMs } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
@@ -42,8 +42,8 @@ const settleMs = 1_000;
 
 interface Settings {
   entry: Entry;
-  /** The attempt is over. */
-  onEnded: (reason: EndReason) => void;
+  /** The attempt is over. `lost`: number of answers of this page that came too late for it. */
+  onEnded: (reason: EndReason, lost: number) => void;
   /** The server's state of the attempt is newer than this page's. */
   onOutdated: (notice?: string) => void;
 }
@@ -55,6 +55,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const [state, dispatch] = useReducer(reduceAttempt, entry, openState);
   const [outbox] = useState(() => attemptOutbox(entry));
   const [switches] = useState(() => attemptSwitches(entry, outbox));
+  const lost = useRef(0);
   const isRunning = state.clock !== undefined && state.phase === 'answering' && !state.isDisplaced;
   const question = currentQuestion(state);
 
@@ -72,10 +73,14 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     state,
     isRunning,
     dispatch,
-    onEnded,
+    onEnded: (reason) => onEnded(reason, lost.current),
     look,
   });
-  useDeliveries({ outbox, state, dispatch, onClosed: () => void end('itself'), onOutdated });
+  const onClosed = (late: number) => {
+    lost.current = late;
+    void end('itself');
+  };
+  useDeliveries({ outbox, state, dispatch, onClosed, onOutdated });
   useEndWhenDue({
     outbox,
     isDue,

@@ -33,7 +33,7 @@ function useConfetti(): void {
 
 /** The page after the end of an attempt. */
 export function ResultPage() {
-  const { message = reportComes } = readRouteState(useLocation().state);
+  const { message = reportComes, note } = readRouteState(useLocation().state);
   const words = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The quiz has disappeared with the focus: without this, a screen reader would not announce the end and its reason.
@@ -47,9 +47,10 @@ export function ResultPage() {
       <h1 ref={heading} tabIndex={-1} aria-describedby={words} className={styles.title}>
         Assessment Completed
       </h1>
-      <p id={words} className={styles.message}>
-        {message}
-      </p>
+      <div id={words} className={styles.words}>
+        <p>{message}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       <ButtonLink to={paths.home} tone="primary" size="large">
         Return to Home
       </ButtonLink>

@@ -14,6 +14,6 @@ export interface OutboxListener {
   onRefused(answer: Answer, error: unknown): void;
   /** The server answers, but has failed to save the first item several times in a row. It is kept, and retried. */
   onFailing?(): void;
-  /** The attempt has ended, and accepts nothing more. */
-  onClosed(): void;
+  /** The attempt has ended, and accepts nothing more. `lost`: number of answers that came too late for it. */
+  onClosed(lost: number): void;
 }

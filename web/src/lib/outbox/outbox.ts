@@ -109,9 +109,10 @@ export function createOutbox(settings: OutboxParts): Outbox {
   }
 
   function close(): void {
-    for (const answer of waiting()) drop(answer);
+    const late = waiting();
+    for (const answer of late) drop(answer);
     queue.length = 0;
-    listener?.onClosed();
+    listener?.onClosed(late.length);
   }
 
   function drop({ questionId }: Answer): void {

@@ -128,10 +128,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     },
     answer: ({ questionId = '', optionId = '', entryId }) => {
       const live = isLive(entryId);
-      if (state.status === 'completed') return refuse(409, 'attempt-closed');
       const earlier = state.answers.get(questionId);
       if (earlier && earlier !== optionId) return refuse(409, 'already-answered');
       if (earlier) return { outcome: 'replayed', ...standing(), now: now(), ...live };
+      if (state.status === 'completed') return refuse(409, 'attempt-closed');
       state.answers.set(questionId, optionId);
       if (state.status === 'open') return { outcome: 'saved', ...standing(), now: now(), ...live };
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });

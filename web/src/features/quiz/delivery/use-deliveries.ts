@@ -12,7 +12,8 @@ interface Settings {
   outbox: AttemptOutbox;
   state: AttemptState;
   dispatch: Dispatch<AttemptAction>;
-  onClosed: () => void;
+  /** `lost`: number of answers that came too late. */
+  onClosed: (lost: number) => void;
   /** `notice`: a message for the person. */
   onOutdated: (notice?: string) => void;
 }
@@ -46,7 +47,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
         onRefused: (...news) => onRefused(...news),
         onHeard: (...news) => onHeard(...news),
         onFailing: () => dispatch({ type: 'failing' }),
-        onClosed: () => close(),
+        onClosed: (lost) => close(lost),
         onOutdated: () => lookAgain(),
       }),
     [outbox, dispatch],

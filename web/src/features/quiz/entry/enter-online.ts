@@ -1,8 +1,8 @@
 import { endAttempt, saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
-import { call } from '#web/lib/api-client.ts';
+import { call, type CallOptions } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import type { OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
+import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { isTransient } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
@@ -59,8 +59,20 @@ export async function enterOnline(request: Request): Promise<Entry> {
   };
   if (view.status !== 'completed') return entry;
   await snapshots.remove(userId).catch(() => undefined);
+  const lost = await countLost(view.attemptId, unsent, { ...policy, userId });
   await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
-  return { ...entry, unsent: [] };
+  return { ...entry, unsent: [], lost };
+}
+
+/** How many of these answers an attempt that has ended does not have. Asked once: the server knows an answer whose reply was lost. */
+async function countLost(attemptId: string, unsent: readonly Answer[], options: CallOptions): Promise<number> {
+  const asked = unsent.map((answer) =>
+    call(saveAnswer, { params: { attemptId }, body: answer }, options).then(
+      () => false,
+      (error: unknown) => codeOf(error) === 'attempt-closed',
+    ),
+  );
+  return (await Promise.all(asked)).filter(Boolean).length;
 }
 
 /** The view of an attempt that a tab switch, just sent, has closed. */

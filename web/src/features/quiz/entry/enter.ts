@@ -25,6 +25,8 @@ export interface Entry {
   ticks: number;
   /** Entries and tab switches that the server has not received, in order; the last one is this entry. Empty if it answered. */
   unheard: readonly UnheardEvent[];
+  /** Number of answers that came after the end of the attempt, if it has ended. */
+  lost?: number;
   /** Why the page had to enter again, for the person. */
   notice?: string | undefined;
 }

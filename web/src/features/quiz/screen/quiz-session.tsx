@@ -25,7 +25,7 @@ const codeMs = 3_000;
 
 interface QuizSessionProps {
   entry: Entry;
-  onEnded: (reason: EndReason) => void;
+  onEnded: (reason: EndReason, lost: number) => void;
   /** `notice`: a message for the person. */
   onEnterAgain: (notice?: string) => void;
 }
