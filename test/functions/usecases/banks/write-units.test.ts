@@ -82,9 +82,11 @@ async function measure({ left, answers }: { left: number; answers: number }) {
   const units = countUnits(engine);
   const calls = record(engine.table);
   const half = Math.ceil(answers / 2);
+  // Late enough for every time that the answers claim.
+  engine.clock.advance(Math.min(half * 1000, deadline - createdAt));
   for (let index = 1; index < half; index++) await engine.answer(userId, view, index, 4);
   expect(calls.map(({ name }) => name)).toEqual(Array(half - 1).fill('UpdateItem'));
-  engine.clock.advance(deadline - createdAt + deliveryGraceMs);
+  engine.clock.advance(deadline + deliveryGraceMs + 2 - engine.clock());
   for (let index = half; index < answers; index++) await engine.answer(userId, view, index, 4, deadline - createdAt);
   const stored = await engine.find(userId, view.attemptId);
   expect(stored?.answeredCount).toBe(answers);
