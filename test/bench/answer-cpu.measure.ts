@@ -38,7 +38,7 @@ it('measures the CPU that a saved answer takes', async () => {
     questionId: question?.questionId,
     optionId: question?.options[0]?.optionId,
     position: 0,
-    answeredAfterMs: 60_000,
+    answeredAfterMs: 1,
   };
   const task: AnswerCpuTask = {
     token: issuer.token({ sub: userId }),

@@ -40,7 +40,7 @@ it('measures what a page costs as the table grows', async () => {
 
   const answerNext = async () => {
     const { questionId, options } = view.questions[answered++] ?? expect.fail('There is no such question.');
-    const body = { questionId, optionId: options[0]?.optionId, position: 0, answeredAfterMs: 1000 };
+    const body = { questionId, optionId: options[0]?.optionId, position: 0, answeredAfterMs: 1 };
     return send('saveAnswer', { token: candidate, params: { attemptId }, body });
   };
   const read =
