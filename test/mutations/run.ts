@@ -80,13 +80,14 @@ async function failsSynthesised(copy: string, { tests, says = '' }: Mutation): P
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
   const run = spawn(process.execPath, ['--import', 'tsx', 'test/synthesised/run.ts', ...tests], {
     cwd: copy,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Colours would stand between the words.
     env: { ...process.env, NO_COLOR: '1' },
   });
   const closed = once(run, 'close') as Promise<[status: number | null]>;
-  const [stdout, [status]] = await Promise.all([text(run.stdout), closed]);
-  const saysWhere = stdout.includes(says);
+  // What a story says is on stderr.
+  const [stdout, stderr, [status]] = await Promise.all([text(run.stdout), text(run.stderr), closed]);
+  const saysWhere = `${stdout}${stderr}`.includes(says);
   if (status !== 0 && !saysWhere) console.log(stdout.split('\n').slice(-40).join('\n'));
   return status !== 0 && saysWhere;
 }

@@ -62,7 +62,7 @@ export const synthesisedMutations: Mutation[] = [
     promise: 'synthesised: an index that there is not is named',
     edits: [{ file: 'infra/constructs/app-table.ts', find: 'indexName: gsi1,', replace: "indexName: 'gsi2'," }],
     tests,
-    says: 'AWS would not understand dynamodb:Query of ',
+    says: 'is not authorized to perform: dynamodb:Query on resource',
   },
   {
     promise: 'synthesised: a filter of a pipe that lets nothing pass is named',
