@@ -113,11 +113,12 @@ function endCommand(w: Who) {
 function answerCommand(w: Who) {
   return fc.tuple(fc.nat(3), fc.nat(4), fc.boolean()).map(([question, choice, honest]) => {
     let chosen: { question: number; option: string } | undefined;
+    let claimedMs = 0;
     return command(
-      `answer ${question} with ${choice}${honest ? '' : ', given too late'} (${w})`,
+      `answer ${question} with ${choice}${honest ? '' : ', said to be given too late'} (${w})`,
       (m) => {
         if (!chosen) return 'nothing to answer';
-        return model.answer(m, m.people[w], { ...chosen, inTime: honest });
+        return model.answer(m, m.people[w], { ...chosen, afterMs: claimedMs });
       },
       (r, m) =>
         outcome(async () => {
@@ -128,9 +129,9 @@ function answerCommand(w: Who) {
           const option = shown?.options[choice];
           if (!view || !shown || !option) return 'nothing to answer';
           chosen = { question: questionOf(m, view, shown.text), option: option.optionId };
-          const limitMs = m.people[w].open?.limitMs ?? 0;
-          const after = honest ? 0 : limitMs + 60_000;
-          return (await r.engine.answer(candidate.userId, view, view.questions.indexOf(shown), choice, after)).outcome;
+          claimedMs = honest ? 0 : (m.people[w].open?.limitMs ?? 0) + 60_000;
+          const place = view.questions.indexOf(shown);
+          return (await r.engine.answer(candidate.userId, view, place, choice, claimedMs)).outcome;
         }),
     );
   });
@@ -144,7 +145,7 @@ function lieCommand() {
       `answer question ${index} of version ${place} with ${choice}, asked or not (${w})`,
       (m) => {
         if (!chosen) return 'nothing to answer';
-        return chosen.isKnown ? model.answer(m, m.people[w], { ...chosen, inTime: true }) : 'not-found';
+        return chosen.isKnown ? model.answer(m, m.people[w], { ...chosen, afterMs: 0 }) : 'not-found';
       },
       (r, m) =>
         outcome(async () => {

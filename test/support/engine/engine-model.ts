@@ -1,4 +1,4 @@
-import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { deliveryGraceMs, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 
 /** The expected state of the product in plain data: the engine is compared with it after every command. */
 export interface Model {
@@ -113,11 +113,11 @@ function close(person: Person, open: OpenAttempt, reason: string): Outcome {
   return 'completed';
 }
 
-/** `inTime`: the browser claims that the option was chosen before the deadline. */
+/** `afterMs`: how long after the start the browser claims that the option was chosen. */
 export function answer(
   model: Model,
   person: Person,
-  choice: { question: number; option: string; inTime: boolean },
+  choice: { question: number; option: string; afterMs: number },
 ): Outcome {
   const { open, pendingVersion } = person;
   if (!open) {
@@ -143,7 +143,10 @@ export function answer(
   }
   const again = repeated(open.answers, choice);
   if (again) return again;
-  if (closesAt(open) < model.now || !choice.inTime) return 'attempt-closed';
+  if (closesAt(open) < model.now) return 'attempt-closed';
+  // Nothing was chosen later than it arrived, whatever is claimed.
+  const chosenAfterMs = Math.min(choice.afterMs, model.now - open.startedAt);
+  if (chosenAfterMs > open.limitMs + deliveryGraceMs) return 'attempt-closed';
   if (!open.presented.includes(choice.question)) return 'not-presented';
   open.answers.set(choice.question, choice.option);
   return 'saved';
