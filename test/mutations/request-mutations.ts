@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import { broken, type Mutation } from './mutation.ts';
 
 const rights = ['test/functions/handlers/rights.test.ts'];
 
@@ -15,6 +15,20 @@ export const requestMutations: Mutation[] = [
     ],
     tests: ['test/functions/handlers/admin-screens.test.ts'],
   },
+  broken(
+    'a text that is cut off has no half of a character',
+    'functions/domain/text/shorten.ts',
+    'wholeCharacters(text.slice(0, max - 1))',
+    '(wholeCharacters, text.slice(0, max - 1))',
+    ['test/functions/domain/text/shorten.test.ts'],
+  ),
+  broken(
+    'no name in a mail turns the order of the words after it',
+    'functions/domain/text/mail-frame.ts',
+    ".replace(turns, '')",
+    ".replace(turns, '$&')",
+    ['test/functions/domain/people/contact-mail.test.ts'],
+  ),
   {
     promise: 'a contact message with half a character leaves the screen of messages as it is',
     edits: [{ file: 'web/src/features/messages/reply-address.ts', find: 'wholeCharacters(`Dear', replace: '(`Dear' }],

@@ -2,6 +2,7 @@ import { unescapeFormula } from '#functions/domain/uploads/cells/escape-formula.
 import type { CellMark, GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
+import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
@@ -15,7 +16,7 @@ export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
 /** Collects the rows of a sheet, and refuses as soon as they exceed the budget. */
 export function makeGrid(name: string, budget: Budget, bytes = false) {
   const grid: SheetGrid = {
-    name: name.slice(0, sheetLimits.nameCharacters),
+    name: wholeCharacters(name.slice(0, sheetLimits.nameCharacters)),
     rows: [],
     merged: [],
     ...(bytes && { bytes }),

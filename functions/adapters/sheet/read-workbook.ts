@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { skipRiskyRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
@@ -115,7 +116,7 @@ function* readSheets(
   const found: FoundSheet[] = [];
   let before = 0;
   for (const [index, whole] of SheetNames.slice(0, sheetLimits.namedSheets).entries()) {
-    const name = whole.slice(0, sheetLimits.nameCharacters);
+    const name = wholeCharacters(whole.slice(0, sheetLimits.nameCharacters));
     if (index >= sheetLimits.sheets) {
       found.push({ name, problem: `Only the first ${sheetLimits.sheets} sheets are read.` });
       continue;

@@ -1,5 +1,6 @@
 import type { BankDiff, DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
@@ -97,6 +98,5 @@ function shortened({ field, option, before, after }: FieldChange): FieldChange {
 }
 
 function cut(text: string): string {
-  const signs = [...text];
-  return signs.length <= maxTextLength ? text : `${signs.slice(0, maxTextLength - 1).join('')}…`;
+  return shorten(text, maxTextLength);
 }

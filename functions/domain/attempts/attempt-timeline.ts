@@ -24,16 +24,19 @@ export type TimelineEntry =
 
 /** The attempt itself, in order: its start, answers, re-entries and tab switches, and its end. */
 export function attemptTimeline(attempt: Attempt, questions: readonly Question[]): TimelineEntry[] {
-  const { createdAt, events, endedAt, endReason = 'candidate', extraMs } = attempt;
+  const { createdAt, events, endedAt, closesAt, endReason = 'candidate', extraMs } = attempt;
+  const longestSeconds = Math.floor(((endedAt ?? closesAt) - createdAt) / 1000);
   const started: TimelineEntry = {
     kind: 'started',
     at: createdAt,
     limitSeconds: Math.round((attempt.deadline - createdAt) / 1000),
     ...(extraMs !== undefined && { extraMinutes: extraMinutes(extraMs) }),
   };
-  const came = Object.values(events).map(({ at, ...event }): TimelineEntry => ({
+  const came = Object.values(events).map(({ cause, at, awaySeconds }): TimelineEntry => ({
     kind: 'event',
-    ...event,
+    cause,
+    // A device may claim any absence. None is longer than the attempt.
+    ...(awaySeconds !== undefined && { awaySeconds: Math.min(awaySeconds, longestSeconds) }),
     // An event that was sent late has the device's time, and the device's clock may have been changed meanwhile.
     at: Math.max(createdAt, at * 1000),
   }));

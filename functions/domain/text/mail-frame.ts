@@ -1,3 +1,5 @@
+import { shorten } from './shorten.ts';
+
 /** A mail's text, plain and as HTML. */
 export interface MailText {
   subject: string;
@@ -9,11 +11,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A text on one line, without control characters, at most `max` characters: suitable for a subject. */
+/** Characters that turn the order of all that follows them, also of words beside this text. Marks for one place are not among them. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text on one line, without control characters, at most `max` UTF-16 units: suitable for a subject. */
 export function oneLine(text: string, max = 120): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  const characters = [...line];
-  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
+  const line = text
+    .replace(turns, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  return shorten(line, max);
 }
 
 interface MailFrame {

@@ -1,4 +1,4 @@
-import { shorten } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
 
 /** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
@@ -117,8 +117,7 @@ export function collectDefects() {
     return (defect) => {
       const severity = defectKinds[defect.kind];
       counts[severity] += 1;
-      const value =
-        defect.value.length > maxValueLength ? `${defect.value.slice(0, maxValueLength - 1)}…` : defect.value;
+      const value = shorten(defect.value, maxValueLength);
       if (found[severity].length >= maxDefects) return;
       const problem = shorten(defect.problem, maxProblemLength);
       found[severity].push({ severity, sheet, ...defect, value, problem, order });

@@ -105,8 +105,29 @@ export const deviceMutations: Mutation[] = [
   broken(
     'an answer that the ended attempt has is not said to be lost',
     'web/src/features/quiz/entry/enter-online.ts',
-    '() => false,\n      (error',
-    '() => true,\n      (error',
+    "if (codeOf(error) !== 'already-answered') lost += 1;\n    }",
+    "if (codeOf(error) !== 'already-answered') lost += 1;\n    }\n    lost += 1;",
     ['test/web/features/quiz/quiz-entering.test.tsx'],
+  ),
+  broken(
+    'an answer that nobody knows to have arrived is said to be lost',
+    'web/src/features/quiz/entry/enter-online.ts',
+    'if (isTransient(error)) return lost + unsent.length - index;',
+    'if (isTransient(error)) return lost;',
+    ['test/web/features/quiz/quiz-entering.test.tsx'],
+  ),
+  broken(
+    'whether an answer arrived is asked again where the server is busy',
+    'web/src/features/quiz/entry/enter-online.ts',
+    'for (const [index, answer] of unsent.entries()) {\n    try {\n      await retryWith(policy, () => call(',
+    'for (const [index, answer] of unsent.entries()) {\n    try {\n      await (async () => call(',
+    ['test/web/features/quiz/quiz-entering.test.tsx'],
+  ),
+  broken(
+    'no absence is longer than its attempt',
+    'functions/domain/attempts/attempt-timeline.ts',
+    'awaySeconds: Math.min(awaySeconds, longestSeconds)',
+    'awaySeconds: Math.max(awaySeconds, 0 * longestSeconds)',
+    ['test/functions/domain/attempts/attempt-timeline.test.ts'],
   ),
 ];

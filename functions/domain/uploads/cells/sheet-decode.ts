@@ -4,7 +4,8 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { byteEncodings, decodeBytes, guessEncoding, isByteEncoding } from './sheet-encoding.ts';
 import type { SheetFindings } from '#functions/domain/uploads/sheet-findings.ts';
-import { shorten, type SheetGrid } from './sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import type { SheetGrid } from './sheet-grid.ts';
 
 const names = { 'windows-1252': 'Windows (Western)', macintosh: 'Mac Roman', 'utf-8': 'UTF-8' } as const;
 

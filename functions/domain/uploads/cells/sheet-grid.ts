@@ -52,7 +52,3 @@ export function columnLetter(index: number): string {
   const before = Math.floor(index / 26) - 1;
   return (before >= 0 ? columnLetter(before) : '') + String.fromCharCode(65 + (index % 26));
 }
-
-export function shorten(text: string, max: number): string {
-  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
-}

@@ -1,5 +1,6 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { SheetTable } from './sheet-table.ts';
 
 const textOf = ({ texts }: GridRow) => shorten(texts.filter((text) => text !== '').join(' · '), 120);

@@ -1,6 +1,7 @@
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { headerLength, meaningOf, meaningOfLines, plainHeader, type ColumnUse, type Meaning } from './sheet-columns.ts';
-import { shorten, type GridRow, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import type { GridRow, MergedRange, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readScore } from '#functions/domain/uploads/rows/read-score.ts';
 
 /** Meanings that admins gave to headers in earlier uploads, by plain form. Known names are not stored. */

@@ -6,7 +6,8 @@ import {
   type ColumnUse,
   type Meaning,
 } from './sheet-columns.ts';
-import { columnLetter, shorten, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove, rememberedUse, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
 import { suggestMeaning } from './sheet-suggestion.ts';
 

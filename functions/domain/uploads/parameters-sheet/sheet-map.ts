@@ -16,7 +16,8 @@ import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cel
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { applySpellings } from '#functions/domain/text/spellings.ts';

@@ -1,4 +1,5 @@
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
+import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 
 /** Digits of every script come in blocks of ten, from 0 to 9: १, ٣, ௫. */
 const digit = /\p{Nd}/gu;
@@ -68,5 +69,5 @@ export function suggestScore(text: string): number | undefined {
 
 /** The key by which a score is mapped: its text, trimmed and shortened. */
 export function scoreText(text: string): string {
-  return cleanText(text).slice(0, 200);
+  return wholeCharacters(cleanText(text).slice(0, 200));
 }

@@ -9,7 +9,8 @@ import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/shee
 import { bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkEqualScores } from './sheet-equal-scores.ts';
 import type { ShownRow } from '#functions/domain/uploads/sheet-findings.ts';
-import { shorten, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
+import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';

@@ -1,6 +1,6 @@
 import { optionForm } from '#functions/domain/text/alike.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { shorten } from '#functions/domain/text/shorten.ts';
 
 /** Takes the options of a question one by one, and compares each with the previous ones. */
 export function reportTwins(report: Report): (at: { row: number; column: string }, value: string) => void {

@@ -65,6 +65,16 @@ describe('the timeline of an attempt', () => {
     expect(later.find(({ kind }) => kind === 'event')?.at).toBe(start);
   });
 
+  it('has no absence that is longer than the attempt, whatever a device has told', () => {
+    const { endedAt: _, ...open } = attempt;
+    const absenceIn = (one: Attempt) => {
+      const events = { aaaaaaaa: { cause: 'tab-switch' as const, at: start / 1000 + 30, awaySeconds: 1e9 } };
+      return attemptTimeline({ ...one, events }, questions).find(({ kind }) => kind === 'event');
+    };
+    expect(absenceIn(attempt)).toMatchObject({ awaySeconds: 720 });
+    expect(absenceIn(open)).toMatchObject({ awaySeconds: 1620 });
+  });
+
   it('says of an answer which, where it stood, how long it took and whether it was late; never its points', () => {
     const answers = attemptTimeline(attempt, questions).filter(({ kind }) => kind === 'answer');
     expect(answers).toMatchObject([

@@ -31,6 +31,12 @@ describe('the contact form as a mail', () => {
     expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
   });
 
+  it('lets no field turn the order of the words after it', () => {
+    const { subject, text } = contactMail({ ...words, name: 'Asha\u202e Rao\u2066', organization: '\u202dשלום\u200f' });
+    expect(subject).toBe('Website message from Asha Rao, שלום\u200f');
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
   it('lets no field become markup, and cuts a long subject', () => {
     const { subject, html } = contactMail({ ...words, name: '<b>'.repeat(99), message: '<script>alert(1)</script>' });
     expect(html).not.toMatch(/<script|<b><b>/);

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shorten } from '#functions/domain/text/shorten.ts';
+
+describe('a text that is too long', () => {
+  it('ends with an ellipsis at the limit', () => {
+    expect(shorten('abcde', 5)).toBe('abcde');
+    expect(shorten('abcdef', 5)).toBe('abcd…');
+    expect(shorten('abc def', 5)).toBe('abc…');
+  });
+
+  it('has no half of a character', () => {
+    expect(shorten('abc😀😀', 5)).toBe('abc…');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
+        const short = shorten(text, max);
+        expect(short.length).toBeLessThanOrEqual(max);
+        expect(() => encodeURIComponent(short)).not.toThrow();
+      }),
+    );
+  });
+});
