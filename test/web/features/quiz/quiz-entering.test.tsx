@@ -74,13 +74,17 @@ describe('entering', () => {
   it.each([
     ['an answer that the ended attempt does not have', 'no answer', 1],
     ['none whose reply alone was lost', 'lost receipt', 0],
-  ] as const)('tells of %s', async (_, fault, lost) => {
+    ['an answer of which it cannot be known', 'no answer', 1, 'unreachable'],
+    ['none that the server has after all, though it was busy', 'lost receipt', 0, 'busy'],
+  ] as const)('tells of %s', async (_, fault, lost, then?: string) => {
     const { unmount } = await resume('q1');
     api.fail('answer', fault);
     await choose('b', 2);
     await waitFor(() => expect(api.callsOf('answer')).toHaveLength(1));
     unmount();
     Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
+    if (then === 'unreachable') api.fail('answer', ...Array.from({ length: 9 }, () => 'no answer' as const));
+    if (then === 'busy') api.fail('answer', { status: 503, code: 'busy' });
     openSite(paths.quiz);
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(screen.queryAllByText(lostText(1))).toHaveLength(lost);

@@ -1,6 +1,6 @@
 import { endAttempt, saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
-import { call, type CallOptions } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
@@ -59,20 +59,31 @@ export async function enterOnline(request: Request): Promise<Entry> {
   };
   if (view.status !== 'completed') return entry;
   await snapshots.remove(userId).catch(() => undefined);
-  const lost = await countLost(view.attemptId, unsent, { ...policy, userId });
+  const lost = await countLost(view.attemptId, unsent, policy, userId);
   await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
   return { ...entry, unsent: [], lost };
 }
 
-/** How many of these answers an attempt that has ended does not have. Asked once: the server knows an answer whose reply was lost. */
-async function countLost(attemptId: string, unsent: readonly Answer[], options: CallOptions): Promise<number> {
-  const asked = unsent.map((answer) =>
-    call(saveAnswer, { params: { attemptId }, body: answer }, options).then(
-      () => false,
-      (error: unknown) => codeOf(error) === 'attempt-closed',
-    ),
-  );
-  return (await Promise.all(asked)).filter(Boolean).length;
+/**
+ * How many of these answers an attempt that has ended does not have: the server knows one whose reply was lost. Once it cannot be
+ * reached, the rest counts as lost, too.
+ */
+async function countLost(
+  attemptId: string,
+  unsent: readonly Answer[],
+  policy: RetryPolicy,
+  userId: string,
+): Promise<number> {
+  let lost = 0;
+  for (const [index, answer] of unsent.entries()) {
+    try {
+      await retryWith(policy, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }));
+    } catch (error) {
+      if (isTransient(error)) return lost + unsent.length - index;
+      if (codeOf(error) !== 'already-answered') lost += 1;
+    }
+  }
+  return lost;
 }
 
 /** The view of an attempt that a tab switch, just sent, has closed. */
