@@ -7,9 +7,9 @@ vi.mock('#web/lib/outbox/outbox-database.ts', async () => ({
 }));
 
 const runs = Number(process.env['SEEDED_RUNS'] ?? 300);
-/** `SEED=17 npx vitest run test/functions/faults/seeded-runs.test.ts` repeats one run. */
+/** `SEED=17 npx vitest run test/functions/faults/seeded-runs.test.ts` repeats one run; `SEED=17,23` several. */
 const seeds = process.env['SEED']
-  ? [Number(process.env['SEED'])]
+  ? process.env['SEED'].split(',').map(Number)
   : Array.from({ length: runs }, (_, index) => index + 1);
 
 it(`loses nothing and counts nothing twice in ${seeds.length} attempts over a bad network`, async () => {

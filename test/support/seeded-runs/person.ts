@@ -22,7 +22,7 @@ interface Settings {
 
 const second = 1_000;
 /** Steps after which a story has to be over. */
-const maxSteps = 60;
+const maxSteps = 300;
 /** Tries of one thing, each with a pause, before it is a fault of the product. */
 const maxTries = 60;
 

@@ -1,4 +1,4 @@
-import { saveAnswer } from '#functions/contract/attempts.ts';
+import { type AnswerReceipt, saveAnswer } from '#functions/contract/attempts.ts';
 import { getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -7,6 +7,8 @@ import { createOutbox, type Outbox, type OutboxListener } from '#web/lib/outbox/
 import { isTransient } from '#web/lib/retry.ts';
 import type { EnteredView } from '../entry/attempt-snapshot.ts';
 import type { Entry } from '../entry/enter.ts';
+import { noteReceipt } from '../entry/note-receipt.ts';
+import { indexedDbSnapshots } from '../entry/snapshot-storage.ts';
 import { shortRetries } from './retry-policy.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -64,9 +66,18 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     storage: indexedDbOutbox,
     ...(isHeard || isStarted ? { unsent } : { unsentAfterPassage: unsent }),
     passage: isHeard ? undefined : passOrLook,
-    send: (answer) => {
+    async send(answer) {
       const body = { ...answer, ...(isHeard && { entryId: event.eventId }) };
-      return call(saveAnswer, { params: { attemptId }, body }, { keepalive: true, userId });
+      const note = (receipt?: AnswerReceipt) => noteReceipt(indexedDbSnapshots, { userId, attemptId, answer, receipt });
+      try {
+        const receipt = await call(saveAnswer, { params: { attemptId }, body }, { keepalive: true, userId });
+        // The person has left the page meanwhile, so it stores nothing any more.
+        if (!listener) await note(receipt);
+        return receipt;
+      } catch (error) {
+        if (codeOf(error) === 'already-answered') await note();
+        throw error;
+      }
     },
   });
   return {
@@ -74,7 +85,11 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     isHeard: () => isHeard,
     start(newListener) {
       listener = newListener;
-      return outbox.start(newListener);
+      const stop = outbox.start(newListener);
+      return () => {
+        listener = undefined;
+        stop();
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { AttemptView } from '#functions/contract/attempts.ts';
+import type { AnswerReceipt, AttemptView } from '#functions/contract/attempts.ts';
+import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
 
 /** An entry to the quiz page. */
@@ -36,6 +37,24 @@ export interface AttemptSnapshot {
   remaining: number;
   /** Entries that the server has not received, in order. */
   entries: readonly EntryEvent[];
+}
+
+/** The stored attempt after the receipt of an answer, which may be its first one. */
+export function withReceipt(
+  snapshot: AttemptSnapshot,
+  { questionId, optionId }: Answer,
+  { now, deadline = snapshot.deadline, remaining = snapshot.remaining }: AnswerReceipt,
+): AttemptSnapshot {
+  const others = snapshot.answered.filter((answer) => answer.questionId !== questionId);
+  const grantedMs = deadline !== undefined && snapshot.deadline !== undefined ? deadline - snapshot.deadline : 0;
+  return {
+    ...snapshot,
+    answered: [...others, { questionId, optionId }],
+    timeLimitSeconds: snapshot.timeLimitSeconds + grantedMs / 1000,
+    deadline,
+    anchor: { serverNow: now, machineNow: Date.now() },
+    remaining,
+  };
 }
 
 /**

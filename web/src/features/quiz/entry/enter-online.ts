@@ -8,6 +8,7 @@ import { isTransient } from '#web/lib/retry.ts';
 import { anotherAttempt } from './another-attempt.ts';
 import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
 import type { Entry } from './enter.ts';
+import { noteReceipt } from './note-receipt.ts';
 import { supersededText } from '../messages.ts';
 import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/retry-policy.ts';
 import { orderEvents, sendEvents } from '../delivery/send-events.ts';
@@ -36,7 +37,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const mustLook = earlier.length + waiting.length + kept.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
-  const told = openId && waiting.includes(openId) ? await deliver(storage, openId, policy, userId) : undefined;
+  const told = openId && waiting.includes(openId) ? await deliver(request, openId, policy) : undefined;
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const events = orderEvents([...unheard, event], kept);
@@ -45,7 +46,7 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
-  const notice = replaced ? await deliver(storage, replaced, policy, userId) : told;
+  const notice = replaced ? await deliver(request, replaced, policy) : told;
   const unsent = await storage.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
@@ -98,16 +99,18 @@ async function closedView(attemptId: string): Promise<EnteredView> {
  * the queue: the quiz page sends them again and tells the person. A transient failure stops the entry.
  */
 async function deliver(
-  storage: OutboxStorage,
+  { userId, storage, snapshots }: Request,
   attemptId: string,
   policy: RetryPolicy,
-  userId: string,
 ): Promise<string | undefined> {
   let notice: string | undefined;
   let superseded = 0;
   for (const answer of await storage.list(attemptId)) {
     try {
-      await retryWith(policy, () => call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }));
+      const receipt = await retryWith(policy, () =>
+        call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }),
+      );
+      await noteReceipt(snapshots, { userId, attemptId, answer, receipt });
     } catch (error) {
       // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
       // be saved has to be saved first.
@@ -116,7 +119,10 @@ async function deliver(
       const words = anotherAttempt(error);
       if (!words && !isSuperseded) continue;
       notice = words ?? notice;
-      if (isSuperseded) superseded += 1;
+      if (isSuperseded) {
+        superseded += 1;
+        await noteReceipt(snapshots, { userId, attemptId, answer });
+      }
     }
     await storage.remove(attemptId, answer.questionId);
   }

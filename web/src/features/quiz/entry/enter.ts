@@ -50,20 +50,22 @@ export async function enter(request: Request): Promise<Entry> {
     // These refusals mean that there is no open attempt: the stored one was closed elsewhere.
     const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
     if (isClosed) await snapshots.remove(userId).catch(() => undefined);
+    // Read again: waiting answers may have been delivered meanwhile.
+    const stored = await snapshots.find(userId).catch(() => undefined);
     // Stored for a reload without a network, too, which then shows no question.
-    if (codeOf(error) === 'would-close' && snapshot)
-      await snapshots.save({ ...snapshot, remaining: 1 }).catch(() => undefined);
-    if (!(error instanceof NetworkFailure) || !snapshot) throw error;
-    const entries = withEntry(snapshot, event);
-    await snapshots.save({ ...snapshot, entries }).catch(() => undefined);
-    const unsent = await storage.list(snapshot.attemptId).catch(() => []);
+    if (codeOf(error) === 'would-close' && stored)
+      await snapshots.save({ ...stored, remaining: 1 }).catch(() => undefined);
+    if (!(error instanceof NetworkFailure) || !stored) throw error;
+    const entries = withEntry(stored, event);
+    await snapshots.save({ ...stored, entries }).catch(() => undefined);
+    const unsent = await storage.list(stored.attemptId).catch(() => []);
     const kept = await indexedDbSwitches.list(userId).catch(() => []);
     const unheard = orderEvents(
       entries,
-      kept.filter(({ attemptId }) => attemptId === snapshot.attemptId),
+      kept.filter(({ attemptId }) => attemptId === stored.attemptId),
     );
-    const view = viewFromSnapshot(snapshot, Date.now());
-    return { userId, event, quiz: snapshot.quiz, view, unsent, ticks: performance.now(), unheard };
+    const view = viewFromSnapshot(stored, Date.now());
+    return { userId, event, quiz: stored.quiz, view, unsent, ticks: performance.now(), unheard };
   }
 }
 
