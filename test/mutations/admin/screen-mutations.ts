@@ -89,4 +89,15 @@ export const screenMutations: Mutation[] = [
     edits: [{ file: 'functions/domain/text/counted.ts', find: "rules.select(count) === 'one'", replace: 'count < 2' }],
     tests: ['test/functions/domain/text/counted.test.ts'],
   },
+  {
+    promise: 'on a phone what to do about a defect lies on the screen, and not beside it',
+    edits: [
+      {
+        file: 'web/src/features/question-bank/defects/defect-group.tsx',
+        find: 'useIsNarrow() ? narrowColumnsWith : columnsWith',
+        replace: 'useIsNarrow() ? columnsWith : columnsWith',
+      },
+    ],
+    tests: ['test/web/features/question-bank/preview.test.tsx'],
+  },
 ];

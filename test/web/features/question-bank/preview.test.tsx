@@ -54,6 +54,22 @@ describe('the dry run', () => {
     ).toEqual(['4', '7']);
   });
 
+  it('says on a phone in one cell where a defect is, what to do and what stands there', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width < 40rem)' }),
+    );
+    found();
+    openAdmin();
+    await toPreview(user);
+    const same = await screen.findByRole('table', { name: 'Defects: Questions with the same text' });
+    expect(within(same).getByRole('rowheader').textContent).toBe('9');
+    expect(
+      within(same)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['A · QuestionRows 2 and 9 are alike. Remove one.Value: Why?Leave out this row']);
+  });
+
   it('keeps what blocks from being submitted, and says why', async () => {
     found();
     openAdmin();

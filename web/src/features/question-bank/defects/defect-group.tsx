@@ -3,6 +3,7 @@ import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import { LeaveAllOut, LeaveRowOut } from '../decisions/leave-out-actions.tsx';
 import type { Deciding } from '../decisions/use-decide.ts';
 import { type DefectGroup, severityWords } from './defect-titles.ts';
@@ -23,22 +24,34 @@ function linesOf(defects: DefectGroup['defects']): Line[] {
   });
 }
 
+const numberColumn: Column<Line> = {
+  id: 'row',
+  title: 'Row',
+  cell: ({ row }) => row,
+  isNumber: true,
+  className: styles.row,
+};
+const problemTitle = { id: 'problem', title: 'Problem and what to do' } as const;
+
+function Place({ line: { column, sheet }, hasSheets }: { line: Line; hasSheets: boolean }) {
+  return (
+    <>
+      {column || 'Whole row'}
+      {hasSheets && <span className={styles.sheet}>{sheet}</span>}
+    </>
+  );
+}
+
 const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
-  { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: styles.row },
+  numberColumn,
   {
     id: 'column',
     title: 'Column',
-    cell: ({ column, sheet }) => (
-      <>
-        {column || 'Whole row'}
-        {hasSheets && <span className={styles.sheet}>{sheet}</span>}
-      </>
-    ),
+    cell: (line) => <Place line={line} hasSheets={hasSheets} />,
     className: styles.column,
   },
   {
-    id: 'problem',
-    title: 'Problem and what to do',
+    ...problemTitle,
     cell: (line) => (
       <>
         {line.problem} <span className={styles.remedy}>{line.remedy}</span>
@@ -48,6 +61,25 @@ const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Col
     className: styles.words,
   },
   { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: styles.value },
+];
+
+/** On a phone everything of a line is below each other: beside each other, what to do would lie outside of the screen. */
+const narrowColumnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
+  numberColumn,
+  {
+    ...problemTitle,
+    cell: (line) => (
+      <>
+        <div className={styles.place}>
+          <Place line={line} hasSheets={hasSheets} />
+        </div>
+        {line.problem} <span className={styles.remedy}>{line.remedy}</span>
+        {line.value && <div className={styles.found}>Value: {line.value}</div>}
+        {action(line)}
+      </>
+    ),
+    className: styles.line,
+  },
 ];
 
 interface DefectGroupProps {
@@ -65,6 +97,7 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
   const isRows = canLeaveOut(kind);
   const [isOpen, setIsOpen] = useState(severity === 'error');
   const [shown, setShown] = useState(linesAtFirst);
+  const columnsOf = useIsNarrow() ? narrowColumnsWith : columnsWith;
   const rows = isOpen ? linesOf(defects.slice(0, shown)) : [];
   return (
     <details
@@ -86,7 +119,7 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
       {isOpen && (
         <DataTable
           caption={`Defects: ${title}`}
-          columns={columnsWith(
+          columns={columnsOf(
             (defect) =>
               isRows ? (
                 <div className={styles.action}>
