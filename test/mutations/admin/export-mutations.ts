@@ -125,4 +125,11 @@ export const exportMutations: Mutation[] = [
     'order.current?.asked !== `${text}!`',
     ['test/web/features/export/export-page.test.tsx'],
   ),
+  broken(
+    'an export without a file is not called ready',
+    'web/src/features/export/export-list.tsx',
+    "status === 'ready' && fileName === undefined",
+    "status === 'failed' && fileName === undefined",
+    ['test/web/features/export/export-page.test.tsx'],
+  ),
 ];

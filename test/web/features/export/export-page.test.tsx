@@ -149,6 +149,8 @@ describe('an export', () => {
     expect(
       await screen.findAllByText('There is nothing to export: no matching attempt ended on these days.'),
     ).toHaveLength(2);
+    expect(screen.getByText('Empty')).toBeDefined();
+    expect(screen.queryByText('Ready')).toBeNull();
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 

@@ -22,6 +22,10 @@ const marks = {
   failed: { tone: 'danger', word: 'Failed' },
 } as const;
 
+/** A finished export without a file found no attempt: a green "Ready" would promise a download. */
+const markOf = ({ status, fileName }: ExportView) =>
+  status === 'ready' && fileName === undefined ? ({ tone: 'quiet', word: 'Empty' } as const) : marks[status];
+
 /** The admin's exports of the last day. */
 export function ExportList({ exports, downloading, onDownload }: ExportListProps) {
   const columns: Column<ExportView>[] = [
@@ -32,7 +36,7 @@ export function ExportList({ exports, downloading, onDownload }: ExportListProps
       className: styles.state,
       cell: (row) => (
         <>
-          <StatusMark tone={marks[row.status].tone}>{marks[row.status].word}</StatusMark>
+          <StatusMark tone={markOf(row).tone}>{markOf(row).word}</StatusMark>
           <div>{stateWords(row).replace(/^(Ready|Failed|Writing): /, '')}</div>
         </>
       ),
