@@ -71,12 +71,16 @@ export const tooManyRequestsHtml = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Please wait a moment</title>
 <body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem">
+<main>
 <h1 style="font-size:1.75rem;line-height:1.2">Please wait a moment</h1>
 <p>Too many requests came from your network in the last five minutes, so this one was not answered.</p>
 <p>Your answers are safe: keep the page of the assessment open, and it sends them by itself.</p>
 <p>Try again in five minutes. If you share the network with a school or an office, please tell whoever looks after it.</p>
+<p><a href="">Try again</a></p>
+</main>
 </body>
 </html>
 `;

@@ -72,6 +72,10 @@ describe('an address that asks too often', () => {
     expect(response?.ResponseCode).toBe(429);
     const page = acl().CustomResponseBodies[response?.CustomResponseBodyKey ?? '']?.Content ?? '';
     expect(page).toContain('Your answers are safe');
+    expect(page).toContain('<main>');
+    // Without it, a browser that shows dark pages may leave dark text on them.
+    expect(page).toContain('<meta name="color-scheme" content="light dark">');
+    expect(page).toContain('<a href="">Try again</a>');
     expect(page).not.toMatch(/<script|<link|src=|https?:/);
     expect(page.length).toBeLessThan(4096);
   });
