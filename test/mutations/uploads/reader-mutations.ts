@@ -128,4 +128,15 @@ export const readerMutations: Mutation[] = [
     ],
     tests: ['test/functions/usecases/uploads/upload-events.test.ts'],
   },
+  {
+    promise: 'the reader of a sheet may touch no file but its own code, and start nothing',
+    edits: [
+      {
+        file: 'functions/adapters/sheet/sheet-reader.ts',
+        find: 'return flag ? [flag, `--allow-fs-read=${entry}`] : [];',
+        replace: 'return flag && entry === flag ? [flag] : [];',
+      },
+    ],
+    tests: ['test/functions/adapters/sheet/sheet-reader.test.ts'],
+  },
 ];

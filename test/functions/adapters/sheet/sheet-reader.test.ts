@@ -190,6 +190,19 @@ describe('a reader’s process', () => {
     vi.unstubAllEnvs();
   });
 
+  it.each([
+    ['reads a file beside its own', `require('fs').readFileSync(require('path').join(__dirname, 'beside.txt'))`],
+    ['reads what the system has of its parent', `require('fs').readFileSync('/proc/' + process.ppid + '/environ')`],
+    ['writes a file', `require('fs').writeFileSync(require('path').join(__dirname, 'written.txt'), '')`],
+    ['starts a process', `require('child_process').execFileSync('true')`],
+    ['starts a thread', `new (require('worker_threads').Worker)('0', { eval: true })`],
+  ])('is refused by Node.js when it %s', async (_, act) => {
+    writeFileSync(join(folder, 'beside.txt'), 'The file of somebody else');
+    const script = `let told = 'done'; try { ${act} } catch (error) { told = error.code } ${say(ready, aSheet)} say({ kind: 'rows', rows: [{ row: 1, texts: [told] }] }); say({ kind: 'done', taken: 0 })`;
+    const { sheets } = await impostor(script).read(Buffer.from('x'), 'a');
+    expect(sheets).toMatchObject([{ grid: { rows: [{ texts: ['ERR_ACCESS_DENIED'] }] } }]);
+  });
+
   it.skipIf(process.platform === 'win32')(
     'does not outlive a parent that is killed in the middle',
     async () => {
