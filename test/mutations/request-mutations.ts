@@ -137,4 +137,37 @@ export const requestMutations: Mutation[] = [
     ],
     tests: ['test/functions/handlers/fuzz.test.ts'],
   },
+  {
+    promise: 'no page of another site passes a preflight of the API',
+    edits: [
+      {
+        file: 'infra/constructs/app-api.ts',
+        find: 'createDefaultStage: false }',
+        replace: "createDefaultStage: false, corsPreflight: { allowOrigins: ['https://elsewhere.example'] } }",
+      },
+    ],
+    tests: ['test/infra/constructs/app-api.test.ts'],
+  },
+  {
+    promise: 'no token is taken from an address',
+    edits: [
+      {
+        file: 'infra/constructs/app-api.ts',
+        find: '{ jwtAudience: [signIn.userPoolClientId] }',
+        replace: "{ jwtAudience: [signIn.userPoolClientId], identitySource: ['$request.querystring.token'] }",
+      },
+    ],
+    tests: ['test/infra/constructs/app-api.test.ts'],
+  },
+  {
+    promise: 'no token is in a log line',
+    edits: [
+      {
+        file: 'functions/runtime/http.ts',
+        find: '    } catch (cause) {\n      return problemOf',
+        replace: "    } catch (cause) {\n      log.info('asked', event.headers);\n      return problemOf",
+      },
+    ],
+    tests: rights,
+  },
 ];

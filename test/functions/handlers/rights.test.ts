@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import { edgeHeader, type Endpoint } from '#functions/contract/endpoint.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
+import { logLines } from '#test/support/handlers/log-lines.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { adult, newEventId, newPerson } from '#test/support/engine/make-engine.ts';
@@ -112,6 +113,22 @@ describe('who may call', () => {
       status: 401,
       json: { code: 'signed-out' },
     });
+  });
+
+  it('a token is in no log line, in no reply and in no cookie, whatever becomes of its request', async () => {
+    const lines = logLines();
+    const good = handlers.tokenOf(newPerson());
+    const tokens = [good, handlers.issuer.token({ sub: 'x' }, { key: other })];
+    const replies = await Promise.all(tokens.map((token) => handlers.send('getMe', { token })));
+    replies.push(await handlers.send('listQuizzes', { token: good }));
+    const away = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('The table is away.'));
+    replies.push(await handlers.send('getMe', { token: good }));
+    away.mockRestore();
+    expect(replies.map(({ status }) => status)).toEqual([200, 401, 403, 500]);
+    expect(lines.join()).toContain('The table is away.');
+    const told = [...lines, ...replies.map(({ text, headers }) => text + JSON.stringify(headers))].join();
+    for (const part of tokens.flatMap((token) => token.split('.').slice(1))) expect(told).not.toContain(part);
+    expect(told).not.toMatch(/set-cookie/i);
   });
 
   it('an account without a verified e-mail address is refused, and told why', async () => {

@@ -57,7 +57,18 @@ describe('the routes', () => {
   );
 });
 
+it('lets no page of another site send JSON: there is no origin that a preflight would pass', () => {
+  const apis = resourcesOf<{ CorsConfiguration?: unknown }>(stage.app, 'AWS::ApiGatewayV2::Api');
+  expect(apis.map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);
+  expect(routes().filter(({ RouteKey }) => RouteKey.startsWith('OPTIONS'))).toEqual([]);
+});
+
 describe('the token', () => {
+  it('is taken from a header, and from no address', () => {
+    const sources = resourcesOf<{ IdentitySource: unknown }>(stage.app, 'AWS::ApiGatewayV2::Authorizer');
+    expect(sources.map(({ properties }) => properties.IdentitySource)).toEqual([['$request.header.Authorization']]);
+  });
+
   it("is one of the pool's, for this client", () => {
     const [client] = resourcesOf(stage.app, 'AWS::Cognito::UserPoolClient');
     const [authorizer] = resourcesOf<{ JwtConfiguration: { Audience: unknown; Issuer: unknown } }>(
