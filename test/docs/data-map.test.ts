@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resourcesOf } from '#test/infra/stacks/resources.ts';
+import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 
@@ -31,6 +33,19 @@ describe('the data map', () => {
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(items.toSorted());
+  });
+
+  it('has a row for each bucket and each queue of work of a stage, and no others', async () => {
+    const { data, app } = await stageTemplates();
+    const countOf = (type: string, isMeant: (properties: Record<string, unknown>) => boolean = () => true) =>
+      [data, app]
+        .flatMap((template) => resourcesOf<Record<string, unknown>>(template, type))
+        .filter(({ properties }) => isMeant(properties)).length;
+    const places = rowsOf('data-map.md', 'Place').map(([place = '']) => place);
+    const begins = (words: string) => places.filter((place) => place.startsWith(words)).length;
+    // A queue without a redrive policy is one of dead letters.
+    expect(begins('Queue of')).toBe(countOf('AWS::SQS::Queue', ({ RedrivePolicy }) => RedrivePolicy !== undefined));
+    expect(begins('S3,')).toBe(countOf('AWS::S3::Bucket'));
   });
 
   it.each(['Item', 'Place'])(
