@@ -35,18 +35,22 @@ describe('the data map', () => {
     ).toEqual(items.toSorted());
   });
 
-  it('has a row for each bucket and each queue of work of a stage, and no others', async () => {
+  it('has a row for each bucket of a stage, and for each queue of work with its days, and no others', async () => {
     const { data, app } = await stageTemplates();
-    const countOf = (type: string, isMeant: (properties: Record<string, unknown>) => boolean = () => true) =>
-      [data, app]
-        .flatMap((template) => resourcesOf<Record<string, unknown>>(template, type))
-        .filter(({ properties }) => isMeant(properties)).length;
-    const places = rowsOf('data-map.md', 'Place').map(([place = '']) => place);
-    const begins = (words: string) => places.filter((place) => place.startsWith(words)).length;
+    const resources = <Properties>(type: string) =>
+      [data, app].flatMap((template) => resourcesOf<Properties>(template, type));
     // A queue without a redrive policy is one of dead letters.
-    expect(begins('Queue of')).toBe(countOf('AWS::SQS::Queue', ({ RedrivePolicy }) => RedrivePolicy !== undefined));
-    expect(begins('S3,')).toBe(countOf('AWS::S3::Bucket'));
-  });
+    const daysOfQueues = resources<{ RedrivePolicy?: object; MessageRetentionPeriod: number }>('AWS::SQS::Queue')
+      .filter(({ properties }) => properties.RedrivePolicy !== undefined)
+      .map(({ properties }) => properties.MessageRetentionPeriod / (24 * 60 * 60));
+    const places = rowsOf('data-map.md', 'Place');
+    const told = places
+      .filter(([place = '']) => place.startsWith('Queue of'))
+      .map(([, , , howLong = '']) => Number(/at most (\d+) days/.exec(howLong)?.[1]));
+    expect(told.sort()).toEqual(daysOfQueues.sort());
+    const buckets = places.filter(([place = '']) => place.startsWith('S3,'));
+    expect(buckets).toHaveLength(resources('AWS::S3::Bucket').length);
+  }, 180_000);
 
   it.each(['Item', 'Place'])(
     'says of each %s with something of a person why, how long, and how it is erased',
