@@ -79,7 +79,7 @@ export const tooManyRequestsHtml = `<!doctype html>
 <p>Too many requests came from your network in the last five minutes, so this one was not answered.</p>
 <p>Your answers are safe: keep the page of the assessment open, and it sends them by itself.</p>
 <p>Try again in five minutes. If you share the network with a school or an office, please tell whoever looks after it.</p>
-<p><a href="">Try again</a></p>
+<p><a href="" style="color:inherit">Try again</a></p>
 </main>
 </body>
 </html>
