@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, awaySeconds, eventId, instant, maxInstant, quizId, secondsAgo } from './fields.ts';
+import { attemptId, awaySeconds, eventId, instant, instantText, quizId, secondsAgo } from './fields.ts';
 
 const paperQuestion = z.object({
   questionId: z.string(),
@@ -155,7 +155,7 @@ export const endAttempt = endpoint({
   params: z.object({ attemptId }),
   query: z.object({
     /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now. */
-    deadline: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(maxInstant))),
+    deadline: z.optional(instantText('The deadline')),
   }),
   reply: endReceipt,
   refusals: ['not-found', 'nothing-answered', 'attempt-open'],

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
+import { attemptIdPattern } from '#functions/domain/attempts/attempt.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
+import { integerText } from './integer-text.ts';
 import { adminLimits } from './text-limits.ts';
 
-export const quizId = z.coerce
-  .number()
-  .check(
-    z.int('The quiz id must be a whole number.'),
-    z.minimum(1, 'The quiz id must be 1 or more.'),
-    z.maximum(999_999_999),
-  );
-export const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999));
-export const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999));
+export const quizId = integerText({ name: 'The quiz id', min: 1, max: 999_999_999 });
+export const version = integerText({ name: 'The version', min: 1, max: 9_999_999 });
+export const page = integerText({ name: 'The page', min: 0, max: 9_999 });
 export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not a valid id.'));
 /** A person's id in the user pool. */
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a person.'));
-export const attemptId = z
-  .string()
-  .check(z.regex(/^\d{1,9}\.\d{1,7}\.[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not an attempt id.'));
+export const attemptId = z.string().check(z.regex(attemptIdPattern, 'This is not an attempt id.'));
 
 /** Which PDF of a report: with `all`, every answer with its situation is appended. Absent: as it was mailed. */
 export const reportAnswers = z.optional(z.literal('all'));
@@ -48,6 +42,9 @@ export const seenNumber = z.number().check(z.int(), z.minimum(0), z.maximum(1_00
 
 /** The last moment that a `Date` can be, in epoch milliseconds. */
 export const maxInstant = 8.64e15;
+
+/** Epoch milliseconds in a query. */
+export const instantText = (name: string) => integerText({ name, min: 0, max: maxInstant });
 
 /** Epoch milliseconds from an earlier reply. */
 export const seenInstant = z.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));

@@ -1,9 +1,45 @@
 import { broken, type Mutation } from './mutation.ts';
 
 const rights = ['test/functions/handlers/rights.test.ts'];
+const ofNumbers = ['test/functions/contract/bounded-numbers.test.ts'];
 
 /** Breaks of what stands at the doors: the forms of requests, pages and uploads. */
 export const requestMutations: Mutation[] = [
+  broken(
+    'a number in an address is written in plain digits',
+    'functions/contract/integer-text.ts',
+    'plainInteger.test(given)',
+    "given !== ''",
+    ofNumbers,
+  ),
+  broken(
+    'a number in an address has no leading zero',
+    'functions/contract/integer-text.ts',
+    '(?:0|[1-9]\\d*)',
+    '\\d+',
+    ofNumbers,
+  ),
+  broken(
+    'a number in an address is one that the table can take',
+    'functions/contract/integer-text.ts',
+    'z.maximum(max, `',
+    'z.maximum(Infinity, `',
+    ofNumbers,
+  ),
+  broken(
+    'a number in a body is no text',
+    'functions/contract/fields.ts',
+    'export const seenNumber = z.number()',
+    'export const seenNumber = z.coerce.number()',
+    ofNumbers,
+  ),
+  broken(
+    'an attempt has one id',
+    'functions/domain/attempts/attempt.ts',
+    '/^(0|[1-9]\\d{0,8})',
+    '/^(\\d{1,9})',
+    ofNumbers,
+  ),
   {
     promise: 'no text of a request is stored with half a character',
     edits: [

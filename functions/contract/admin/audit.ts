@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, indiaDate, quizId, userId } from '#functions/contract/fields.ts';
+import { instant, indiaDate, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
 import { typedWords } from './finder.ts';
@@ -9,7 +9,7 @@ const action = z.enum(auditActions);
 
 /** A screen with more about what a sentence names. */
 const link = z.discriminatedUnion('to', [
-  z.object({ to: z.enum(['quiz', 'versions']), quizId }),
+  z.object({ to: z.enum(['quiz', 'versions']), quizId: z.number() }),
   z.object({ to: z.literal('coupon'), code: z.string() }),
   z.object({ to: z.literal('batch'), batchId: z.string() }),
   z.object({ to: z.literal('attempt'), userId: z.string(), attemptId: z.string() }),

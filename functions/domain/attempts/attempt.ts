@@ -68,13 +68,16 @@ export interface Attempt {
   endReason?: EndReason;
 }
 
+/** Quiz id, version and ULID. The numbers have no leading zeros, so that an attempt has one id. */
+export const attemptIdPattern = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,6})\.([0-9A-HJKMNP-TV-Z]{26})$/;
+
 export function formatAttemptId({ quizId, version, ulid }: AttemptRef): string {
   return `${quizId}.${version}.${ulid}`;
 }
 
 /** @throws Refusal `not-found` for a text that is no attempt id. */
 export function parseAttemptId(attemptId: string): AttemptRef {
-  const match = /^(\d{1,9})\.(\d{1,7})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(attemptId);
+  const match = attemptIdPattern.exec(attemptId);
   if (!match) refuse('not-found', 'There is no such attempt.');
   const [, quizId, version, ulid] = match as unknown as [string, string, string, string];
   return { quizId: Number(quizId), version: Number(version), ulid };

@@ -7,6 +7,8 @@ import type { Endpoint } from '#functions/contract/endpoint.ts';
 function numbersIn(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'number') return [[path, schema]];
+  // A number in a path or a query, which arrives as a text.
+  if (def.type === 'pipe' && def.out._zod.def.type === 'number') return [[path, schema]];
   if (def.type === 'optional' || def.type === 'nullable') return numbersIn(def.innerType, path);
   if (def.type === 'array') return numbersIn(def.element, `${path}[]`);
   if (def.type === 'record') return numbersIn(def.valueType, `${path}{}`);
@@ -15,22 +17,86 @@ function numbersIn(schema: z.core.$ZodType, path: string): [string, z.core.$ZodT
   return Object.entries(def.shape).flatMap(([name, part]) => numbersIn(part, `${path}.${name}`));
 }
 
-const numbers = Object.entries<Endpoint>(api).flatMap(([name, { params, query, body }]) =>
-  [params, query, body].flatMap((schema) => (schema ? numbersIn(schema, name) : [])),
-);
+const isPipe = (schema: z.core.$ZodType) => schema._zod.def.type === 'pipe';
+
+const numbersOf = (...parts: ('params' | 'query' | 'body' | 'reply')[]) =>
+  Object.entries<Endpoint>(api).flatMap(([name, operation]) =>
+    parts.flatMap((part) => {
+      const schema = operation[part];
+      return schema ? numbersIn(schema, name) : [];
+    }),
+  );
+const inAddresses = numbersOf('params', 'query');
+const inBodies = numbersOf('body', 'reply');
+
+const digits = (number: number) => BigInt(number).toString();
 
 describe('a number that is sent', () => {
   // The table refuses to store such a number, which would look like an outage.
-  it.each(numbers)('is none that the table can’t take: %s', (_, schema) => {
-    const tooFar = [1e308, -1e308, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER];
+  const tooFar = [1e308, -1e308, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER];
+
+  it.each(numbersOf('body'))('is none that the table can’t take: %s', (_, schema) => {
     expect(tooFar.filter((number) => z.safeParse(schema, number).success)).toEqual([]);
   });
 
+  it.each(inAddresses)('is none that the table can’t take, in an address: %s', (_, schema) => {
+    expect(tooFar.map(digits).filter((text) => z.safeParse(schema, text).success)).toEqual([]);
+  });
+
   it('is looked for in params, queries and bodies', () => {
-    expect(numbers.map(([path]) => path)).toEqual(
+    expect(numbersOf('params', 'query', 'body').map(([path]) => path)).toEqual(
       expect.arrayContaining([
         ...['updateCouponBatch.revision', 'submitChanges.edited[].id', 'endAttempt.deadline', 'getBankPage.quizId'],
       ]),
     );
   });
+});
+
+describe('a number in a path or a query', () => {
+  it.each(inAddresses)('is taken in plain digits: %s', (_, schema) => {
+    for (const number of [1, 10, 9_999]) expect(z.parse(schema, String(number))).toBe(number);
+  });
+
+  it.each(inAddresses)('has no other spelling: %s', (_, schema) => {
+    const others = ['', ' ', '0x1', '0b1', '0o1', '+1', '-1', '-0', ' 1', '1 ', '1\n', '01', '00', '1.0', '1.', '.1'];
+    const more = ['1e0', '1E1', '1_0', '1,0', '1n', '１', '١', 'Infinity', 'NaN', 'true', '[1]', '"1"', 'one'];
+    expect([...others, ...more].filter((text) => z.safeParse(schema, text).success)).toEqual([]);
+  });
+
+  it('may be 0 where 0 is allowed', () => {
+    expect(api.getBankPage.params.def.shape.page).toSatisfy((page: z.ZodMiniType) => z.parse(page, '0') === 0);
+    expect(z.safeParse(api.getBankPage.params.def.shape.quizId, '0').success).toBe(false);
+  });
+
+  it('says in words what is wrong with it', () => {
+    const { quizId } = api.getBankPage.params.def.shape;
+    const words = (text: string) => z.safeParse(quizId, text).error?.issues.map(({ message }) => message);
+    expect(words('0x1')).toEqual(['The quiz id must be a whole number, in plain digits.']);
+    expect(words('0')).toEqual(['The quiz id must be 1 or more.']);
+    expect(words('1000000000')).toEqual(['The quiz id must be 999999999 or less.']);
+  });
+});
+
+describe('a number in a body or a reply', () => {
+  it.each(inBodies)('is a number of JSON, not a text: %s', (_, schema) => {
+    expect(['1', '0', '60', '100'].filter((text) => z.safeParse(schema, text).success)).toEqual([]);
+    expect(isPipe(schema)).toBe(false);
+  });
+
+  it('is a text in no path or query of the contract that is not read by this rule', () => {
+    expect(inAddresses.filter(([, schema]) => !isPipe(schema)).map(([path]) => path)).toEqual([]);
+    expect(inAddresses.length).toBeGreaterThan(20);
+  });
+});
+
+describe('an attempt id', () => {
+  const ulid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  it.each(['01.1', '1.01', '00.1', '+1.1', '1e0.1', '0x1.1', ' 1.1', '1.1.0'])(
+    'has no leading zeros or other spelling: %s',
+    (numbers) => {
+      const { attemptId } = api.endAttempt.params.def.shape;
+      expect(z.safeParse(attemptId, `1.1.${ulid}`).success).toBe(true);
+      expect(z.safeParse(attemptId, `${numbers}.${ulid}`).success).toBe(false);
+    },
+  );
 });

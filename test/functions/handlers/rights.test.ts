@@ -239,6 +239,8 @@ describe('bad input', () => {
     ['a body that is not JSON', 'redeemCoupon', { params, body: '{' }, 'The request body is not JSON.'],
     ['a blank coupon code', 'redeemCoupon', { params, body: { code: '   ' } }, 'Coupon code is required'],
     ['a quiz id that is no number', 'getSeat', { params: { quizId: 'one' } }, 'path.quizId'],
+    ['a quiz id in other than plain digits', 'getSeat', { params: { quizId: '0x1' } }, 'in plain digits'],
+    ['a deadline in other than plain digits', 'endAttempt', { params, query: { deadline: '1e3' } }, 'query.deadline'],
     ['an attempt id that is none', 'endAttempt', { params: { attemptId: 'mine' } }, 'path.attemptId'],
     [
       'a position beyond the options',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, maxInstant, userId } from '#functions/contract/fields.ts';
+import { attemptId, instant, instantText, userId } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
 import { reportStatus } from '#functions/contract/admin/reports/reports.ts';
 import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
-const moment = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 
 const attemptRow = z.object({
   userId: z.string(),
@@ -54,8 +53,8 @@ export const listAttempts = endpoint({
     status: z.optional(z.enum(['open', 'completed'])),
     reason: z.optional(endReason),
     /** Range of its start. */
-    from: z.optional(moment),
-    until: z.optional(moment),
+    from: z.optional(instantText('The first moment')),
+    until: z.optional(instantText('The last moment')),
     cursor: z.optional(cursor),
   }),
   reply: z.object({
