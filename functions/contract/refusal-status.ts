@@ -33,6 +33,7 @@ export const refusalStatus = {
   'quiz-archived': 409,
   'quiz-active': 409,
   'revision-conflict': 409,
+  'id-already-used': 409,
   'not-json': 415,
   'file-refused': 422,
   'too-many-requests': 429,

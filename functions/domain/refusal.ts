@@ -32,6 +32,7 @@ export const refusalCodes = [
   'quiz-archived',
   'quiz-active',
   'revision-conflict',
+  'id-already-used',
   'too-many-requests',
   'not-json',
   'busy',

@@ -11,8 +11,8 @@ export const faultMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts',
-        find: 'if (known) return',
-        replace: "if (known?.by === '') return",
+        find: 'if (known) {',
+        replace: "if (known?.by === '') {",
       },
     ],
     tests: attempts,
@@ -66,8 +66,8 @@ export const faultMutations: Mutation[] = [
     edits: [
       {
         file: 'functions/usecases/admin/exports/start-export.ts',
-        find: '{ reason, exportId = newId(), ...order }',
-        replace: '{ reason, exportId: _chosen, ...order }',
+        find: '{ reason, requestDigest, exportId = newId(), ...order }',
+        replace: '{ reason, requestDigest, exportId: _chosen, ...order }',
       },
       {
         file: 'functions/usecases/admin/exports/start-export.ts',

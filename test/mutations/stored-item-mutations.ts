@@ -97,8 +97,8 @@ export const storedItemMutations: Mutation[] = [
   broken(
     'the version before reads it: a reader demands no attribute that stored items lack',
     'functions/adapters/dynamo/attempts/grants/grant-item.ts',
-    'by: text, at: number });',
-    'by: text, at: number, quizId: number });',
+    'by: text,\n  at: number,',
+    'by: text,\n  at: number,\n  quizId: number,',
     versionsTest,
   ),
   {

@@ -43,5 +43,5 @@ export const revokeAdmin = endpoint({
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ reason, changeId }),
   reply: z.object({ revokedAt: z.number() }),
-  refusals: ['not-found', 'last-admin'],
+  refusals: ['not-found', 'last-admin', 'id-already-used'],
 });

@@ -30,7 +30,7 @@ export const startExport = endpoint({
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
   reply: z.object({ exportId: z.string() }),
-  refusals: ['not-found'],
+  refusals: ['id-already-used'],
 });
 
 const exportView = z.object({

@@ -1,3 +1,4 @@
+import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { partsRules, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
@@ -30,7 +31,7 @@ interface NewBank {
 }
 
 /** Absent fields stay unchanged. */
-export interface QuizChange<Bank extends NewBank = NewBank> {
+export interface QuizChange<Bank extends NewBank = NewBank> extends NamedChange {
   quizId: number;
   details?: QuizDetails;
   /** The revision that the admin read; absent for a new quiz. */
@@ -42,8 +43,6 @@ export interface QuizChange<Bank extends NewBank = NewBank> {
   /** Into the archive, or back. */
   archived?: boolean;
   publication?: Bank;
-  /** Made by the browser, once for each press. */
-  changeId?: string | undefined;
   by: string;
   at: number;
 }

@@ -1,3 +1,5 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
+
 /** The terms that an admin sets. */
 export interface CouponTerms {
   active: boolean;
@@ -31,7 +33,7 @@ export interface Coupon extends CouponTerms {
 }
 
 /** Single-use codes that were made together, and whose terms are changed together. */
-export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
+export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'>, AskedRequest {
   /** Six small letters and digits. */
   batchId: string;
   quizId: number;

@@ -1,3 +1,4 @@
+import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
@@ -31,7 +32,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request {
+interface Request extends NamedChange {
   quizId: number;
   uploadId: string;
   /** The upload's staging that the admin read. */
@@ -44,8 +45,6 @@ interface Request {
   /** For `add`: leave out questions with the text of a live one. */
   leaveOutSame?: boolean | undefined;
   note?: string | undefined;
-  /** Made by the browser, once for each press. */
-  changeId?: string | undefined;
   by: string;
 }
 
@@ -56,11 +55,11 @@ interface Request {
  * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
 export function publishBank(ports: Ports, request: Request): Promise<Published> {
-  const { quizId, uploadId, changeId } = request;
+  const { quizId, uploadId } = request;
   const replay = async () =>
     (await findPublished(ports, quizId, uploadId)) ??
     refuse('not-found', `There is no such version of quiz ${quizId}.`);
-  return makeOnce(ports, changeId, () => publish(ports, request), replay);
+  return makeOnce(ports, request, () => publish(ports, request), replay);
 }
 
 /** The version that this upload was published as. */
@@ -112,6 +111,7 @@ async function publish(ports: Ports, request: Request): Promise<Quiz> {
     upload: { uploadId, staging },
     note,
     changeId: request.changeId,
+    requestDigest: request.requestDigest,
     by,
     at,
     ...(revision !== undefined && { revision }),

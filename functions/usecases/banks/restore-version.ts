@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -19,7 +20,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Restoration {
+interface Restoration extends AskedRequest {
   quizId: number;
   /** The version whose content is restored. */
   version: number;
@@ -35,10 +36,10 @@ interface Restoration {
 /** Restores the content of an earlier version as a new version that refers to it. */
 export async function restoreVersion(ports: Ports, restoration: Restoration) {
   const replay = async () => (await replayedChange(ports.versions, restoration)) ?? refuseRevision();
-  return makeOnce(ports, restoration.changeId, () => restore(ports, restoration), replay);
+  return makeOnce(ports, restoration, () => restore(ports, restoration), replay);
 }
 
-async function restore(ports: Ports, { quizId, version, changeId, revision, note, by }: Restoration) {
+async function restore(ports: Ports, { quizId, version, changeId, requestDigest, revision, note, by }: Restoration) {
   const [quiz, wanted] = await Promise.all([ports.quizzes.find(quizId), ports.versions.find(quizId, version)]);
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
@@ -70,6 +71,7 @@ async function restore(ports: Ports, { quizId, version, changeId, revision, note
     origin: 'restore',
     restoredFrom: version,
     changeId,
+    requestDigest,
     note,
     by,
     at: ports.clock(),

@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
 import {
   applyChanges,
@@ -27,7 +28,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Submission extends BankChanges {
+interface Submission extends BankChanges, AskedRequest {
   quizId: number;
   /** Id of this submission: a retry is not published again. */
   changeId: string;
@@ -40,11 +41,11 @@ interface Submission extends BankChanges {
 /** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
 export async function submitChanges(ports: Ports, submission: Submission) {
   const replay = async () => (await replayedChange(ports.versions, submission)) ?? refuseRevision();
-  return makeOnce(ports, submission.changeId, () => publish(ports, submission), replay);
+  return makeOnce(ports, submission, () => publish(ports, submission), replay);
 }
 
 async function publish(ports: Ports, submission: Submission) {
-  const { quizId, changeId, revision, baseVersion, note, by } = submission;
+  const { quizId, changeId, requestDigest, revision, baseVersion, note, by } = submission;
   const quiz = await ports.quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
@@ -75,6 +76,7 @@ async function publish(ports: Ports, submission: Submission) {
     notes: noteEditsOf(notes),
     origin: 'edit',
     changeId,
+    requestDigest,
     note,
     by,
     at,

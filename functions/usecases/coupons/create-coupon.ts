@@ -1,4 +1,5 @@
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -22,18 +23,16 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request extends GivenTerms {
+interface Request extends GivenTerms, NamedChange {
   quizId: number;
   code: string;
-  /** Made by the browser, once for each press. */
-  changeId?: string | undefined;
   by: string;
 }
 
 /** Makes a coupon with a new code. */
 export async function createCoupon(
   { couponAdmin, coupons, quizzes, profiles, changes, clock }: Ports,
-  { quizId, code: typed, changeId, by, ...given }: Request,
+  { quizId, code: typed, changeId, requestDigest, by, ...given }: Request,
 ): Promise<CouponView> {
   const quiz = await quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
@@ -41,9 +40,10 @@ export async function createCoupon(
   const at = clock();
   const code = normaliseCouponCode(typed);
   const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };
+  const named = { changeId, requestDigest };
   const create = async () => {
-    await couponAdmin.create(coupon, { by, at, changeId });
+    await couponAdmin.create(coupon, { by, at, ...named });
     return viewCoupon(coupon, await namesOf(profiles, [by]), at);
   };
-  return makeOnce({ changes }, changeId, create, () => getCoupon({ coupons, profiles, clock }, code));
+  return makeOnce({ changes }, named, create, () => getCoupon({ coupons, profiles, clock }, code));
 }

@@ -1,4 +1,5 @@
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { findCoupon } from './find-coupon.ts';
@@ -19,27 +20,26 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request extends GivenTerms {
+interface Request extends GivenTerms, NamedChange {
   code: string;
   revision: number;
   active: boolean;
   reason: string;
-  /** Made by the browser, once for each press. */
-  changeId?: string | undefined;
   by: string;
 }
 
 /** People who have redeemed it keep the terms at their redemption. */
 export async function updateCoupon(
   { coupons, couponAdmin, profiles, changes, clock }: Ports,
-  { code: typed, revision, active, reason, changeId, by, ...given }: Request,
+  { code: typed, revision, active, reason, changeId, requestDigest, by, ...given }: Request,
 ): Promise<CouponView> {
   const at = clock();
   const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
   const terms = termsOf(given, active);
+  const named = { changeId, requestDigest };
   const change = async () => {
-    const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason, changeId });
+    const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason, ...named });
     return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
   };
-  return makeOnce({ changes }, changeId, change, () => getCoupon({ coupons, profiles, clock }, code));
+  return makeOnce({ changes }, named, change, () => getCoupon({ coupons, profiles, clock }, code));
 }

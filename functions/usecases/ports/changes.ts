@@ -1,5 +1,7 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
+
 /** The changes that admins' browsers have named. */
 export interface ChangeRecords {
-  /** When the change with this id was made, in epoch ms; `undefined` if it was not, or more than a day ago. */
-  madeAt(changeId: string): Promise<number | undefined>;
+  /** The change with this id, and when it was made, in epoch ms; `undefined` if it was not, or more than a day ago. */
+  find(changeId: string): Promise<(AskedRequest & { at: number }) | undefined>;
 }

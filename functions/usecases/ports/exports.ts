@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { ExportId, ExportKind, ExportOrder, ExportStatus } from '#functions/domain/admin/export-order.ts';
 
 /** How far an export is. */
@@ -32,7 +33,7 @@ export interface ExportCheckpoint {
   isWhole: boolean;
 }
 
-export interface StoredExport extends ExportOrder, ExportProgress {
+export interface StoredExport extends ExportOrder, ExportProgress, AskedRequest {
   orderedAt: number;
   status: ExportStatus;
   /** When a worker was last sent for. */
@@ -49,8 +50,8 @@ export interface ExportRun extends ExportId {
 }
 
 export interface ExportStore {
-  /** Stores the order together with its audit entry. Idempotent. Throws Refusal `not-found` for the id of another order. */
-  start(order: ExportOrder, action: { reason: string; at: number }): Promise<void>;
+  /** Stores the order together with its audit entry. Idempotent. Throws Refusal `id-already-used`. */
+  start(order: ExportOrder, action: AskedRequest & { reason: string; at: number }): Promise<void>;
   find(id: ExportId, now: number): Promise<StoredExport | undefined>;
   /** The orders of an admin whose files can still be downloaded, newest first. */
   list(by: string, now: number): Promise<StoredExport[]>;

@@ -1,8 +1,9 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptLimits } from './attempts.ts';
 
 /** A grant by an admin, with its reason. */
-interface GrantCommand {
+interface GrantCommand extends AskedRequest {
   userId: string;
   /** Made by the client, so that a retry is recognised and grants nothing more. */
   grantId: string;
@@ -28,7 +29,7 @@ export interface NextGrant extends GrantCommand {
 }
 
 /** A grant as it is stored beside the attempt. */
-export interface Grant {
+export interface Grant extends AskedRequest {
   /** Absent for one more resume. */
   minutes?: number;
   reason: string;
@@ -38,13 +39,13 @@ export interface Grant {
 
 export interface GrantStore {
   /**
-   * Extends the deadline, or counts from now if it has passed. A retry returns the minutes of the first time. Throws Refusal
-   * `not-found`, `attempt-closed`, `busy`.
+   * Extends the deadline, or counts from now if it has passed. A retry returns the same. Throws Refusal `not-found`,
+   * `attempt-closed`, `id-already-used`, `busy`.
    */
   grantTime(command: TimeGrant): Promise<AttemptLimits & { minutes: number }>;
   /** Throws the same Refusals. */
   grantResume(command: ResumeGrant): Promise<AttemptLimits>;
-  /** Adds to the seat's granted time; the next start uses it up. A retry returns the same. Throws Refusal `not-found`, `busy`. */
+  /** Adds to the seat's granted time; the next start uses it up. A retry returns the same. Throws Refusal `not-found`, `id-already-used`, `busy`. */
   grantNext(command: NextGrant): Promise<{ minutes: number; extraMs: number }>;
   /** Grants to an attempt, oldest first. */
   list(userId: string, attempt: AttemptRef): Promise<Grant[]>;

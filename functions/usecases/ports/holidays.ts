@@ -1,10 +1,9 @@
+import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import type { Holiday, HolidayList } from '#functions/domain/calendar/holidays.ts';
 
-interface HolidayChange {
+interface HolidayChange extends NamedChange {
   holidays: Holiday[];
   revision: number;
-  /** Made by the browser, once for each press. */
-  changeId?: string | undefined;
   by: string;
   /** Epoch ms. */
   at: number;

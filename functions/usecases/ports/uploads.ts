@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
@@ -70,7 +71,7 @@ export interface Run {
 
 export interface UploadStore {
   /** Idempotent. Throws Refusal `not-found` for the id of another admin's upload. */
-  create(upload: { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
+  create(upload: AskedRequest & { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
   find(uploadId: string): Promise<Upload | undefined>;
   /** Newest first. */
   list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;

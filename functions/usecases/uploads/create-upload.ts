@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
 import { uploadRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
@@ -16,7 +17,7 @@ interface Ports {
 /** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
 export async function createUpload(
   { uploads, files, limits, clock, newId }: Ports,
-  { uploadId = newId(), ...request }: { uploadId?: string | undefined; fileName: string; by: string },
+  { uploadId = newId(), ...request }: AskedRequest & { uploadId?: string | undefined; fileName: string; by: string },
 ) {
   const now = clock();
   await limitRate(limits, {

@@ -1,35 +1,37 @@
 import { broken, type Mutation } from '#test/mutations/mutation.ts';
 
 const ofOnce = ['test/functions/usecases/admin/make-once.test.ts'];
+const ofIds = ['test/functions/handlers/request-ids.test.ts'];
+const ofEdits = ['test/web/features/question-bank/editing/submit-changes.test.tsx'];
 
 /** Breaks of a change that is pressed again after a lost reply. */
 export const changeMutations: Mutation[] = [
   broken(
     'a change that was made is told again as the first time',
     'functions/usecases/admin/make-once.ts',
-    'if (madeAt === undefined) throw cause;',
-    'if (madeAt !== 1) throw cause;',
+    'if (!made) throw cause;',
+    'if (made?.at !== 1) throw cause;',
     ofOnce,
   ),
   broken(
     'a restoration that is sent twice at once is told once more what the first was told',
     'functions/usecases/banks/restore-version.ts',
-    'return makeOnce(ports, restoration.changeId, () => restore(ports, restoration), replay);',
+    'return makeOnce(ports, restoration, () => restore(ports, restoration), replay);',
     'return (await replay().catch(() => undefined)) ?? restore(ports, restoration);',
     ['test/functions/usecases/banks/versions.test.ts'],
   ),
   broken(
     'only a change that was made is told so',
     'functions/usecases/admin/make-once.ts',
-    'await changes.madeAt(changeId) : undefined;',
-    '((await changes.madeAt(changeId)) ?? 1) : undefined;',
+    'await changes.find(changeId) : undefined;',
+    '((await changes.find(changeId)) ?? { at: 1 }) : undefined;',
     ofOnce,
   ),
   broken(
     'a change is noted with what it changes',
     'functions/adapters/dynamo/coupons/change-coupon.ts',
-    '...putChange(table.name, { ...action, changeId }),',
-    '...putChange(table.name, action),',
+    '{ at: action.at, changeId, requestDigest }',
+    '{ at: action.at, requestDigest }',
     ofOnce,
   ),
   broken(
@@ -52,5 +54,103 @@ export const changeMutations: Mutation[] = [
     'if (!isTransient(error)) unknown.delete(press);',
     'if (isTransient(error)) unknown.delete(press);',
     ['test/web/lib/admin/call-once.test.ts'],
+  ),
+  broken(
+    'an id stands for one request: another one under it is refused',
+    'functions/domain/admin/request-id.ts',
+    '|| stored.requestDigest === requestDigest',
+    '|| isKnown',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request, also if the version before has stored it without a digest',
+    'functions/domain/admin/request-id.ts',
+    'const isKnown = stored.requestDigest !== undefined && ',
+    'const isKnown = ',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request, whatever the order of its fields',
+    'functions/runtime/digest.ts',
+    'sorted(value) : value',
+    'value : value',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request, of one admin',
+    'functions/runtime/http.ts',
+    'caller?.userId, parsed',
+    'parsed',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request, about one thing',
+    'functions/runtime/http.ts',
+    'caller?.userId, parsed',
+    'caller?.userId, parsed.body',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of a change',
+    'functions/adapters/dynamo/admin/change-records.ts',
+    'at, requestDigest, ttl',
+    'at, ttl',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of a grant',
+    'functions/adapters/dynamo/attempts/grants/grant-item.ts',
+    'at: now, requestDigest,',
+    'at: now,',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of a grant to an attempt',
+    'functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts',
+    'requireSameRequest(known, { requestDigest });',
+    '',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of a grant for the next attempt',
+    'functions/adapters/dynamo/attempts/grants/grant-next.ts',
+    'requireSameRequest(known, command);',
+    '',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of a batch, also after a change of its terms',
+    'functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts',
+    '  requestDigest: optional(text),\n',
+    '',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of an upload',
+    'functions/adapters/dynamo/uploads/upload-store.ts',
+    'if (stored) requireSameRequest(stored, { requestDigest });',
+    '',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: of an export',
+    'functions/adapters/dynamo/admin/export-store.ts',
+    'requireSameRequest(stored, { requestDigest });',
+    '',
+    ofIds,
+  ),
+  broken(
+    'an id stands for one request: edits whose reply was lost are submitted as they were',
+    'web/src/features/question-bank/editing/submit/submit-edits.ts',
+    'version !== baseVersion || (earlier',
+    '(earlier',
+    ofEdits,
+  ),
+  broken(
+    'an id stands for one request: edits with another note have another id',
+    'web/src/features/question-bank/editing/submit/submit-edits.ts',
+    ' && earlier.note === note',
+    '',
+    ofEdits,
   ),
 ];

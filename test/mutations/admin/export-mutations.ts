@@ -114,8 +114,8 @@ export const exportMutations: Mutation[] = [
   broken(
     'an export is in the audit before a worker is sent for',
     'functions/usecases/admin/exports/start-export.ts',
-    '  await exports.start({ ...order, exportId }, { reason, at: clock() });\n  await files.order({ by: order.by, exportId });',
-    '  await files.order({ by: order.by, exportId });\n  await exports.start({ ...order, exportId }, { reason, at: clock() });',
+    '  await exports.start({ ...order, exportId }, { reason, requestDigest, at: clock() });\n  await files.order({ by: order.by, exportId });',
+    '  await files.order({ by: order.by, exportId });\n  await exports.start({ ...order, exportId }, { reason, requestDigest, at: clock() });',
     written,
   ),
   broken(

@@ -52,13 +52,13 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async revoke(userId, { changeId, ...action }) {
+    async revoke(userId, { changeId, requestDigest, ...action }) {
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
           { Update: leaveRoster(TableName, userId) },
           audit('admin-revoked', userId, false, action),
-          ...putChange(TableName, { ...action, changeId }),
+          ...putChange(TableName, { at: action.at, changeId, requestDigest }),
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);

@@ -1,5 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { exportExpiry, exportKinds, exportStatuses, type ExportOrder } from '#functions/domain/admin/export-order.ts';
+import { exportExpiry, exportKinds, exportStatuses } from '#functions/domain/admin/export-order.ts';
 import type {
   ExportCheckpoint,
   ExportProgress,
@@ -7,7 +7,7 @@ import type {
   ExportStore,
   StoredExport,
 } from '#functions/usecases/ports/exports.ts';
-import { refuse } from '#functions/domain/refusal.ts';
+import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -59,12 +59,8 @@ export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   reachedAt: optional(number),
   problem: optional(text),
   checkpoint: optional(checkpoint),
+  requestDigest: optional(text),
 });
-
-const orderFields = ['exportId', 'kind', 'from', 'until', 'batch', 'person', 'by'] as const;
-
-const isSameOrder = (a: ExportOrder, b: ExportOrder) =>
-  orderFields.every((field) => (a[field] ?? undefined) === (b[field] ?? undefined));
 
 // Check the expiry here, too: DynamoDB deletes expired items only within a few days.
 const isExpired = ({ orderedAt }: StoredExport, now: number) => exportExpiry(orderedAt) < now;
@@ -91,11 +87,12 @@ export function exportStore(table: Table): ExportStore {
     );
 
   return {
-    async start(order, { reason, at }) {
+    async start(order, { reason, requestDigest, at }) {
       const { kind, from, until, batch, person, by, exportId } = order;
       const Item = {
         ...keys.export(by, exportId),
         ...order,
+        requestDigest,
         ...{ orderedAt: at, status: 'waiting', sentAt: at, attempts: 0, rows: 0 },
         ttl: Math.floor(exportExpiry(at) / 1000),
       };
@@ -113,7 +110,8 @@ export function exportStore(table: Table): ExportStore {
         await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
       } catch (cause) {
         const stored = failedWrites(cause)[0]?.read(exportItem);
-        if (!stored || !isSameOrder(stored, order)) refuse('not-found', 'There is no such export.', cause);
+        if (!stored) throw cause;
+        requireSameRequest(stored, { requestDigest });
       }
     },
 

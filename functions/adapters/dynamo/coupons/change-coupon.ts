@@ -23,7 +23,7 @@ interface CouponChange {
 export async function changeCoupon(
   table: Table,
   { code, revision, terms }: CouponChange,
-  { changeId, ...action }: AdminAction,
+  { changeId, requestDigest, ...action }: AdminAction,
 ) {
   const before = await getItem(table, keys.coupon(code), storedCoupon);
   if (!before) refuse('not-found', `There is no coupon ${code}.`);
@@ -32,7 +32,7 @@ export async function changeCoupon(
   const TransactItems = [
     { Update: update(table, after, revision) },
     putAudit(table.name, audit),
-    ...putChange(table.name, { ...action, changeId }),
+    ...putChange(table.name, { at: action.at, changeId, requestDigest }),
   ];
   try {
     await table.db.send(new TransactWriteCommand({ TransactItems }));

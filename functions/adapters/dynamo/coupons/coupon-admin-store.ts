@@ -24,7 +24,7 @@ const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
 export function couponAdminStore(table: Table): CouponAdminStore {
   const TableName = table.name;
   return {
-    async create(coupon, { by, at, reason, changeId }) {
+    async create(coupon, { by, at, reason, changeId, requestDigest }) {
       const { code } = coupon;
       const put = { TableName, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' };
       const audit = putAudit(TableName, {
@@ -37,7 +37,9 @@ export function couponAdminStore(table: Table): CouponAdminStore {
       });
       try {
         await table.db.send(
-          new TransactWriteCommand({ TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId })] }),
+          new TransactWriteCommand({
+            TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId, requestDigest })],
+          }),
         );
       } catch (cause) {
         failedWrites(cause);

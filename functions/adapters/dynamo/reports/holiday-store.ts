@@ -20,7 +20,7 @@ export function holidayStore(table: Table): HolidayStore {
   return {
     read,
 
-    async replace({ holidays, revision, changeId, by, at }) {
+    async replace({ holidays, revision, changeId, requestDigest, by, at }) {
       const before = await read();
       if (before.revision !== revision) refuseStale();
       if (JSON.stringify(before.holidays) === JSON.stringify(holidays)) return before;
@@ -38,7 +38,9 @@ export function holidayStore(table: Table): HolidayStore {
       });
       try {
         await table.db.send(
-          new TransactWriteCommand({ TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId })] }),
+          new TransactWriteCommand({
+            TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId, requestDigest })],
+          }),
         );
         return after;
       } catch (cause) {

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { readingLeaseMs, refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import type { StagedView, Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
@@ -63,12 +64,22 @@ export function uploadStore(table: Table): UploadStore {
       return item && uploadOf(item);
     },
 
-    async create({ uploadId, fileName, by, now }) {
+    async create({ uploadId, requestDigest, fileName, by, now }) {
       const Item = {
         ...keys.upload(uploadId),
         gsi1pk: gsiKeys.uploads(),
         gsi1sk: sortableInstant(now),
-        ...{ uploadId, fileName, by, createdAt: now, status: 'waiting', rowsRead: 0, questionCount: 0, pages: 0 },
+        ...{
+          uploadId,
+          requestDigest,
+          fileName,
+          by,
+          createdAt: now,
+          status: 'waiting',
+          rowsRead: 0,
+          questionCount: 0,
+          pages: 0,
+        },
         ttl: uploadTtl(now),
       };
       try {
@@ -81,7 +92,9 @@ export function uploadStore(table: Table): UploadStore {
           }),
         );
       } catch (cause) {
-        if (storedOnConflict(cause, uploadItem)?.by !== by) refuseUnknownUpload();
+        const stored = storedOnConflict(cause, uploadItem);
+        if (stored) requireSameRequest(stored, { requestDigest });
+        if (stored?.by !== by) refuseUnknownUpload();
       }
     },
 

@@ -15,7 +15,7 @@ const reason = text(adminLimits.reason, 'A reason');
 /** Made by the client, once for each grant, so that a retry grants nothing more. */
 const grantId = ulid;
 
-/** What this grant gives. A retry returns what it gave the first time, even if it asks for something else. */
+/** What this grant gives. A retry returns what it gave the first time. */
 const given = z.number();
 
 const standing = z.object({
@@ -32,7 +32,7 @@ export const grantTime = endpoint({
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, minutes, reason }),
   reply: z.extend(standing, { minutes: given }),
-  refusals: ['not-found', 'attempt-closed'],
+  refusals: ['not-found', 'attempt-closed', 'id-already-used'],
 });
 
 export const grantResume = endpoint({
@@ -43,7 +43,7 @@ export const grantResume = endpoint({
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, reason }),
   reply: standing,
-  refusals: ['not-found', 'attempt-closed'],
+  refusals: ['not-found', 'attempt-closed', 'id-already-used'],
 });
 
 export const grantNextTime = endpoint({
@@ -54,5 +54,5 @@ export const grantNextTime = endpoint({
   params: z.object({ userId, quizId }),
   body: z.object({ grantId, minutes, reason }),
   reply: z.object({ minutes: given, extraMinutes: z.number() }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'id-already-used'],
 });

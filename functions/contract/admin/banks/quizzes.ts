@@ -101,7 +101,14 @@ export const publishBank = endpoint({
     changeId,
   }),
   reply: publication,
-  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived'],
+  refusals: [
+    'not-found',
+    'upload-not-ready',
+    'names-unanswered',
+    'revision-conflict',
+    'quiz-archived',
+    'id-already-used',
+  ],
 });
 
 export const updateQuiz = endpoint({
@@ -132,7 +139,7 @@ export const updateQuiz = endpoint({
     changeId,
   }),
   reply: z.object({ revision: z.number() }),
-  refusals: ['not-found', 'revision-conflict'],
+  refusals: ['not-found', 'revision-conflict', 'id-already-used'],
 });
 
 export const activateQuiz = endpoint({
@@ -157,5 +164,5 @@ export const archiveQuiz = endpoint({
   params: z.object({ quizId }),
   body: z.object({ archived: z.boolean(), revision: seenNumber, changeId }),
   reply: z.object({ quizId: z.number(), revision: z.number(), archived: z.boolean() }),
-  refusals: ['not-found', 'revision-conflict', 'quiz-active'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-active', 'id-already-used'],
 });

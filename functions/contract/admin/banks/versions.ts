@@ -87,7 +87,7 @@ export const submitChanges = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived', 'id-already-used'],
 });
 
 export const restoreVersion = endpoint({
@@ -106,5 +106,5 @@ export const restoreVersion = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived', 'id-already-used'],
 });

@@ -53,7 +53,7 @@ export const createCouponBatch = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: batchView,
-  refusals: ['not-found', 'quiz-archived'],
+  refusals: ['not-found', 'quiz-archived', 'id-already-used'],
 });
 
 export const getCouponBatch = endpoint({

@@ -80,7 +80,7 @@ export const createCoupon = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'coupon-exists', 'quiz-archived'],
+  refusals: ['not-found', 'coupon-exists', 'quiz-archived', 'id-already-used'],
 });
 
 export const updateCoupon = endpoint({
@@ -101,7 +101,7 @@ export const updateCoupon = endpoint({
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch'],
+  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch', 'id-already-used'],
 });
 
 const use = z.object({

@@ -30,5 +30,5 @@ export const updateHolidays = endpoint({
     changeId,
   }),
   reply: z.object({ holidays: list, revision: z.number() }),
-  refusals: ['revision-conflict'],
+  refusals: ['revision-conflict', 'id-already-used'],
 });

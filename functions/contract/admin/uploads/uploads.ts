@@ -29,7 +29,7 @@ export const createUpload = endpoint({
       ),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  refusals: ['not-found', 'too-many-requests'],
+  refusals: ['not-found', 'too-many-requests', 'id-already-used'],
 });
 
 const counts = z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() });

@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ExportFiles, ExportStore } from '#functions/usecases/ports/exports.ts';
@@ -9,7 +10,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request extends Omit<ExportOrder, 'exportId'> {
+interface Request extends Omit<ExportOrder, 'exportId'>, AskedRequest {
   exportId?: string | undefined;
   reason: string;
 }
@@ -17,9 +18,9 @@ interface Request extends Omit<ExportOrder, 'exportId'> {
 /** Records in the audit what is exported and why, and only then sends for a worker. A retry with the same id is the same export. */
 export async function startExport(
   { exports, files, newId, clock }: Ports,
-  { reason, exportId = newId(), ...order }: Request,
+  { reason, requestDigest, exportId = newId(), ...order }: Request,
 ): Promise<{ exportId: string }> {
-  await exports.start({ ...order, exportId }, { reason, at: clock() });
+  await exports.start({ ...order, exportId }, { reason, requestDigest, at: clock() });
   await files.order({ by: order.by, exportId });
   return { exportId };
 }

@@ -1,4 +1,5 @@
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { finishBatch, viewOf } from './finish-coupon-batch.ts';
@@ -14,7 +15,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request {
+interface Request extends AskedRequest {
   quizId: number;
   requestId: string;
   label: string;

@@ -17,7 +17,7 @@ interface CouponDialogsProps {
   /** Called with a sentence on what was done. */
   onDone: (words: string) => void;
   /** Opens a batch that was just made, with a message if there is one. */
-  onBatch: (batchId: string, words?: string) => void;
+  onBatch: (batchId: string) => void;
 }
 
 /** The open dialog, if any. */
@@ -38,13 +38,7 @@ export function CouponDialogs({ quizId, dialog, onClose, onDone, onBatch }: Coup
         />
       );
     case 'create-batch':
-      return (
-        <CreateBatchDialog
-          quizId={quizId}
-          onClose={onClose}
-          onCreated={({ batchId }, words) => onBatch(batchId, words)}
-        />
-      );
+      return <CreateBatchDialog quizId={quizId} onClose={onClose} onCreated={({ batchId }) => onBatch(batchId)} />;
     case 'change':
       return <ChangeDialog terms={dialog.terms} onClose={onClose} onChanged={done} />;
     case 'activation':

@@ -108,7 +108,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         dialog={dialog}
         onClose={() => setDialog(undefined)}
         onDone={setDone}
-        onBatch={(batchId, words) => void navigate(batchLink(batchId), { state: words })}
+        onBatch={(batchId) => void navigate(batchLink(batchId))}
       />
     </AdminPage>
   );

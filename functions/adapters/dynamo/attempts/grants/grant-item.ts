@@ -1,12 +1,13 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
+import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { Grant } from '#functions/usecases/ports/grants.ts';
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-interface Given {
+interface Given extends AskedRequest {
   userId: string;
   /** An attempt's id, or the placeholder for the next attempt. */
   object: string;
@@ -20,11 +21,14 @@ interface Given {
 export const nextGrantKey = (quizId: number) => `NEXT-${quizId}`;
 
 /** The part of a grant's transaction that makes it idempotent, and stores it with the attempt's person. */
-export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {
+export function putGrant(
+  TableName: string,
+  { userId, object, grantId, requestDigest, minutes, reason, by, now }: Given,
+) {
   const Item = {
     ...keys.grant(userId, object, grantId),
     ...(minutes !== undefined && { minutes }),
-    ...{ reason, by, at: now, ttl: expiryOf(now) },
+    ...{ reason, by, at: now, requestDigest, ttl: expiryOf(now) },
   };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -34,4 +38,10 @@ export async function listGrants(table: Table, userId: string, attempt: AttemptR
   return grants.sort((a, b) => a.at - b.at);
 }
 
-export const grantItem = fields<Grant>({ minutes: optional(number), reason: text, by: text, at: number });
+export const grantItem = fields<Grant>({
+  minutes: optional(number),
+  reason: text,
+  by: text,
+  at: number,
+  requestDigest: optional(text),
+});

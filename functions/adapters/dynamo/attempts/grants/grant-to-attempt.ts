@@ -1,3 +1,4 @@
+import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { formatAttemptId, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
 import { requireRunning, withMoreTime } from '#functions/domain/attempts/grants.ts';
 import { oneMoreResume } from '#functions/domain/attempts/resumes.ts';
@@ -64,7 +65,7 @@ export function grantResume(table: Table, command: ResumeGrant): Promise<Attempt
 
 function change(
   table: Table,
-  { userId, attempt, grantId, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
+  { userId, attempt, grantId, requestDigest, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
   decide: (stored: AttemptItem) => Change,
 ): Promise<AttemptLimits & { minutes: number }> {
   const TableName = table.name;
@@ -76,11 +77,23 @@ function change(
       [keys.grant(userId, object, grantId), grantItem],
     );
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
-    if (known) return { done: { ...attemptLimitsOf(stored), minutes: known.minutes ?? 0 } };
+    if (known) {
+      requireSameRequest(known, { requestDigest });
+      return { done: { ...attemptLimitsOf(stored), minutes: known.minutes ?? 0 } };
+    }
     requireRunning(stored, now);
     const { set, seen, audit, then } = decide(stored);
     const update = updateItem(table, { key: keys.attempt(userId, attempt), set, ...runningUnchanged(seen, now) });
-    const given = { userId, object, grantId, reason, by, now, ...(minutes !== undefined && { minutes }) };
+    const given = {
+      userId,
+      object,
+      grantId,
+      requestDigest,
+      reason,
+      by,
+      now,
+      ...(minutes !== undefined && { minutes }),
+    };
     const entry = putAudit(TableName, { by, at: now, object: `attempt ${object}`, person: userId, reason, ...audit });
     return {
       writes: [{ Update: update }, putGrant(TableName, given), entry],

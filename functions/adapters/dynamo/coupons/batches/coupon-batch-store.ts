@@ -1,4 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
@@ -98,7 +99,9 @@ export function couponBatchStore(table: Table): CouponBatchStore {
         } catch (cause) {
           failedWrites(cause);
           const stored = await find(batch.batchId);
-          if (stored?.requestId === requestId) return stored;
+          if (stored?.requestId !== requestId) continue;
+          requireSameRequest(stored, draft);
+          return stored;
         }
       }
       refuse('busy', 'The batch could not be made just now. Please try again.');

@@ -308,13 +308,16 @@ it('is made from the list, and a second press goes on with the same request', as
   expect(second).toEqual(first);
 });
 
-it('is shown as it is where an earlier press had arrived, with words that it is not what was asked for now', async () => {
-  answers['POST /admin/quizzes/1/coupon-batches'] = () => batch();
+it('says in words that an earlier press had arrived with other values', async () => {
+  const message = 'The id of this request was used for another change before. Nothing was changed now.';
+  answers['POST /admin/quizzes/1/coupon-batches'] = () => refusal('id-already-used', message);
   openScreen(CouponsPage, paths.adminCoupons);
   await press('Create a batch of codes');
   await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
   await press('Create codes');
-  expect(await screen.findByText(/^Your earlier request had already created this batch of 130 codes\./)).toBeDefined();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(message);
+  expect(alert.textContent).not.toContain('id-already-used');
 });
 
 it('says that there is no such batch', async () => {

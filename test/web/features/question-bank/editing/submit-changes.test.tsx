@@ -237,6 +237,28 @@ describe('an answer that was lost', () => {
     await screen.findByText('2 questions saved successfully!');
     await waitFor(() => expect(banner()).toBeNull());
     expect(api.state.quizzes[0]).toMatchObject({ version: 4, revision: 6 });
+    // As it was sent, with the revision that was read then: under its id, anything else would be refused.
+    const [first, ...again] = api.callsOf('changes').map(({ body }) => body);
+    expect(again.length).toBeGreaterThan(2);
+    for (const body of again) expect(body).toEqual(first);
+  });
+
+  it.each([
+    ['the same id', '', 1],
+    ['another id where the note is another', 'Now with a note', 2],
+  ])('is asked for, if nothing was published, under %s', async (_, note, ids) => {
+    openAdmin();
+    await press('Delete question 1');
+    api.fail('changes', 'no answer', 'no answer', 'no answer');
+    await press('Submit Changes');
+    await alertText(/^Failed to save changes: We could not reach the server/);
+    if (note) await user.type(screen.getByRole('textbox', { name: /^Note for the list of versions/ }), note);
+    await press('Submit Changes');
+    await screen.findByText('2 questions saved successfully!');
+    const sent = api.callsOf('changes').map(({ body }) => body as { changeId: string; note: string });
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ changeId }) => changeId)).size).toBe(ids);
+    expect(sent.at(-1)?.note).toBe(note);
   });
 });
 

@@ -10,7 +10,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newCommandId } from '#web/lib/admin/new-command-id.ts';
-import { replayedGrantText } from './replayed-grant-text.ts';
 
 interface GrantNextDialogProps {
   person: Pick<PersonView, 'userId' | 'name' | 'email'>;
@@ -34,8 +33,7 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
       return call(grantNextTime, { params, body: { grantId, minutes, reason } });
     },
     onDone: (given) => {
-      const words = `${who} has ${given.extraMinutes} more minutes for the next attempt.`;
-      onDone(words + replayedGrantText(given.minutes, minutes));
+      onDone(`${who} has ${given.extraMinutes} more minutes for the next attempt.`);
       onClose();
     },
     reloads: [attemptsKey],

@@ -7,7 +7,6 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { newCommandId } from '#web/lib/admin/new-command-id.ts';
-import { replayedGrantText } from './replayed-grant-text.ts';
 
 export interface GrantDialogProps {
   attempt: AttemptRow;
@@ -22,8 +21,9 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) 
   const grant = useCommand({
     send: (reason: string) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),
     onDone: (given) => {
-      const words = `Granted ${given.minutes} more minutes. The candidate’s page shows them with the next answer, or within two minutes.`;
-      onDone(words + replayedGrantText(given.minutes, minutes));
+      onDone(
+        `Granted ${given.minutes} more minutes. The candidate’s page shows them with the next answer, or within two minutes.`,
+      );
       onClose();
     },
     reloads: [attemptsKey],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,9 +21,7 @@ import { bulkTimeLimitMs } from '../terms/update-terms.ts';
 export function BatchScreen({ batchId }: { batchId: string }) {
   const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
   const [dialog, setDialog] = useState<OpenDialog>();
-  // The message of the previous screen on a batch that was just made.
-  const location: { state: unknown } = useLocation();
-  const [done, setDone] = useState(typeof location.state === 'string' ? location.state : undefined);
+  const [done, setDone] = useState<string>();
   const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
   const actions = batch && (
     <>

@@ -15,8 +15,7 @@ import { bulkTimeLimitMs } from '../terms/update-terms.ts';
 interface CreateBatchDialogProps {
   quizId: number;
   onClose: () => void;
-  /** Called with a message if the batch differs from the form. */
-  onCreated: (batch: BatchView, words?: string) => void;
+  onCreated: (batch: BatchView) => void;
 }
 
 type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
@@ -27,7 +26,7 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
   const { draft, problems, setProblems, change } = useTermsDraft(() => newDraft(Date.now()));
   const create = useCommand({
     send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: bulkTimeLimitMs }),
-    onDone: (batch, asked) => onCreated(batch, replayedBatchText(batch, asked)),
+    onDone: onCreated,
     reloads: [couponsKey],
   });
   const submit = () => {
@@ -56,12 +55,4 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
       <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
     </FormDialog>
   );
-}
-
-const terms = ['label', 'count', 'validFrom', 'validUntil', 'discountPercentage'] as const;
-
-/** The notice for a replayed batch: an earlier answer was lost, and the form was changed before the retry, so the first request counted. */
-function replayedBatchText(batch: BatchView, asked: Asked): string | undefined {
-  if (terms.every((term) => batch[term] === asked[term])) return undefined;
-  return `Your earlier request had already created this batch of ${batch.count} codes. What you have changed since is not in it.`;
 }

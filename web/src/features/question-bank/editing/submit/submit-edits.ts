@@ -46,7 +46,10 @@ export async function submitEdits(work: Work) {
   // Without an answer it is unknown whether an earlier submission was published: the retry tells, and is harmless.
   if (backup.quiz.version !== baseVersion && !earlier) return say({ type: 'behind' });
   say({ type: 'backed-up' });
-  const submission = { changeId: earlier?.changeId ?? newEventId(), revision: backup.quiz.revision, note };
+  const { revision, version } = backup.quiz;
+  const isRepeated = earlier && (version !== baseVersion || (earlier.revision === revision && earlier.note === note));
+  // The id stands for what was submitted with it: a repeated submission is sent as it was, another one has an id of its own.
+  const submission = isRepeated ? earlier : { changeId: newEventId(), revision, note };
   begin(submission);
   try {
     const notes = notesToSend(edits, rows);

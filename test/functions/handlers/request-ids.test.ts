@@ -1,0 +1,364 @@
+import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { adminOperations } from '#functions/contract/operations/admin.ts';
+import type { Endpoint } from '#functions/contract/endpoint.ts';
+import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
+import { adminPorts, makeAdmin } from '#test/support/make-admin.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+import { newEventId, newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+type Operation = keyof typeof adminOperations;
+
+interface Request {
+  params?: Record<string, string | number>;
+  body: Record<string, unknown>;
+}
+
+interface Row {
+  first: Request;
+  /** Under the same id. */
+  others: Partial<Request>[];
+}
+
+let handlers: Handlers;
+let chief: string;
+let token: string;
+let nextQuiz = 10;
+beforeAll(async () => {
+  handlers = await startHandlers();
+  const { engine } = handlers;
+  await engine.publish(makeBank(4));
+  await engine.addCoupon({ code: 'WELCOME' });
+  chief = await makeAdmin(engine, 'chief@example.com');
+  token = handlers.tokenOf(chief, { email: 'chief@example.com' });
+});
+afterAll(() => handlers.issuer.close());
+
+const send = (operation: Operation, request: Partial<Request>, by = token) =>
+  handlers.send(operation, { ...request, token: by });
+
+const terms = { label: 'School', validFrom: 1000, validUntil: 8e12, discountPercentage: 50 };
+const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
+const reason = 'Asked for';
+
+/** A quiz of its own, which is not on sale. */
+async function aQuiz() {
+  const quizId = nextQuiz++;
+  const { engine } = handlers;
+  await engine.publish(makeBank(3), undefined, quizId);
+  await engine.ports.quizzes.activate({ quizId: 1, activeQuizId: quizId, by: chief, at: engine.clock() });
+  return quizId;
+}
+
+async function staged(quizId: number) {
+  const { ports, clock } = handlers.engine;
+  const uploadId = ulid();
+  await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: chief, now: clock() });
+  return { uploadId, staging: await stageDrafts(ports, uploadId, makeBank(3, 'Staged'), quizId) };
+}
+
+async function aCoupon() {
+  const code = `C${newEventId().toUpperCase()}`;
+  await handlers.engine.addCoupon({ code });
+  return code;
+}
+
+async function aRunningAttempt() {
+  const { userId, attemptId } = await startedAttempt(handlers.engine);
+  return { userId, attemptId };
+}
+
+const rows: Partial<Record<Operation, () => Promise<Row>>> = {
+  createUpload: async () => {
+    const body = { uploadId: ulid(), fileName: 'bank.csv', size: 1000 };
+    return {
+      first: { body },
+      others: [{ body: { ...body, fileName: 'other.csv' } }, { body: { ...body, size: 1001 } }],
+    };
+  },
+  publishBank: async () => {
+    const params = { quizId: await aQuiz() };
+    const body = { ...(await staged(params.quizId)), details, revision: 1, changeId: newEventId() };
+    const other = await staged(params.quizId);
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, note: 'Another note' } },
+        { body: { ...body, ...other, revision: 2 } },
+        { body: { ...body, revision: 2 } },
+        { params: { quizId: await aQuiz() }, body: { ...body, ...other } },
+      ],
+    };
+  },
+  updateQuiz: async () => {
+    const params = { quizId: await aQuiz() };
+    const body = { details: { ...details, price: 5 }, secondsPerAttempt: 600, changeId: newEventId(), revision: 1 };
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, details } },
+        { body: { ...body, details, revision: 2 } },
+        { params: { quizId: await aQuiz() } },
+      ],
+    };
+  },
+  archiveQuiz: async () => {
+    const params = { quizId: await aQuiz() };
+    const body = { archived: true, changeId: newEventId(), revision: 1 };
+    return {
+      first: { params, body },
+      others: [{ body: { ...body, archived: false, revision: 2 } }, { params: { quizId: await aQuiz() } }],
+    };
+  },
+  submitChanges: async () => {
+    const params = { quizId: await aQuiz() };
+    const added = makeBank(1, 'Added');
+    const body = { changeId: newEventId(), revision: 1, baseVersion: 1, edited: [], added, deleted: [2] };
+    return {
+      first: { params, body },
+      others: [{ body: { ...body, deleted: [1] } }, { body: { ...body, revision: 2, baseVersion: 2, deleted: [1] } }],
+    };
+  },
+  restoreVersion: async () => {
+    const params = { quizId: await aQuiz() };
+    await handlers.engine.publish(makeBank(2, 'Second'), 1, params.quizId);
+    const body = { changeId: newEventId(), version: 1, revision: 2, baseVersion: 2 };
+    return {
+      first: { params, body },
+      others: [{ body: { ...body, note: 'Another' } }, { body: { ...body, version: 2, revision: 3, baseVersion: 3 } }],
+    };
+  },
+  grantTime: async () => {
+    const params = await aRunningAttempt();
+    const body = { grantId: ulid(), minutes: 10, reason };
+    return {
+      first: { params, body },
+      others: [{ body: { ...body, minutes: 20 } }, { body: { ...body, reason: 'Another' } }],
+    };
+  },
+  grantResume: async () => {
+    const params = await aRunningAttempt();
+    const body = { grantId: ulid(), reason };
+    return { first: { params, body }, others: [{ body: { ...body, reason: 'Another' } }] };
+  },
+  grantNextTime: async () => {
+    const { userId } = await aRunningAttempt();
+    const body = { grantId: ulid(), minutes: 10, reason };
+    return { first: { params: { userId, quizId: 1 }, body }, others: [{ body: { ...body, minutes: 20 } }] };
+  },
+  updateHolidays: async () => {
+    const { revision } = await adminPorts(handlers.engine).holidays.read();
+    const holidays = [{ day: '2027-01-26', name: `Republic Day ${revision}` }];
+    const body = { holidays, changeId: newEventId(), revision };
+    const other = [{ day: '2027-08-15', name: 'Independence Day' }];
+    return {
+      first: { body },
+      others: [{ body: { ...body, holidays: other } }, { body: { ...body, holidays: other, revision: revision + 1 } }],
+    };
+  },
+  startExport: async () => {
+    const body = { exportId: ulid(), kind: 'scores', from: 1, until: 1000, reason };
+    return {
+      first: { body },
+      others: [
+        { body: { ...body, until: 2000 } },
+        { body: { ...body, kind: 'workbook' } },
+        { body: { ...body, person: newPerson() } },
+        { body: { ...body, reason: 'Another' } },
+      ],
+    };
+  },
+  createCoupon: async () => {
+    const params = { quizId: await aQuiz() };
+    const code = `N${newEventId().toUpperCase()}`;
+    const body = { ...terms, code, maxUses: 5, changeId: newEventId() };
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, maxUses: null } },
+        { body: { ...body, code: `${code}2` } },
+        { params: { quizId: await aQuiz() } },
+      ],
+    };
+  },
+  updateCoupon: async () => {
+    const params = { code: await aCoupon() };
+    const body = { ...terms, active: false, maxUses: null, revision: 0, reason, changeId: newEventId() };
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, active: true } },
+        { body: { ...body, active: true, revision: 1 } },
+        { params: { code: await aCoupon() } },
+      ],
+    };
+  },
+  createCouponBatch: async () => {
+    const params = { quizId: await aQuiz() };
+    const body = { ...terms, requestId: newEventId(), count: 2 };
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, count: 3 } },
+        { body: { ...body, discountPercentage: 100 } },
+        { params: { quizId: await aQuiz() } },
+      ],
+    };
+  },
+  revokeAdmin: async () => {
+    const { engine } = handlers;
+    const params = { userId: await makeAdmin(engine, `${newEventId()}@example.com`) };
+    const body = { changeId: newEventId(), reason };
+    return {
+      first: { params, body },
+      others: [
+        { body: { ...body, reason: 'Another' } },
+        { params: { userId: await makeAdmin(engine, `${newEventId()}@example.com`) } },
+      ],
+    };
+  },
+};
+const names = Object.keys(rows) as Operation[];
+
+function asked(name: Operation): Promise<Row> {
+  const row = rows[name];
+  if (!row) throw new Error(`There is no row for ${name}.`);
+  return row();
+}
+
+/** Every item of the table, as text; without the texts of banks, which are stored under their hash before a version refers to them. */
+async function everything(): Promise<string[]> {
+  const { db, name: TableName } = handlers.engine.table;
+  const items: string[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)).filter((item) => !/"BANK#/.test(item)));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items.sort();
+}
+
+/** Items that are new, or changed. */
+const newIn = (now: string[], before: string[]) => now.filter((item) => !before.includes(item));
+
+const refused = {
+  status: 409,
+  json: {
+    code: 'id-already-used',
+    message:
+      'The id of this request was used for another change before. Nothing was changed now. Reload the page, look at what is there, and try again.',
+  },
+};
+
+describe('the id of a request', () => {
+  it.each(names)('brings the reply of the first one, for the same request: %s', async (name) => {
+    const { first } = await asked(name);
+    const reply = await send(name, first);
+    expect(reply.status, reply.text).toBe(200);
+    const before = await everything();
+    const again = await send(name, first);
+    expect(again.status).toBe(200);
+    // A place to upload to is signed anew.
+    if (name !== 'createUpload') expect(again.json).toEqual(reply.json);
+    expect(newIn(await everything(), before)).toEqual([]);
+    // A field that the contract does not name, and the order of the fields, make no difference.
+    const body = Object.fromEntries(Object.entries({ ...first.body, unknown: 1 }).reverse());
+    expect((await send(name, { ...first, body })).status).toBe(200);
+  });
+
+  it.each(names)('is refused for another request, which changes nothing: %s', async (name) => {
+    const { first, others } = await asked(name);
+    expect((await send(name, first)).status).toBe(200);
+    const before = await everything();
+    for (const other of others) expect(await send(name, { ...first, ...other })).toMatchObject(refused);
+    expect(newIn(await everything(), before)).toEqual([]);
+  });
+
+  it('is refused for a change of another kind', async () => {
+    const { first } = await asked('createCoupon');
+    expect((await send('createCoupon', first)).status).toBe(200);
+    const { first: quiz } = await asked('updateQuiz');
+    const body = { ...quiz.body, changeId: first.body['changeId'] };
+    expect(await send('updateQuiz', { ...quiz, body })).toMatchObject(refused);
+  });
+
+  it('is refused for another admin', async () => {
+    const { first } = await asked('createUpload');
+    expect((await send('createUpload', first)).status).toBe(200);
+    const other = await makeAdmin(handlers.engine, 'other@example.com');
+    const reply = await send('createUpload', first, handlers.tokenOf(other, { email: 'other@example.com' }));
+    expect(reply).toMatchObject(refused);
+  });
+
+  it('is told in the contract of each operation that takes one, and each of them is tried here', () => {
+    const ids = ['changeId', 'grantId', 'requestId', 'exportId', 'uploadId'];
+    const takesOne = ({ body }: Endpoint) => {
+      const shape = (body as z.ZodMiniObject | undefined)?.def.shape ?? {};
+      return ids.some((id) => id in shape);
+    };
+    const operations = Object.entries<Endpoint>(adminOperations);
+    const taking = operations.filter(([, operation]) => takesOne(operation)).map(([name]) => name);
+    const telling = operations.filter(([, { refusals }]) => refusals.includes('id-already-used'));
+    expect(telling.map(([name]) => name)).toEqual(taking);
+    expect(names.toSorted()).toEqual(taking.toSorted());
+  });
+});
+
+describe('what a version without digests has stored', () => {
+  const withoutDigest = async (Key: { pk: string; sk: string }) => {
+    const { db, name: TableName } = handlers.engine.table;
+    const { Item } = await db.send(new GetCommand({ TableName, Key }));
+    expect(Item?.['requestDigest']).toMatch(/^[0-9a-f]{64}$/);
+    await db.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE requestDigest' }));
+  };
+
+  it('counts as the same: a change', async () => {
+    const { first, others } = await asked('updateQuiz');
+    await send('updateQuiz', first);
+    await withoutDigest(keys.change(String(first.body['changeId'])));
+    expect(await send('updateQuiz', { ...first, ...others[0] })).toMatchObject({ status: 200, json: { revision: 2 } });
+  });
+
+  it('counts as the same: a grant', async () => {
+    const { first, others } = await asked('grantTime');
+    await send('grantTime', first);
+    const { userId, attemptId } = first.params as { userId: string; attemptId: string };
+    await withoutDigest(keys.grant(userId, attemptId, String(first.body['grantId'])));
+    expect(await send('grantTime', { ...first, ...others[0] })).toMatchObject({ status: 200, json: { minutes: 10 } });
+  });
+
+  it('counts as the same: a batch, an upload and an export', async () => {
+    const batch = await asked('createCouponBatch');
+    const { json } = await send('createCouponBatch', batch.first);
+    await withoutDigest(keys.batch(String(json['batchId'])));
+    expect(await send('createCouponBatch', { ...batch.first, ...batch.others[0] })).toMatchObject({ json });
+
+    const upload = await asked('createUpload');
+    await send('createUpload', upload.first);
+    await withoutDigest(keys.upload(String(upload.first.body['uploadId'])));
+    expect((await send('createUpload', { ...upload.first, ...upload.others[0] })).status).toBe(200);
+
+    const order = await asked('startExport');
+    await send('startExport', order.first);
+    await withoutDigest(keys.export(chief, String(order.first.body['exportId'])));
+    expect((await send('startExport', { ...order.first, ...order.others[0] })).status).toBe(200);
+  });
+});
+
+it('a batch keeps what it was asked with when its terms are changed', async () => {
+  const { first, others } = await asked('createCouponBatch');
+  const { json } = await send('createCouponBatch', first);
+  const ports = adminPorts(handlers.engine);
+  const { label, validFrom, validUntil } = terms;
+  const changed = { label, validFrom, validUntil, discountPercentage: 10, active: true };
+  const batchId = String(json['batchId']);
+  await ports.batches.change({ batchId, revision: 0, terms: changed }, { by: chief, at: 1, reason });
+  expect(await send('createCouponBatch', { ...first, ...others[0] })).toMatchObject(refused);
+  expect((await send('createCouponBatch', first)).json).toMatchObject({ batchId, discountPercentage: 10 });
+  expect((await send('createCouponBatch', first)).text).not.toContain('requestDigest');
+});
