@@ -9,7 +9,7 @@ import { endAttempt } from './end-attempt.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ConsentStore } from '#functions/usecases/ports/people.ts';
+import type { ConsentStore, ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { ActiveQuiz, BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { countNextQuestions } from './choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
@@ -20,6 +20,7 @@ interface Ports {
   attempts: AttemptStore;
   banks: BankReader;
   consents: ConsentStore;
+  profiles: Pick<ProfileStore, 'requireNotErased'>;
   clock: Clock;
 }
 
@@ -30,6 +31,7 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     requireActiveQuiz(ports.quizzes, quizId),
     ports.seats.findCurrent(userId, quizId),
     ports.consents.find(userId, consentTextVersion),
+    ports.profiles.requireNotErased(userId),
   ]);
   const coupon = seat.coupon !== undefined && {
     coupon: {

@@ -35,7 +35,7 @@ export async function exportMyData(
   { userId, email, from }: { userId: string; email: string; from?: string | undefined },
 ): Promise<PersonalData & { next?: string }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
-  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.read(userId);
+  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.readOwn(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
   const begin = from === undefined ? 0 : ids.indexOf(from);
   if (begin < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');

@@ -32,7 +32,7 @@ export async function listMyAttempts(
   ports: Ports,
   userId: string,
 ): Promise<{ attempts: MyAttempt[]; consents: ConsentView[] }> {
-  const { attempts, deliveries, consents } = await ports.people.read(userId);
+  const { attempts, deliveries, consents } = await ports.people.readOwn(userId);
   const views = attempts.map(async (attempt) => {
     const { quizId, version } = attempt.ref;
     const [quiz, bank] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getStaged(quizId, version)]);

@@ -16,6 +16,8 @@ export interface ProfileStore {
   /** Writes the token's data if they have changed; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
   upsert(profile: Omit<Profile, 'isAdmin'>): Promise<Profile>;
   find(userId: string): Promise<Profile | undefined>;
+  /** Throws Refusal `signed-out` for an account that was just erased: its token lives on for a while. */
+  requireNotErased(userId: string): Promise<void>;
 }
 
 /** Search of everyone who has signed in, for admins. */
@@ -65,6 +67,8 @@ export interface PersonRecords {
 
 export interface PersonStore {
   read(userId: string): Promise<PersonRecords>;
+  /** For the person themselves. Throws Refusal `signed-out` for an account that was just erased. */
+  readOwn(userId: string): Promise<PersonRecords>;
   /** Replaces the profile by a tombstone and adds an audit entry, once. @returns the time of that. Throws Refusal `last-admin`. */
   markErased(userId: string, now: number): Promise<number>;
   /** All current items except the tombstone. */

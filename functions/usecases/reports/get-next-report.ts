@@ -5,6 +5,7 @@ import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
+import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import type { SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
@@ -16,6 +17,7 @@ interface Ports {
   seats: Pick<SeatStore, 'findCurrent'>;
   attempts: AttemptStore;
   banks: BankReader;
+  profiles: Pick<ProfileStore, 'requireNotErased'>;
   clock: Clock;
 }
 
@@ -51,6 +53,7 @@ async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizI
   const [{ version }, { openId, pending }] = await Promise.all([
     requireActiveQuiz(ports.quizzes, quizId),
     ports.seats.findCurrent(userId, quizId),
+    ports.profiles.requireNotErased(userId),
   ]);
   const open = openId === undefined ? undefined : await ports.attempts.find(userId, parseAttemptId(openId));
   const now = ports.clock();

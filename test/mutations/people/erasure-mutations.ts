@@ -1,7 +1,37 @@
-import type { Mutation } from '#test/mutations/mutation.ts';
+import { broken, type Mutation } from '#test/mutations/mutation.ts';
+
+const ofErased = ['test/functions/handlers/rights.test.ts'];
 
 /** Breaks of what is gone when a person has themselves erased. */
 export const erasureMutations: Mutation[] = [
+  broken(
+    'an erased account gets no empty export',
+    'functions/usecases/people/export-my-data.ts',
+    'people.readOwn(userId)',
+    'people.read(userId)',
+    ofErased,
+  ),
+  broken(
+    'an erased account has no list of attempts',
+    'functions/usecases/people/list-my-attempts.ts',
+    'people.readOwn(userId)',
+    'people.read(userId)',
+    ofErased,
+  ),
+  broken(
+    'an erased account has no seat',
+    'functions/usecases/attempts/get-seat.ts',
+    '    ports.profiles.requireNotErased(userId),\n',
+    '',
+    ofErased,
+  ),
+  broken(
+    'an erased account has no next report',
+    'functions/usecases/reports/get-next-report.ts',
+    '    ports.profiles.requireNotErased(userId),\n',
+    '',
+    ofErased,
+  ),
   {
     promise: 'an erasure takes the files, too',
     edits: [

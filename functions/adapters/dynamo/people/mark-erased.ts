@@ -6,7 +6,7 @@ import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { profileItem } from './profile-item.ts';
+import { isTombstone, profileItem } from './profile-item.ts';
 import { notErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -22,7 +22,7 @@ export function markErased(table: Table, userId: string, now: number): Promise<n
     table,
     async () => {
       const stored = await getItem(table, keys.profile(userId), profileItem);
-      if (stored && 'erasedAt' in stored) return { done: stored.erasedAt };
+      if (isTombstone(stored)) return { done: stored.erasedAt };
       return {
         writes: erasure(table.name, { userId, now, isAdmin: stored?.isAdmin }),
         then: now,

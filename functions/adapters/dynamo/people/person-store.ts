@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { PersonStore, Redemption } from '#functions/usecases/ports/people.ts';
+import type { PersonRecords, PersonStore, Redemption } from '#functions/usecases/ports/people.ts';
 import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { consentItem, consentOf } from './consent-store.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
@@ -25,7 +25,8 @@ import {
   seatPrefix,
 } from '#functions/adapters/dynamo/keys.ts';
 import { markErased } from './mark-erased.ts';
-import { profileItem, profileOf } from './profile-item.ts';
+import { isTombstone, profileItem, profileOf } from './profile-item.ts';
+import { refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const batchSize = 25;
@@ -59,22 +60,31 @@ export function personStore(table: Table): PersonStore {
       read,
     );
 
+  async function readAll(userId: string): Promise<{ records: PersonRecords; isErased: boolean }> {
+    const around = await Promise.all(aroundReports.map((range) => query(userId, range, item)));
+    const items = around.flat();
+    const below = <T>(prefix: string, read: Reader<T>) =>
+      items.filter((each) => readItem(each, itemKey).sk.startsWith(prefix)).map((each) => readItem(each, read));
+    const [stored] = below(profileSk, profileItem);
+    const profile = profileOf(stored);
+    const seats = below(seatPrefix, seatItem);
+    const records = {
+      ...(profile && { profile }),
+      attempts: below(attemptsPrefix, attemptItem).map(attemptOf),
+      deliveries: below(resultPrefix, deliveryItem).map(deliveryOf),
+      consents: below(consentPrefix, consentItem).map(consentOf),
+      redemptions: below(redemptionPrefix, redemptionItem).map((redemption) => redemptionOf(redemption, seats)),
+      grants: below(grantPrefix, grantItem).sort((a, b) => a.at - b.at),
+    };
+    return { records, isErased: isTombstone(stored) };
+  }
+
   return {
-    async read(userId) {
-      const around = await Promise.all(aroundReports.map((range) => query(userId, range, item)));
-      const items = around.flat();
-      const below = <T>(prefix: string, read: Reader<T>) =>
-        items.filter((each) => readItem(each, itemKey).sk.startsWith(prefix)).map((each) => readItem(each, read));
-      const profile = profileOf(below(profileSk, profileItem)[0]);
-      const seats = below(seatPrefix, seatItem);
-      return {
-        ...(profile && { profile }),
-        attempts: below(attemptsPrefix, attemptItem).map(attemptOf),
-        deliveries: below(resultPrefix, deliveryItem).map(deliveryOf),
-        consents: below(consentPrefix, consentItem).map(consentOf),
-        redemptions: below(redemptionPrefix, redemptionItem).map((redemption) => redemptionOf(redemption, seats)),
-        grants: below(grantPrefix, grantItem).sort((a, b) => a.at - b.at),
-      };
+    read: async (userId) => (await readAll(userId)).records,
+
+    async readOwn(userId) {
+      const { records, isErased } = await readAll(userId);
+      return isErased ? refuseErased() : records;
     },
 
     markErased: (userId, now) => markErased(table, userId, now),

@@ -22,6 +22,10 @@ const erasure = fields<Partial<Tombstone>>({ erasedAt: optional(number) });
 export const profileItem: Reader<Profile | Tombstone> = (value) =>
   erasure(value).erasedAt === undefined ? profile(value) : tombstone(value);
 
+export function isTombstone(item: Profile | Tombstone | undefined): item is Tombstone {
+  return item !== undefined && 'erasedAt' in item;
+}
+
 /** Returns `undefined` for a tombstone. */
 export function profileOf(item: Profile | Tombstone | undefined): Profile | undefined {
   return item && 'userId' in item ? item : undefined;

@@ -6,7 +6,7 @@ import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, optional, readItem, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { personSortKey } from './person-sort-key.ts';
-import { profileItem, profileOf } from './profile-item.ts';
+import { isTombstone, profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const inIndex = fields<{ gsi1sk?: string }>({ gsi1sk: optional(text) });
@@ -58,6 +58,10 @@ export function profileStore(table: Table): ProfileStore {
 
     async find(userId) {
       return profileOf(await getItem(table, keys.profile(userId), profileItem));
+    },
+
+    async requireNotErased(userId) {
+      if (isTombstone(await getItem(table, keys.profile(userId), profileItem))) refuseErased();
     },
   };
 }
