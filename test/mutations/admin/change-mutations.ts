@@ -74,7 +74,7 @@ export const changeMutations: Mutation[] = [
     'functions/runtime/digest.ts',
     'sorted(value) : value',
     'value : value',
-    ofIds,
+    ['test/functions/runtime/digest.test.ts'],
   ),
   broken(
     'an id stands for one request, of one admin',
