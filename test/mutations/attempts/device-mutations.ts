@@ -18,7 +18,7 @@ export const deviceMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/entry/enter-online.ts',
-        find: 'if (isSuperseded) superseded += 1;',
+        find: 'superseded += 1;',
         replace: '',
       },
     ],
@@ -84,8 +84,8 @@ export const deviceMutations: Mutation[] = [
     edits: [
       {
         file: 'web/src/features/quiz/entry/enter.ts',
-        find: 'if (!(error instanceof NetworkFailure) || !snapshot) throw error;',
-        replace: 'if (!(error instanceof NetworkFailure) || snapshot === undefined || true) throw error;',
+        find: 'if (!(error instanceof NetworkFailure) || !stored) throw error;',
+        replace: 'if (!(error instanceof NetworkFailure) || !stored || true) throw error;',
       },
     ],
     tests: ['test/web/features/quiz/quiz-offline.test.tsx'],

@@ -3,6 +3,9 @@ import { call, type CallOptions } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { isTransient } from '#web/lib/retry.ts';
 
+/** A request without the id of its change. */
+type Unnamed<R> = R extends { body: infer B } ? Omit<R, 'body'> & { body: Omit<B, 'changeId'> } : never;
+
 /** The ids of changes of which it is not known whether they were made, by what they change. */
 const unknown = new Map<string, string>();
 
@@ -12,14 +15,15 @@ const unknown = new Map<string, string>();
  */
 export async function callOnce<E extends Endpoint>(
   operation: E,
-  request: Request<E> & { body: { changeId?: string | undefined } },
+  request: Unnamed<Request<E>>,
   options?: CallOptions,
 ): Promise<Reply<E>> {
   const press = JSON.stringify([operation.method, operation.path, request]);
   const changeId = unknown.get(press) ?? newEventId();
   unknown.set(press, changeId);
   try {
-    const reply = await call(operation, { ...request, body: { ...request.body, changeId } }, options);
+    const named = { ...request, body: { ...request.body, changeId } } as unknown as Request<E>;
+    const reply = await call(operation, named, options);
     unknown.delete(press);
     return reply;
   } catch (error) {

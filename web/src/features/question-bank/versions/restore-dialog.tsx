@@ -4,8 +4,8 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { restoreVersion, type VersionView, getReportParts } from '#functions/contract/admin/banks/versions.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
+import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
-import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
@@ -41,12 +41,10 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
   const { quizId } = quiz;
   // The quiz that the person sees and agrees to replace.
   const [seen, setSeen] = useState(quiz);
-  // One id for all retries, so that a retry restores nothing twice.
-  const [changeId] = useState(newEventId);
   const restoring = useCommand({
     send: (note: string) => {
-      const body = { changeId, version: version.version, revision: quiz.revision, baseVersion: quiz.version, note };
-      return withRetries(() => call(restoreVersion, { params: { quizId }, body }, { timeLimitMs: 35_000 }));
+      const body = { version: version.version, revision: quiz.revision, baseVersion: quiz.version, note };
+      return withRetries(() => callOnce(restoreVersion, { params: { quizId }, body }, { timeLimitMs: 35_000 }));
     },
     onDone: (restored) => {
       onRestored(
