@@ -20,14 +20,14 @@ type Asked = Pick<ExportOrder, 'kind'> & Partial<ExportOrder>;
 
 const bucket = 'exports';
 
-/** A bucket for exports on a real engine, and the messages for workers that it would send. */
-export async function openExportsBucket() {
+/** A bucket for exports on a real engine, and the messages for workers that it would send. `onObject`: called for each new object. */
+export async function openExportsBucket(onObject: (key: string) => void = () => undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'truein-exports-'));
   const engine = await startS3({
     port: 0,
     dataFolder: folder,
     buckets: [{ name: bucket }],
-    onObjectCreated: () => undefined,
+    onObjectCreated: ({ key }) => onObject(key),
   });
   const client = new S3Client({
     endpoint: engine.endpoint,
@@ -46,7 +46,7 @@ export async function openExportsBucket() {
     },
   };
   return {
-    ...{ client, bucket, files, orders },
+    ...{ client, bucket, files, orders, endpoint: engine.endpoint },
     /** `undefined`: there is no such object. */
     async read(Key: string): Promise<Buffer | undefined> {
       try {
