@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
-import { bundling, hotBundling } from '#infra/constructs/bundling.ts';
+import { hotBundling } from '#infra/constructs/bundling.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { engineOn, startedAttempt } from '#test/support/engine/make-engine.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { startTokenIssuer } from '#test/support/handlers/token-issuer.ts';
 import type { AnswerCpuTask } from './support/answer-cpu-child.ts';
-import { benchFolder, keepSection } from './support/figures.ts';
+import { bundleChild } from './support/bundle-child.ts';
+import { keepSection } from './support/figures.ts';
 import { median, p95 } from './support/statistics.ts';
 
 const answered = 30;
@@ -102,19 +100,11 @@ async function startReplay(endpoint: string) {
 }
 
 /** The function as it is deployed, in one file with what measures it. */
-async function bundle(): Promise<string> {
-  const outfile = join(benchFolder, 'answer-cpu.mjs');
-  mkdirSync(benchFolder, { recursive: true });
-  await build({
-    entryPoints: ['test/bench/support/answer-cpu-child.ts'],
-    outfile,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', minify: true },
-    mainFields: [...(bundling.mainFields ?? [])],
+const bundle = () =>
+  bundleChild('answer-cpu-child', {
     external: [...(hotBundling.externalModules ?? [])],
     alias: { 'mnemonist/lru-cache': './functions/runtime/endpoint-store.ts' },
   });
-  return outfile;
-}
 
 async function runChild(file: string, settings: Record<string, string>): Promise<number[]> {
   const flags = process.env['CPU_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['CPU_PROFILE']}`] : [];

@@ -1,25 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { bundling, requireBanner } from '#infra/constructs/bundling.ts';
+import { requireBanner } from '#infra/constructs/bundling.ts';
+import { bundleChild } from './bundle-child.ts';
 import type { ExportWorkerUse } from './export-worker-child.ts';
-import { benchFolder } from './figures.ts';
 
 /** The export worker as it is deployed, in a process of its own. */
 export async function startExportWorker(settings: Record<string, string>) {
-  const outfile = join(benchFolder, 'export-worker.mjs');
-  mkdirSync(benchFolder, { recursive: true });
-  await build({
-    entryPoints: ['test/bench/support/export-worker-child.ts'],
-    outfile,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', minify: true },
-    mainFields: [...(bundling.mainFields ?? [])],
-    external: [...(bundling.externalModules ?? [])],
-    banner: { js: requireBanner },
-  });
-  const child = fork(outfile, {
+  const child = fork(await bundleChild('export-worker-child', { banner: { js: requireBanner } }), {
     env: {
       ...settings,
       AWS_REGION: 'ap-south-1',

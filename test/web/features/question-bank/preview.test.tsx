@@ -14,6 +14,13 @@ let api: AtAdminScreen['api'];
 let user: AtAdminScreen['user'];
 atAdminScreen((next) => ({ api, user } = next));
 
+/** The texts of the only defect of a kind, which is in this row. */
+async function cellsOf(kind: string, row: string): Promise<(string | null)[]> {
+  const table = within(await screen.findByRole('table', { name: `Defects: ${kind}` }));
+  expect(table.getByRole('rowheader').textContent).toBe(row);
+  return table.getAllByRole('cell').map(({ textContent }) => textContent);
+}
+
 describe('the dry run', () => {
   const found = () => {
     api.state.upload = { ...api.state.upload, counts: { error: 1, skipped: 2, defaulted: 0, note: 0 } };
@@ -37,13 +44,11 @@ describe('the dry run', () => {
     await toPreview(user);
     expect(await screen.findByRole('heading', { name: '3 defects in sheet “Bank”' })).toBeDefined();
     expect(screen.getByText('1 blocks submitting, 2 left out')).toBeDefined();
-    const same = await screen.findByRole('table', { name: 'Defects: Questions with the same text' });
-    expect(within(same).getByRole('rowheader').textContent).toBe('9');
-    expect(
-      within(same)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['A · Question', 'Rows 2 and 9 are alike. Remove one.Leave out this row', 'Why?']);
+    expect(await cellsOf('Questions with the same text', '9')).toEqual([
+      'A · Question',
+      'Rows 2 and 9 are alike. Remove one.Leave out this row',
+      'Why?',
+    ]);
     expect(screen.queryByRole('table', { name: 'Defects: Rows without a question text' })).toBeNull();
     await user.click(screen.getByText('Rows without a question text'));
     const blank = await screen.findByRole('table', { name: 'Defects: Rows without a question text' });
@@ -61,13 +66,9 @@ describe('the dry run', () => {
     found();
     openAdmin();
     await toPreview(user);
-    const same = await screen.findByRole('table', { name: 'Defects: Questions with the same text' });
-    expect(within(same).getByRole('rowheader').textContent).toBe('9');
-    expect(
-      within(same)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['A · QuestionRows 2 and 9 are alike. Remove one.Value: Why?Leave out this row']);
+    expect(await cellsOf('Questions with the same text', '9')).toEqual([
+      'A · QuestionRows 2 and 9 are alike. Remove one.Value: Why?Leave out this row',
+    ]);
   });
 
   it('keeps what blocks from being submitted, and says why', async () => {

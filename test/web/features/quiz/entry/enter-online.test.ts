@@ -4,6 +4,7 @@ import type { AttemptSnapshot } from '#web/features/quiz/entry/attempt-snapshot.
 import { enterOnline } from '#web/features/quiz/entry/enter-online.ts';
 import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
+import { makeSnapshot } from '#test/web/features/quiz/support/make-snapshot.ts';
 import { memorySnapshots } from '#test/web/features/quiz/support/memory-snapshots.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
@@ -69,17 +70,7 @@ describe('an entry with answers that wait on this device', () => {
 describe('an entry with a tab switch that is kept on this device', () => {
   const kept = { eventId: 'switch01', userId: 'u', attemptId, entryId: 'entry001', since: 0 };
   const earlier = { eventId: 'entry002', cause: 'reload' as const };
-  const snapshot: AttemptSnapshot = {
-    userId: 'u',
-    quiz: { quizId: 1, name: 'Quiz' },
-    attemptId,
-    questions: [],
-    answered: [],
-    timeLimitSeconds: 60,
-    anchor: { serverNow: 0, machineNow: 0 },
-    remaining: 3,
-    entries: [earlier],
-  };
+  const snapshot = makeSnapshot({ attemptId, remaining: 3, entries: [earlier] });
   afterEach(async () => {
     for (const { eventId } of await indexedDbSwitches.list('u')) await indexedDbSwitches.forget(eventId);
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#test/web/features/quiz/support/memory-device.ts';
+import { makeSnapshot } from '#test/web/features/quiz/support/make-snapshot.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attemptOutbox } from '#web/features/quiz/delivery/attempt-outbox.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/entry/attempt-snapshot.ts';
@@ -16,17 +17,7 @@ const userId = 'u';
 const attemptId = '1.1.01J0000000000000000000000A';
 const first = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 0 };
 const second = { questionId: '1b', optionId: '4', position: 1, answeredAfterMs: 900 };
-const pending: AttemptSnapshot = {
-  userId,
-  quiz: { quizId: 1, name: 'Quiz' },
-  attemptId,
-  questions: [],
-  answered: [],
-  timeLimitSeconds: 60,
-  anchor: { serverNow: 0, machineNow: 0 },
-  remaining: 4,
-  entries: [],
-};
+const pending = makeSnapshot({ userId, attemptId });
 const started: AttemptSnapshot = { ...pending, answered: [{ questionId: '1a', optionId: '2' }], deadline: 60_000 };
 const receipt = { outcome: 'saved', deadline: 61_000, remaining: 3, now: 1_000 };
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
