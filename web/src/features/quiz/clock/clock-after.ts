@@ -16,5 +16,5 @@ export function clockAfter(
   // Use the deadline: time may have been granted after this page got the limit.
   if (deadline && outcome === 'saved') return startClock({ deadline, limitMs: deadline - now, now }, ticks);
   const sinceChoice = starting ? ticks - starting.sinceTicks : 0;
-  return startClock({ deadline: deadline ?? now + limitMs - sinceChoice, limitMs, now }, ticks);
+  return startClock({ deadline: deadline ?? Math.floor(now + limitMs - sinceChoice), limitMs, now }, ticks);
 }
