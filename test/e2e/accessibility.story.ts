@@ -17,6 +17,7 @@ import {
 } from '#test/e2e/support/quiz/candidate.ts';
 import { inspector, violations, violationsNow } from '#test/e2e/support/look/inspect.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
+import { hiddenWhenZoomed } from '#test/e2e/support/look/reflow.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
@@ -47,10 +48,12 @@ describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
     await page.getByRole('button', { name: 'Proceed' }).click();
     await instructions(page).waitFor();
     await look(page, 'instructions');
+    found.push(...(await hiddenWhenZoomed(page, instructions(page).locator('li').first())));
     const start = instructions(page).getByRole('button', { name: 'Start Assessment' });
     await start.click();
     await adult(page).waitFor();
     await look(page, 'consent');
+    found.push(...(await hiddenWhenZoomed(page, instructions(page).locator('dd').first())));
     await page.getByLabel('I am under 18').check();
     await start.click(); // with its complaints about what is missing
     await look(page, 'incomplete consent');

@@ -1,7 +1,4 @@
 // One file, so one after the other: each changes what candidates meet.
 import './admin.ts';
 import './held-report.ts';
-import './limits.ts';
 import './long-texts.ts';
-import './messages.ts';
-import './renewed.ts';

@@ -1,7 +1,6 @@
 import { expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
-import { getBankPage, type QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { getMe } from '#functions/contract/me.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
@@ -21,14 +20,6 @@ async function openQuiz(): Promise<{ origin: string; token: string; quiz: QuizVi
   const quiz = quizzes.find(({ quizId }) => quizId === 1);
   if (!quiz) throw new Error('There is no quiz 1.');
   return { origin, token, quiz };
-}
-
-/** Sets the time limit of quiz 1 as an admin does; null: 60 s for every two questions. */
-export async function setTimeLimit(secondsPerAttempt: number | null): Promise<void> {
-  const { origin, token, quiz } = await openQuiz();
-  const { name, description, price, revision } = quiz;
-  const body = { details: { name, description, price }, secondsPerAttempt, revision };
-  await callApi(origin, token, updateQuiz, { params: { quizId: 1 }, body });
 }
 
 /** Sets what selection shows of quiz 1, as an admin does. */
@@ -59,18 +50,6 @@ export async function publishDrafts(
 /** Publishes the sample bank again, for the stories that come after. */
 export async function publishSampleBank(): Promise<void> {
   await publishDrafts(readSampleBank(), readSampleParameters());
-}
-
-/** The questions of quiz 1 that are live, as an admin sees them. */
-export async function liveQuestions(): Promise<QuestionView[]> {
-  const { origin, token, quiz } = await openQuiz();
-  const { version, pages } = quiz;
-  const all: QuestionView[] = [];
-  for (let page = 0; page < pages; page++) {
-    const { questions } = await callApi(origin, token, getBankPage, { params: { quizId: 1, version, page } });
-    all.push(...questions);
-  }
-  return all;
 }
 
 /** Comes signed in as the admin there always is, or as another one who is made one first, and opens a screen. */

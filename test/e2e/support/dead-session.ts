@@ -1,14 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Replaces the refresh token by one that the issuer refuses, or takes it away. */
-export async function spoilRefreshToken(page: Page, how: 'refused' | 'missing'): Promise<void> {
-  await page.evaluate((kind) => {
-    for (const name of Object.keys(localStorage).filter((key) => key.endsWith('.refreshToken')))
-      if (kind === 'refused') localStorage.setItem(name, 'revoked');
-      else localStorage.removeItem(name);
-  }, how);
-}
-
 /** As if the tokens had been got so long ago that so many seconds are left: only this browser believes it. */
 export async function ageTokens(page: Page, secondsLeft: number): Promise<void> {
   await page.evaluate((seconds) => {
@@ -23,9 +14,13 @@ export async function ageTokens(page: Page, secondsLeft: number): Promise<void> 
   }, secondsLeft);
 }
 
-/** The session as it is once the issuer does not renew it any more. */
+/** The session as it is once the issuer does not renew it any more: its refresh token is one that the issuer refuses, or is missing. */
 export async function killSession(page: Page, how: 'refused' | 'missing' = 'refused'): Promise<void> {
-  await spoilRefreshToken(page, how);
+  await page.evaluate((kind) => {
+    for (const name of Object.keys(localStorage).filter((key) => key.endsWith('.refreshToken')))
+      if (kind === 'refused') localStorage.setItem(name, 'revoked');
+      else localStorage.removeItem(name);
+  }, how);
   await ageTokens(page, -60);
 }
 

@@ -1,12 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { coveredInQuiz, lostOnScreen } from '#test/e2e/support/quiz/lost-on-screen.ts';
 
-/** A small phone, a phone on its side, and a desktop of 1280 × 1024 at 400 %. */
-const screens = [
-  { width: 320, height: 568 },
-  { width: 740, height: 360 },
-  { width: 320, height: 256 },
-] as const;
+/** A desktop of 1280 × 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+/** A small phone, a phone on its side, and the zoomed desktop. */
+const screens = [{ width: 320, height: 568 }, { width: 740, height: 360 }, zoomed] as const;
 
 /** What a reader may set: text of twice the size (WCAG 1.4.4), and wider spacing (1.4.12). */
 const readerSettings = {
@@ -39,6 +37,21 @@ export async function reflowProblems(page: Page): Promise<string[]> {
   if (before) await page.setViewportSize(before);
   await cdp.detach();
   return found;
+}
+
+/** Says so if too little of a text fits into its dialog at 400 %, even once it is scrolled to. */
+export async function hiddenWhenZoomed(page: Page, text: Locator): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(zoomed);
+  await text.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+  const height = await text.evaluate(
+    (shown) =>
+      new Promise<number>((resolve) =>
+        new IntersectionObserver(([seen]) => resolve(seen?.intersectionRect.height ?? 0)).observe(shown),
+      ),
+  );
+  if (before) await page.setViewportSize(before);
+  return height > 48 ? [] : [`only ${height} px of “${await text.innerText()}” can be seen at 400 %`];
 }
 
 /** Runs in the page: waits until what slides or fades in has come to its place. */

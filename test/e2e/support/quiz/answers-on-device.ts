@@ -6,9 +6,6 @@ export const answersOnDevice = (page: Page): Promise<number> => countOnDevice(pa
 /** How many attempts the browser could go on with: their questions, and what was answered. */
 export const papersOnDevice = (page: Page): Promise<number> => countOnDevice(page, 'attempts');
 
-/** How many tab switches the browser has written down, as what may be sent later. */
-export const switchesOnDevice = (page: Page): Promise<number> => countOnDevice(page, 'switches');
-
 function countOnDevice(page: Page, store: string): Promise<number> {
   return page.evaluate(
     (name) =>

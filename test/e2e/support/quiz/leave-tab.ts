@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { switchesOnDevice } from './answers-on-device.ts';
 
 /** Headless Chromium shows every page, so the page is told that it was hidden, as a browser tells it. */
 export async function leaveTab(page: Page): Promise<void> {
@@ -10,14 +8,6 @@ export async function leaveTab(page: Page): Promise<void> {
   );
   await become(page, 'hidden');
   await counted;
-  await become(page, 'visible');
-}
-
-/** The same without a network: until the browser has written it down. */
-export async function leaveTabOffline(page: Page): Promise<void> {
-  const before = await switchesOnDevice(page);
-  await become(page, 'hidden');
-  await expect.poll(() => switchesOnDevice(page), { timeout: 20_000 }).toBe(before + 1);
   await become(page, 'visible');
 }
 

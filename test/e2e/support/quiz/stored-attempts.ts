@@ -4,7 +4,7 @@ import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import type { Attempt, EventCause } from '#functions/domain/attempts/attempt.ts';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 
@@ -18,8 +18,6 @@ export interface StoredAttempt {
   endReason: Attempt['endReason'];
   /** What is stored, in words, by the time of its answer. */
   answers: Given[];
-  /** Option id by question id. */
-  byId: ReadonlyMap<string, string>;
   /** What the attempt says of itself: as many and as much as its answers, if none was counted twice. */
   answeredCount: number;
   score: number;
@@ -27,8 +25,6 @@ export interface StoredAttempt {
   points: number;
   late: number;
   resumeCount: number;
-  /** Re-entries and tab switches, in order. */
-  causes: EventCause[];
 }
 
 /** A person's attempts at quiz 1 as they are in the table, oldest first: past every layer that could tell a nicer story. */
@@ -53,7 +49,7 @@ async function inWords(banks: ReturnType<typeof bankStore>, attempt: Attempt): P
   const { quizId, version } = attempt.ref;
   const [paper, key] = await Promise.all([banks.getPaper(quizId, version), banks.getKey(quizId, version)]);
   const byTime = Object.entries(attempt.answers).toSorted(([, a], [, b]) => a.seconds - b.seconds);
-  const { status, endReason, answeredCount, score, late, events } = attempt;
+  const { status, endReason, answeredCount, score, late } = attempt;
   return {
     status,
     endReason,
@@ -61,10 +57,6 @@ async function inWords(banks: ReturnType<typeof bankStore>, attempt: Attempt): P
     score,
     late: late.length,
     resumeCount: resumeCount(attempt),
-    causes: Object.values(events)
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ cause }) => cause),
-    byId: new Map(byTime.map(([questionId, { optionId }]) => [questionId, optionId])),
     answers: byTime.map(([questionId, { optionId }]) => {
       const question = paper.find(({ id }) => id === questionId);
       const option = question?.options.find(({ id }) => id === optionId);
