@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
-import { readSampleParameters } from '#infra/local/seed/sample-bank.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
 import { newQuiz } from '#test/support/make-bank.ts';
+import { readTaken } from '#test/support/sheets/read-rows.ts';
 import { keepSection } from './support/figures.ts';
-import { sampleQuestions } from './support/sample-questions.ts';
 import { median, p95, timed } from './support/statistics.ts';
 
 const warmUps = 3;
@@ -14,7 +15,8 @@ const runs = 20;
 
 it('measures the report', async () => {
   const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
-  const { questions } = identifyQuestions(await sampleQuestions(), newQuiz, stamp);
+  const uploaded = parseSheet(await readTaken(sampleSheet(readSampleBank())));
+  const { questions } = identifyQuestions(uploaded.questions, newQuiz, stamp);
   const chosen = Object.fromEntries(questions.map(({ number }) => [number, (number * 7) % 5]));
   const report = composeReport({
     attempt: makeAttempt(questions, chosen),

@@ -9,7 +9,7 @@ export async function benchPage(sections: readonly MeasuredSection[] = readSecti
   const intro = [
     '# Figures',
     '',
-    'Measured by `npm run bench`, each section on its day. `npm run bench -- coupon` measures some of them again.',
+    'Measured by `npm run bench`, each section on its day. `npm run bench -- growth` measures some of them again.',
     'A value is the median where a thing was measured several times. × is the value divided by its target: it is met by 1 or less where the target is ≤, by 1 or more where it is ≥.',
     '1 kB is 1,000 bytes. Times depend on the machine and on what else it does; sizes and write units do not.',
     '',

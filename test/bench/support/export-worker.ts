@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { requireBanner } from '#infra/constructs/bundling.ts';
-import { bundleChild } from './bundle-child.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundling, requireBanner } from '#infra/constructs/bundling.ts';
+import { benchFolder } from './figures.ts';
 import type { ExportWorkerUse } from './export-worker-child.ts';
 
 /** The export worker as it is deployed, in a process of its own. */
 export async function startExportWorker(settings: Record<string, string>) {
-  const child = fork(await bundleChild('export-worker-child', { banner: { js: requireBanner } }), {
+  const child = fork(await bundleWorker(), {
     env: {
       ...settings,
       AWS_REGION: 'ap-south-1',
@@ -26,4 +29,19 @@ export async function startExportWorker(settings: Record<string, string>) {
     },
     stop: () => void child.kill(),
   };
+}
+
+/** Bundles the worker as the stacks bundle functions. @returns the bundle's path */
+async function bundleWorker(): Promise<string> {
+  const outfile = join(benchFolder, 'export-worker-child.mjs');
+  mkdirSync(benchFolder, { recursive: true });
+  await build({
+    entryPoints: ['test/bench/support/export-worker-child.ts'],
+    outfile,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', minify: true },
+    mainFields: [...(bundling.mainFields ?? [])],
+    external: [...(bundling.externalModules ?? [])],
+    banner: { js: requireBanner },
+  });
+  return outfile;
 }

@@ -35,26 +35,15 @@ export type MeasuredSection = z.infer<typeof measured>;
 /** The measurements, in the order of the page. */
 const sectionNames = [
   'answers',
-  'answer cpu',
   'growth',
   'exports',
-  'closing',
-  'coupon',
-  'clients',
-  'faults',
   'seeded runs',
   'functions',
-  'next question',
   'site',
   'cold quiz',
   'lighthouse',
-  'imports',
-  'mutated files',
-  'question texts',
   'bank search',
   'reports',
-  'mail burst',
-  'made-up requests',
 ] as const;
 type SectionName = (typeof sectionNames)[number];
 
