@@ -1,12 +1,25 @@
 import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
-import type { Counts, FunctionCalls } from './counts.ts';
 import { prices } from './prices.ts';
 
-export interface Line {
-  service: string;
-  what: string;
-  count: string;
-  dollars: number;
+interface FunctionCalls {
+  calls: number;
+  /** Log lines of our own code. */
+  logLines: number;
+  logBytes: number;
+}
+
+/** What one attempt of 60 answers causes, as `counts.json` has it. */
+export interface Counts {
+  /** CloudFront charges for what is sent to the origin, but for GET. */
+  api: { requests: number; bytesOut: number; bytesToOrigin: number };
+  /** Those of the API's requests that CloudFront may answer itself. */
+  keptAtEdge: number;
+  /** Those that it did answer, in this one attempt. */
+  answeredAtEdge: number;
+  functions: Record<string, FunctionCalls>;
+  table: { readUnits: number; writeUnits: number };
+  files: { writes: number; reads: number };
+  mails: { count: number; bytes: number };
 }
 
 /** CloudWatch counts each line with these. */
@@ -28,87 +41,51 @@ const usualMs = 15;
 const slowerMs: Partial<Record<HandlerName, number>> = {
   'account-api': 60,
   'deliver-report': 1_200,
-  'close-expired-attempts': 60,
-  'reconcile-reports': 60,
 };
 
-/** What the API, the report and its mail cost for one attempt, in dollars. */
-export function attemptCosts({ attempt }: Counts): Line[] {
-  const { api, table, files, mails } = attempt;
-  const answered = attempt.keptAtEdge * (1 - edgeMisses);
+/** What the API, the report and its mail cost for one attempt, in dollars, line by line as `docs/cost.md` has them. */
+export function attemptCosts({ api, table, files, mails, ...counts }: Counts): number[] {
+  const answered = counts.keptAtEdge * (1 - edgeMisses);
   const requests = api.requests - answered;
-  const functions = withoutCalls(attempt.functions, 'public-api', answered - attempt.answeredAtEdge);
+  const functions = withoutCalls(counts.functions, 'public-api', answered - counts.answeredAtEdge);
   const reports = functions['deliver-report']?.calls ?? 0;
   const mailEvents = functions['record-mail-event']?.calls ?? 0;
   const calls = Object.values(functions).reduce((sum, { calls: each }) => sum + each, 0);
-  const seconds = gigabyteSeconds(functions);
-  const logs = logBytesOf(functions) + requests * accessLogBytes;
   return [
-    line('CloudFront', 'requests', api.requests, prices.cloudFront.request * api.requests),
-    line('CloudFront', 'kB to the browser', api.bytesOut / 1000, prices.cloudFront.byteOut * api.bytesOut),
-    line('CloudFront', 'kB to the API', api.bytesToOrigin / 1000, prices.cloudFront.byteToOrigin * api.bytesToOrigin),
-    line('API Gateway', 'requests', requests, prices.apiGateway.request * requests),
-    line('Lambda', 'calls', calls, prices.lambda.request * calls),
-    line('Lambda', 'GB-seconds', seconds, prices.lambda.gigabyteSecond * seconds, 2),
-    line('DynamoDB', 'write units', table.writeUnits, prices.dynamoDb.writeUnit * table.writeUnits),
-    line('DynamoDB', 'read units', table.readUnits, prices.dynamoDb.readUnit * table.readUnits),
-    line('EventBridge Pipes', 'events', reports, prices.eventBridge.pipeEvent * reports),
-    line('SQS', 'requests', requestsOfMessage * reports, prices.sqs.request * requestsOfMessage * reports),
-    line('S3', 'requests', files.writes + files.reads, prices.s3.write * files.writes + prices.s3.read * files.reads),
-    line('SES', 'mails', mails.count, prices.ses.mail * mails.count),
-    line('SES', 'kB attached', mails.bytes / 1000, prices.ses.attachedByte * mails.bytes),
-    line('SNS', 'mail events', mailEvents, prices.sns.publish * mailEvents),
-    line('CloudWatch', 'kB of logs', logs / 1000, prices.cloudWatch.logByte * logs),
+    prices.cloudFront.request * api.requests,
+    prices.cloudFront.byteOut * api.bytesOut,
+    prices.cloudFront.byteToOrigin * api.bytesToOrigin,
+    prices.apiGateway.request * requests,
+    prices.lambda.request * calls,
+    prices.lambda.gigabyteSecond * gigabyteSeconds(functions),
+    prices.dynamoDb.writeUnit * table.writeUnits,
+    prices.dynamoDb.readUnit * table.readUnits,
+    prices.eventBridge.pipeEvent * reports,
+    prices.sqs.request * requestsOfMessage * reports,
+    prices.s3.write * files.writes + prices.s3.read * files.reads,
+    prices.ses.mail * mails.count,
+    prices.ses.attachedByte * mails.bytes,
+    prices.sns.publish * mailEvents,
+    prices.cloudWatch.logByte * (logBytesOf(functions) + requests * accessLogBytes),
   ];
 }
 
-function withoutCalls(
-  functions: Record<string, FunctionCalls>,
-  name: string,
-  count: number,
-): Record<string, FunctionCalls> {
+function withoutCalls(functions: Counts['functions'], name: string, count: number): Counts['functions'] {
   const known = functions[name];
   return known ? { ...functions, [name]: { ...known, calls: known.calls - count } } : functions;
 }
 
-/** What the pages cost for one person with an empty cache, and the firewall for all requests, in dollars. */
-export function siteCosts({ attempt: { site, api } }: Counts): Line[] {
-  const requests = site.requests + api.requests;
-  return [
-    line('CloudFront', 'requests for pages and files', site.requests, prices.cloudFront.request * site.requests),
-    line('CloudFront', 'kB of pages and files', site.bytesOut / 1000, prices.cloudFront.byteOut * site.bytesOut),
-    line('WAF', 'requests, the API’s included', requests, prices.waf.request * requests),
-  ];
-}
-
-/** What it costs to keep what an attempt has made, in dollars a month. */
-export function storageCosts({ attempt: { storedBytes, files } }: Counts): Line[] {
-  const { storedByte, backedUpByte } = prices.dynamoDb;
-  return [
-    line('DynamoDB', 'kB, with their backups', storedBytes / 1000, storedBytes * (storedByte + backedUpByte)),
-    line('S3', 'kB of reports', files.bytes / 1000, files.bytes * prices.s3.storedByte),
-  ];
-}
-
-export const line = (service: string, what: string, count: number, dollars: number, digits?: number): Line => ({
-  service,
-  what,
-  count: count.toLocaleString('en', { maximumFractionDigits: digits ?? (count < 10 ? 1 : 0) }),
-  dollars,
-});
-
-export const millisecondsOf = (name: string): number => (isHandler(name) ? slowerMs[name] : undefined) ?? usualMs;
-
-export function gigabyteSeconds(functions: Record<string, Pick<FunctionCalls, 'calls'>>): number {
+function gigabyteSeconds(functions: Counts['functions']): number {
   return Object.entries(functions).reduce((sum, [name, { calls }]) => {
     const milliseconds = calls * (millisecondsOf(name) + coldStart.share * coldStart.milliseconds);
     return sum + (memoryOf(name) / 1024) * (milliseconds / 1000);
   }, 0);
 }
 
-export function logBytesOf(functions: Record<string, FunctionCalls>): number {
+function logBytesOf(functions: Counts['functions']): number {
   return Object.values(functions).reduce((sum, { logLines, logBytes }) => sum + logLines * lineBytes + logBytes, 0);
 }
 
 const isHandler = (name: string): name is HandlerName => name in functionSizes;
+const millisecondsOf = (name: string): number => (isHandler(name) ? slowerMs[name] : undefined) ?? usualMs;
 const memoryOf = (name: string): number => (isHandler(name) ? functionSizes[name].memoryMb : 1024);
