@@ -5,9 +5,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe, exportMyData } from '#functions/contract/account.ts';
-import { grantAdmin } from '#functions/contract/admin/admins.ts';
+import { grantAdmin, revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
-import { grantNextTime, grantResume } from '#functions/contract/admin/attempts/grants.ts';
+import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import { activateQuiz, archiveQuiz, listQuizzes } from '#functions/contract/admin/banks/quizzes.ts';
 import {
   createCouponBatch,
   finishCouponBatch,
@@ -21,6 +22,7 @@ import {
   resendReport,
   resendReports,
 } from '#functions/contract/admin/reports/reports.ts';
+import { cancelUpload, createUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
 import { sendContactMessage } from '#functions/contract/contact.ts';
@@ -100,6 +102,7 @@ describe('an attempt that nobody ends', () => {
     const admin = await asAdmin();
     const params = await attemptOf(token);
     await callApi(origin(), admin, grantResume, { params, body: { grantId: ulid(), reason } });
+    await callApi(origin(), admin, grantTime, { params, body: { grantId: ulid(), minutes: 5, reason } });
     await letTimePass(params);
     await expect
       .poll(async () => (await callApi(origin(), admin, getAttempt, { params })).attempt.status, {
@@ -206,5 +209,32 @@ describe('coupons', () => {
     const body = { revision: batch.revision, active: true, label: 'Changed', ...inAYear(), reason };
     await callApi(origin(), admin, updateCouponBatch, { params, body });
     expect((await callApi(origin(), admin, finishCouponBatch, { params })).isSettled).toBe(true);
+  });
+});
+
+describe('the rest of the admin API', () => {
+  it('revokes admin rights, cancels an upload, and confirms that quiz 1 is on sale', async () => {
+    const admin = await asAdmin();
+    const email = 'former-admin@example.com';
+    await callApi(origin(), await tokenOf(origin(), email), getMe, {});
+    const grant = () => callApi(origin(), admin, grantAdmin, { body: { email, reason } });
+    // Once the index of people has them, too.
+    await expect.poll(() => grant().catch((cause: unknown) => cause), { timeout: 60_000 }).not.toBeInstanceOf(Error);
+    const userId = (await grant()).granted[0]?.userId ?? expect.fail('Nobody was made an admin.');
+    await callApi(origin(), admin, revokeAdmin, { params: { userId }, body: { reason } });
+
+    const { uploadId } = await callApi(origin(), admin, createUpload, { body: { fileName: 'bank.xlsx', size: 1 } });
+    await callApi(origin(), admin, cancelUpload, { params: { uploadId } });
+
+    const { quizzes } = await callApi(origin(), admin, listQuizzes, {});
+    const revision = quizzes.find((quiz) => quiz.quizId === quizId)?.revision ?? 0;
+    // Both are so already: the stories of other files need the quiz meanwhile.
+    const params = { quizId };
+    expect(await callApi(origin(), admin, archiveQuiz, { params, body: { archived: false, revision } })).toMatchObject({
+      archived: false,
+    });
+    expect(await callApi(origin(), admin, activateQuiz, { params, body: { activeQuizId: quizId } })).toEqual({
+      activeQuizId: quizId,
+    });
   });
 });
