@@ -138,6 +138,10 @@ describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
     await page.goto('/admin/quizzes');
     await page.getByText('Access Denied').waitFor();
     await look(page);
+    await page.goto('/sample-report');
+    await page.getByText('Show as table').first().click();
+    await page.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
+    await look(page, 'table of a report');
     expect(found).toEqual([]);
   });
 });

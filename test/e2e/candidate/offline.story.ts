@@ -12,7 +12,6 @@ import {
   nextAfter,
   options,
   progress,
-  question,
   readOption,
   resumeAfterKill,
   saved,
@@ -23,40 +22,10 @@ import { faultsIn } from '#test/e2e/support/faults.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
 import { startMortalBrowser } from '#test/e2e/support/mortal-browser.ts';
-import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
 
-const { newPage, newFaultyPage } = useBrowser();
+const { newFaultyPage } = useBrowser();
 
 describe('without a network', () => {
-  it('ten answers, a reload, and the network again: all ten are there once', async () => {
-    const email = 'offline@example.com';
-    const page = await newPage();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await signInAndBegin(page, email);
-    const given = await answerMany(page, 2);
-    await saved(page).waitFor();
-    await shellKept(page);
-
-    await page.context().setOffline(true);
-    given.push(...(await answerMany(page, 10)));
-    await kept(page).waitFor();
-    expect((await attemptsOf(email))[0]?.answers).toHaveLength(2);
-    const next = await question(page).innerText();
-    await page.reload();
-    await progress(page, 13).waitFor();
-    await expect.poll(() => question(page).innerText()).toBe(next);
-    given.push(await answer(page, 3));
-    await kept(page).waitFor();
-
-    await page.context().setOffline(false);
-    // Only the server knows how many are left.
-    expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
-    await saved(page).waitFor({ timeout: 60_000 });
-    given.push(await answer(page, 2));
-    await endAssessment(page);
-    expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1, late: 0 });
-  });
-
   it('the browser is killed in the middle of an answer: it arrives when the browser is back', async () => {
     const email = 'killed@example.com';
     const profile = mkdtempSync(join(tmpdir(), 'truein-profile-'));

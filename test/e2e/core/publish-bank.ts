@@ -1,15 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSampleBank, sampleSheet } from '#infra/local/seed/sample-bank.ts';
-import { publishSampleBank } from '../support/admin.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useBrowser } from '#test/e2e/support/browser.ts';
 import { answer, beginAssessment, progress, question, saved, signIn } from '#test/e2e/support/quiz/candidate.ts';
-import { reportOf } from '../support/inbox.ts';
+import { reportOf } from '#test/e2e/support/inbox.ts';
 
 const { newPage } = useBrowser();
 
 describe('an admin', () => {
-  afterAll(publishSampleBank);
-
   it('publishes a sheet while a candidate is in the middle of an attempt', async () => {
     const candidate = await newPage();
     await beginAssessment(candidate, 'midway@example.com');
