@@ -24,15 +24,15 @@ const { newPage, newFaultyPage } = useBrowser();
 const dialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first();
 
-describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
-  it.each(visitorPaths)('%s', async (path) => {
+describe('WCAG 2.2 AA, as far as axe can tell', () => {
+  it.each(visitorPaths)('%s has no violation', async (path) => {
     const page = await newPage();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
-  it('quiz selection, instructions and consent, rehearsal, quiz, its dialogs and the result', async () => {
+  it('a candidate’s screens have no violation from the coupon to the result', async () => {
     const { look, found } = inspector();
     const { page, faults } = await newFaultyPage();
     page.on('dialog', (question) => void question.accept());
@@ -126,7 +126,7 @@ describe('every screen meets WCAG 2.2 AA as far as axe can tell', () => {
     expect(found).toEqual([]);
   }, 400_000);
 
-  it('the navbar of who is signed in, the account without an attempt, and the page of who is no admin', async () => {
+  it('an account without attempts, “Access Denied” and the table of a report have no violation', async () => {
     const { look, found } = inspector();
     const page = await newPage();
     await signIn(page, 'no-admin@example.com');

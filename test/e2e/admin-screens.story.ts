@@ -12,7 +12,7 @@ import { adminScreens } from '#web/app/admin-screens.ts';
 const { newPage } = useBrowser();
 
 describe('the screens of an admin', () => {
-  it('meet WCAG 2.2 AA as far as axe can tell, on phones and desktops', async () => {
+  it('meet WCAG 2.2 AA on phones and desktops, as far as axe can tell', async () => {
     const candidate = await newPage();
     await beginAssessment(candidate, 'watched@example.com');
     await answer(candidate);
@@ -42,7 +42,7 @@ describe('the screens of an admin', () => {
     expect(found).toEqual([]);
   }, 400_000);
 
-  it('and so does the question bank with its dialogs, and a preview full of defects', async () => {
+  it('meet WCAG 2.2 AA with the bank’s dialogs open and in a preview full of defects', async () => {
     const { look, found } = inspector();
     const page = await newPage();
     await openAdminScreen(page, '/admin/quizzes');
@@ -70,7 +70,7 @@ describe('the screens of an admin', () => {
     expect(found).toEqual([]);
   }, 400_000);
 
-  it('have what can be done to a row in view on a phone, without scrolling sideways', async () => {
+  it('show the actions of every row on a phone without scrolling sideways', async () => {
     const page = await newPage();
     await openAdminScreen(page, '/admin/coupons');
     await page.getByRole('button', { name: 'Create a batch of codes' }).click();
@@ -92,7 +92,7 @@ describe('the screens of an admin', () => {
     expect(hidden).toEqual([]);
   }, 200_000);
 
-  it('need no mouse: a question is found, edited and put back by the keyboard', async () => {
+  it('work without a mouse: find, edit and discard a question by keyboard', async () => {
     const page = await newPage();
     await openAdminScreen(page, '/admin/quizzes');
     await press(page, page.getByRole('searchbox'));

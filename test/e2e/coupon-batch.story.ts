@@ -21,7 +21,7 @@ const { newPage } = useBrowser();
 const label = 'Riverside School, class 12';
 
 describe('a batch of single-use codes', () => {
-  it('is made, handed out, redeemed once each, and says by whom', async () => {
+  it('redeems each code once and shows the admin who redeemed it', async () => {
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/coupons');
     const [code = '', other = '', ...rest] = await makeBatch(admin, label, 3);
@@ -77,7 +77,7 @@ describe('a batch of single-use codes', () => {
     expect(found).toEqual([]);
   }, 400_000);
 
-  it('is followed code by code to the report, and one code is released and another deactivated', async () => {
+  it('shows each code’s progress to the report; a code can be released or deactivated', async () => {
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/coupons');
     const [first = '', second = '', third = ''] = await makeBatch(admin, 'Riverside School, class 11', 3);

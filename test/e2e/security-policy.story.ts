@@ -35,7 +35,7 @@ async function see(page: Page): Promise<void> {
 }
 
 describe('the security policy', () => {
-  it('allows no inline style, and what it forbids is noticed here', async () => {
+  it('forbids inline styles, and this test notices the violation', async () => {
     const reply = await fetch(inject('siteOrigin'));
     expect(reply.headers.get('content-security-policy')).not.toContain('unsafe-');
     // Not a story's own page: that one must not be refused anything.
@@ -48,7 +48,7 @@ describe('the security policy', () => {
     await expect.poll(() => refused).toEqual([expect.stringContaining('style-src')]);
   });
 
-  it.each(visitorPaths)('forbids nothing that %s does', async (path) => {
+  it.each(visitorPaths)('blocks nothing that %s needs', async (path) => {
     const page = await newPage();
     const refused = await refusals(page);
     await page.goto(path);
@@ -57,7 +57,7 @@ describe('the security policy', () => {
     expect(refused).toEqual([]);
   });
 
-  it('forbids nothing that a candidate does, from the coupon to the account', async () => {
+  it('blocks nothing on a candidate’s way from the coupon to the account', async () => {
     const page = await newPage();
     const refused = await refusals(page);
     await signInAndBegin(page, 'policy@example.com');
@@ -81,7 +81,7 @@ describe('the security policy', () => {
     expect(refused).toEqual([]);
   });
 
-  it('forbids nothing that an admin does, screen by screen and with a dialog open', async () => {
+  it('blocks nothing on any admin screen or in an open dialog', async () => {
     const page = await newPage();
     const refused = await refusals(page);
     await openAdminScreen(page, '/admin');

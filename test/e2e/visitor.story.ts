@@ -26,14 +26,14 @@ describe('a visitor', () => {
     ['/self-awareness', '/self-awareness'],
     ['/organization', '/organization'],
     ['/banking-solutions', '/banking-solutions'],
-  ])('who opens %s comes to %s', async (opened, shown) => {
+  ])('opens %s and sees %s', async (opened, shown) => {
     const page = await newPage();
     await page.goto(opened);
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
-  it('finds the services by the footer, and no page instead of a script that is missing', async () => {
+  it('finds the services through the footer; a missing script is a 404', async () => {
     const page = await newPage();
     await page.goto('/contact');
     const links = page.getByRole('navigation', { name: 'Quick links' });
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     for (const file of ['/assets/missing.js', '/foo.txt']) expect((await page.request.get(file)).status()).toBe(404);
   });
 
-  it('is told of all wrong fields of the contact form at once', async () => {
+  it('sees all wrong fields of the contact form at once', async () => {
     const page = await newPage();
     await page.goto('/contact');
     await sendMessage(page, 'Meera', ' ');
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('designation');
   });
 
-  it('writes to the office, which can answer', async () => {
+  it('sends a message; the office gets it with the address to answer to', async () => {
     const page = await newPage();
     await page.goto('/contact');
     await sendMessage(page, 'Meera', 'Do you visit offices?');
@@ -74,7 +74,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in person', () => {
-  it('is kept where the pages say, and signs out', async () => {
+  it('is redirected from the login, quiz and result pages, and can sign out', async () => {
     const page = await newPage();
     await signIn(page, 'guarded@example.com');
     for (const [opened, shown] of [

@@ -22,10 +22,10 @@ async function editQuestion(page: Page, number: number, text: string): Promise<v
   await row(page, text).getByText('Edited').waitFor();
 }
 
-describe('an admin who edits the question bank', () => {
+describe('editing the question bank', () => {
   afterAll(publishSampleBank);
 
-  it('edits, adds and deletes; a reload in between loses nothing, and candidates get what was submitted', async () => {
+  it('keeps edits, additions and deletions over a reload and publishes them together', async () => {
     const page = await openBank();
     await editQuestion(page, 1, 'What do you do first on a free morning?');
     await page.getByRole('button', { name: 'Delete question 2', exact: true }).click();
@@ -53,7 +53,7 @@ describe('an admin who edits the question bank', () => {
     await page.getByRole('button', { name: 'Edit question 60', exact: true }).waitFor();
   });
 
-  it('is told who was quicker, and when; nothing of theirs is lost or overwrites', async () => {
+  it('names who submitted first and when; the second admin’s edits can be put on that version', async () => {
     const [asha, ravi] = [await openBank(), await openBank('second-admin@example.com')];
     await editQuestion(ravi, 3, 'What do you tell a friend who is late?');
     await editQuestion(asha, 4, 'What do you keep in your bag?');

@@ -8,10 +8,10 @@ import { inspector } from '#test/e2e/support/look/inspect.ts';
 const { newPage } = useBrowser();
 const email = 'held-back@example.com';
 
-describe('a report that an admin has to look at', () => {
+describe('a report held for an admin', () => {
   afterAll(() => setRelease('at-once'));
 
-  it('is being prepared to its candidate until an admin releases it, and then arrives', async () => {
+  it('is “being prepared” for the candidate until an admin releases it, then arrives by mail', async () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/quizzes');
@@ -78,7 +78,7 @@ describe('a report that an admin has to look at', () => {
     expect(found).toEqual([]);
   });
 
-  it('waits over public holidays, which admins keep', async () => {
+  it('depends on public holidays: an admin adds one, and the audit log records it', async () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/reports?show=held');

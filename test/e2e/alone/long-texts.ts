@@ -32,14 +32,14 @@ function longDrafts(): ReturnType<typeof readSampleBank> {
   }));
 }
 
-describe('texts as long as they may be', () => {
+describe('texts of maximum length', () => {
   beforeAll(async () => {
     await publishDrafts(longDrafts());
     await setDetails({ name: endless(120), description: endless(2_000), price: 9_999_999.99 });
   });
   afterAll(publishSampleBank);
 
-  it('make no screen of a candidate wider, and hide nothing', async () => {
+  it('fit all screens of a candidate: nothing is cut off or scrolls sideways', async () => {
     const found: string[] = [];
     const page = await newPage();
     const look = async () => void found.push(...(await reflowProblems(page)));
@@ -69,7 +69,7 @@ describe('texts as long as they may be', () => {
     expect(found).toEqual([]);
   });
 
-  it('nor one of an admin', async () => {
+  it('fit all screens of an admin: nothing is cut off or scrolls sideways', async () => {
     const found: string[] = [];
     const page = await newPage();
     await openAdminScreen(page, '/admin');

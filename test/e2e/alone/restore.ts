@@ -7,10 +7,10 @@ import { answer, beginAssessment, endAssessment, progress, question, saved } fro
 
 const { newPage } = useBrowser();
 
-describe('an admin who restores a version', () => {
+describe('restoring a version of the bank', () => {
   afterAll(publishSampleBank);
 
-  it('goes back in one step while a candidate answers, who goes on with what they began', async () => {
+  it('publishes the old questions in one step; a running attempt keeps its own', async () => {
     const { look, found } = inspector();
     const shorter = readSampleBank()
       .slice(0, 8)

@@ -21,8 +21,8 @@ import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage } = useBrowser();
 
-describe('hands that are too quick', () => {
-  it('a double click, two options at once and a held key: each question gets the first choice', async () => {
+describe('hasty input', () => {
+  it('double clicks, two options at once and a held key count only the first choice', async () => {
     const email = 'double-click@example.com';
     const page = await newPage();
     await beginAssessment(page, email);
@@ -50,7 +50,7 @@ describe('hands that are too quick', () => {
     await expectStored(email, given);
   });
 
-  it('the back button leaves the attempt and counts as it does; nothing given is asked again', async () => {
+  it('the back button leaves the attempt, costs one resume and keeps every answer', async () => {
     const email = 'back-button@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
@@ -73,7 +73,7 @@ describe('hands that are too quick', () => {
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1, endReason: 'candidate' });
   });
 
-  it('a second tab takes over; the first says so and stops, and what it gave is kept', async () => {
+  it('a second tab takes the attempt over; the first tab stops, and its answers are kept', async () => {
     const email = 'two-tabs@example.com';
     const first = await newPage();
     await beginAssessment(first, email);
@@ -91,7 +91,7 @@ describe('hands that are too quick', () => {
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
   });
 
-  it('a second device takes over; the first gives one more answer, which counts, and is told', async () => {
+  it('a second device takes the attempt over; one more answer of the first device counts', async () => {
     const email = 'two-devices@example.com';
     const first = await newPage();
     await beginAssessment(first, email);
@@ -117,8 +117,8 @@ describe('hands that are too quick', () => {
   });
 });
 
-describe('a machine whose clock is wrong', () => {
-  it.each([-1, 1])('by %i hour: time left, order and answers stay right', async (hours) => {
+describe('a device whose clock is wrong', () => {
+  it.each([-1, 1])('shows the right time left and keeps all answers when %i hour off', async (hours) => {
     const email = `clock${hours}@example.com`;
     const page = await newPage();
     await page.addInitScript((byMs) => {

@@ -22,9 +22,9 @@ import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 
-describe('a session that has ended in the middle of the assessment', () => {
+describe('a session that ends during the assessment', () => {
   it.each(['refused', 'missing'] as const)(
-    'whose refresh token is %s: the login says so, and leads back to the same question; nothing is lost',
+    'leads through the login back to the same question when the refresh token is %s',
     async (how) => {
       const email = `dead-session-${how}@example.com`;
       const page = await newPage();
@@ -56,7 +56,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     },
   );
 
-  it('while it is being ended: no "Error ending quiz", and the end can be had after the sign-in', async () => {
+  it('leads to the login when the attempt is being ended; ending works after the sign-in', async () => {
     const email = 'dead-at-end@example.com';
     const page = await newPage();
     await signInAndBegin(page, email);
@@ -72,7 +72,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     await expectStored(email, given);
   });
 
-  it('because the tokens went in another tab', async () => {
+  it('leads to the login when another tab removes the tokens', async () => {
     const page = await newPage();
     await signInAndBegin(page, 'dead-elsewhere@example.com');
     await answer(page);
@@ -84,7 +84,7 @@ describe('a session that has ended in the middle of the assessment', () => {
     await page.waitForURL('**/login');
   });
 
-  it('is nothing to the next person: they go home, and the answers wait for the first one', async () => {
+  it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';
     const page = await newPage();
     await signInAndBegin(page, email);
@@ -117,8 +117,8 @@ describe('a session that has ended in the middle of the assessment', () => {
   });
 });
 
-describe('a session that has ended elsewhere', () => {
-  it('at the coupon: no "Failed to apply coupon", and back at the choice', async () => {
+describe('a session that has ended', () => {
+  it('leads from the coupon to the login and back, without “Failed to apply coupon”', async () => {
     const email = 'dead-coupon@example.com';
     const page = await newPage();
     await signIn(page, email);
@@ -145,7 +145,7 @@ describe('a session that has ended elsewhere', () => {
   it.each([
     ['/account', 'dead-account@example.com'],
     ['/admin/coupons', 'admin@example.com'],
-  ])('at %s', async (path, email) => {
+  ])('leads from %s to the login and back', async (path, email) => {
     const page = await newPage();
     await signIn(page, email);
     await page.goto(addressOf(path));
@@ -158,7 +158,7 @@ describe('a session that has ended elsewhere', () => {
     expect(await sessionEnded(page).count()).toBe(0);
   });
 
-  it('because the server refuses even a renewed token', async () => {
+  it('leads to the login and keeps the answer when the server refuses even a renewed token', async () => {
     const page = await newPage();
     await signInAndBegin(page, 'refused-everywhere@example.com');
     await answer(page);
@@ -173,8 +173,8 @@ describe('a session that has ended elsewhere', () => {
   });
 });
 
-describe('a session that lives', () => {
-  it('is renewed before its token expires, without any call, and no network failure ends it', async () => {
+describe('a valid session', () => {
+  it('is renewed before its token expires, and survives a failed renewal', async () => {
     const { page, faults } = await newFaultyPage();
     await signInAndBegin(page, 'kept-alive@example.com');
     await answer(page);

@@ -27,7 +27,7 @@ async function giving(
   return given;
 }
 
-it('from home to the result without a mouse', async () => {
+it('a candidate gets from the home page to the result by keyboard alone', async () => {
   const email = 'keyboard@example.com';
   const page = await newPage();
   const { keyboard } = page;

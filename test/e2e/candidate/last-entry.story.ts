@@ -31,7 +31,7 @@ async function useThreeAttempts(page: Page): Promise<void> {
 }
 
 describe('the entry that would close the attempt', () => {
-  it('asks a person whose selection page is stale, and ends nothing before they choose', async () => {
+  it('asks for confirmation on a stale selection page and ends nothing before that', async () => {
     const email = 'stale-selection@example.com';
     const page = await newPage();
     await beginAssessment(page, email);
@@ -82,7 +82,7 @@ describe('the entry that would close the attempt', () => {
     expect(found).toEqual([]);
   });
 
-  it('asks a person who reloads the quiz, as often as they do', async () => {
+  it('asks for confirmation at each reload of the quiz', async () => {
     const email = 'reload-at-the-limit@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
@@ -102,7 +102,7 @@ describe('the entry that would close the attempt', () => {
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
   });
 
-  it('asks nothing while there are attempts left', async () => {
+  it('asks nothing while resumes are left', async () => {
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
     await beginAssessment(page, 'attempts-left@example.com');

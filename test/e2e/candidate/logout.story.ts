@@ -21,7 +21,7 @@ const { newPage } = useBrowser();
 const notice = (page: Page) => page.getByText('You are logged out on this device');
 
 describe('a logout without a network', () => {
-  it('is whole on this device at once, keeps unsent answers for their person, and is made up for at the server', async () => {
+  it('removes tokens and papers at once, keeps unsent answers, and revokes the token later', async () => {
     const email = 'logout-offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());

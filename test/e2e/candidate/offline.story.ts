@@ -25,8 +25,8 @@ import { startMortalBrowser } from '#test/e2e/support/mortal-browser.ts';
 
 const { newFaultyPage } = useBrowser();
 
-describe('without a network', () => {
-  it('the browser is killed in the middle of an answer: it arrives when the browser is back', async () => {
+describe('a broken network or browser', () => {
+  it('answers in flight when the browser is killed arrive after it restarts', async () => {
     const email = 'killed@example.com';
     const profile = mkdtempSync(join(tmpdir(), 'truein-profile-'));
     const origin = inject('siteOrigin');
@@ -59,7 +59,7 @@ describe('without a network', () => {
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
   });
 
-  it('the reply to the first answer is lost and the page is reloaded: the attempt has begun once', async () => {
+  it('a reload after the lost reply to the first answer starts no second attempt', async () => {
     const email = 'lost-start@example.com';
     const { page, faults } = await newFaultyPage();
     page.on('dialog', (dialog) => void dialog.accept());
@@ -76,7 +76,7 @@ describe('without a network', () => {
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
   });
 
-  it('an entry that closes the attempt does not overtake an answer that the server could not take', async () => {
+  it('an entry that closes the attempt waits until an unsaved answer is stored', async () => {
     const email = 'last-entry@example.com';
     const { page, faults } = await newFaultyPage();
     page.on('dialog', (dialog) => void dialog.accept());

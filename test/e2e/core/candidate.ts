@@ -19,7 +19,7 @@ const { newPage } = useBrowser();
 const bank = readSampleBank();
 
 describe('a candidate', () => {
-  it('goes from the home page to the report in the inbox', async () => {
+  it('answers 60 questions and gets the report by mail and on the web', async () => {
     const email = 'candidate@example.com';
     const page = await newPage();
     const readAgain = watchReads(page);
@@ -80,7 +80,7 @@ describe('a candidate', () => {
     expect(readAgain().toSorted()).toEqual(['/api/quiz', '/api/quizzes/1/seat']);
   });
 
-  it('resumes after a reload with the same order and the right count', async () => {
+  it('resumes after a reload at the same question, with the right number of attempts left', async () => {
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, 'resume@example.com');

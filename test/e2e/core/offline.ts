@@ -16,8 +16,8 @@ import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.t
 
 const { newPage } = useBrowser();
 
-describe('without a network', () => {
-  it('ten answers, a reload, and the network again: all ten are there once', async () => {
+describe('a quiz without a network', () => {
+  it('keeps answers over a reload, and stores each once when the network is back', async () => {
     const email = 'offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());

@@ -6,8 +6,8 @@ import { reportOf } from '#test/e2e/support/inbox.ts';
 
 const { newPage } = useBrowser();
 
-describe('an admin', () => {
-  it('publishes a sheet while a candidate is in the middle of an attempt', async () => {
+describe('publishing a bank', () => {
+  it('leaves a running attempt on its questions; the next candidate gets the new ones', async () => {
     const candidate = await newPage();
     await beginAssessment(candidate, 'midway@example.com');
     for (let number = 1; number <= 2; number++) await answer(candidate);

@@ -11,8 +11,8 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 const { newPage } = useBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-describe('a visitor', () => {
-  it('reads the sample report, said to be one, and takes its PDF along', async () => {
+describe('the sample report', () => {
+  it('is marked as a sample and comes as a PDF, too', async () => {
     const page = await newPage();
     await page.goto('/');
     await page.getByRole('link', { name: 'See a sample report' }).click();
@@ -33,8 +33,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a candidate', () => {
-  it('reads their report on the web when it has come, from the account and from the mail', async () => {
+describe('a report on the web', () => {
+  it('opens from the account and from the mail, and for nobody else', async () => {
     const email = 'reader@example.com';
     const page = await newPage();
     await signIn(page, email);
