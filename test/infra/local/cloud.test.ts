@@ -44,7 +44,7 @@ afterAll(async () => {
   process.env = before;
 });
 
-describe('what happens by itself', () => {
+describe('events of the local cloud', () => {
   it('an uploaded file reaches import-bank as a notification in a queue', async () => {
     const s3 = new S3Client({});
     const { url, fields } = await createPresignedPost(s3, {
@@ -68,7 +68,7 @@ describe('what happens by itself', () => {
     });
   });
 
-  it('a new result, and nothing else, reaches deliver-report as a stream record in a queue', async () => {
+  it('only a new pending result reaches deliver-report, as a stream record in a queue', async () => {
     const client = localClient(cloud.table.endpoint);
     const item = (sk: string, status = 'pending') => ({
       TableName: cloud.table.name,
@@ -94,7 +94,7 @@ describe('what happens by itself', () => {
     });
   });
 
-  it('the schedule comes round', async () => {
+  it('the schedule calls close-expired-attempts again and again', async () => {
     await soon(() => expect(eventsOf('close-expired-attempts').length).toBeGreaterThan(1));
     expect(eventsOf('close-expired-attempts')[0]).toMatchObject({ 'detail-type': 'Scheduled Event' });
   });
@@ -142,7 +142,7 @@ describe('what happens by itself', () => {
     expect(JSON.parse(readFileSync(join(dataFolder, 'mails.json'), 'utf8'))).toHaveLength(2);
   });
 
-  it('what a function fails at for good can be looked at', async () => {
+  it('an event that a function has failed three times is listed as a dead letter', async () => {
     answers['record-mail-event'] = () => Promise.reject(new Error('no'));
     const raw = 'From: a@truein.example\r\nTo: bounce@simulator.amazonses.com\r\nSubject: x\r\n\r\nHello';
     await new SESClient({}).send(
@@ -157,8 +157,8 @@ describe('what happens by itself', () => {
   });
 });
 
-describe('the one address', () => {
-  it('has the API behind real tokens', async () => {
+describe('the address of the local cloud', () => {
+  it('serves the API to real tokens and refuses forged ones with 401', async () => {
     answers['candidate-api'] = () => ({ statusCode: 200, body: '{}' });
     const call = (token: string) => fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect((await call('eyJhbGciOiJSUzI1NiJ9.e30.x')).status).toBe(401);
@@ -176,7 +176,7 @@ describe('the one address', () => {
     expect((await call(`${token.slice(0, -4)}AAAA`)).status).toBe(401);
   });
 
-  it('tells the site where to sign in, and carries the security headers', async () => {
+  it('tells the site where to sign in, and sends the security headers', async () => {
     const response = await fetch(`${cloud.origin}/config.json`);
     const host = new URL(cloud.identityOrigin).host;
     expect(await response.json()).toEqual({
@@ -190,19 +190,19 @@ describe('the one address', () => {
     );
   });
 
-  it('describes the API', async () => {
+  it('serves the OpenAPI description', async () => {
     const description: unknown = await (await fetch(`${cloud.origin}/_local/openapi.json`)).json();
     expect(description).toHaveProperty(['paths', '/api/quiz', 'get']);
   });
 
-  it('has the inbox page, whose own requests stay below it', async () => {
+  it('serves the inbox page, whose requests stay below /_local/inbox', async () => {
     const page = await (await fetch(`${cloud.origin}/_local/inbox`)).text();
     expect(page).toContain('fetch(`/_local/inbox/store?since=');
     expect(page).toContain('<a target="_blank" href="');
     expect(page).not.toMatch(/['"`]\/(store|clear-store|get-emlContent)/);
   });
 
-  it('gives the functions their settings, and hides a real AWS account', () => {
+  it('gives functions their settings and hides a real AWS account', () => {
     expect(calls[0]?.environment).toBe(localNames.uploadsBucket);
     expect(process.env['AWS_PROFILE']).toBeUndefined();
     expect(process.env['AWS_ENDPOINT_URL_DYNAMODB']).toBe(cloud.table.endpoint);

@@ -15,16 +15,16 @@ import { startCloudProcess, type CloudProcess } from '#test/support/cloud-proces
 import { liveAsAdmin, liveAsCandidate } from '#test/support/lived-in-account.ts';
 import { tracesIn } from '#test/support/personal-traces.ts';
 
-describe('the search for traces', () => {
+describe('tracesIn', () => {
   const word = 'zebunnisa.quill+trial@example.com';
   const within = (text: string) => Buffer.from(`{"before":"${text}","after":1}`);
   const forms: [string, Uint8Array][] = [
-    ['as it is', within(word)],
+    ['in plain text', within(word)],
     ['in capitals', within(word.toUpperCase())],
-    ['in an address', within(encodeURIComponent(word))],
-    ['in base64, wherever it begins', Buffer.from(within(`x${word}`).toString('base64'))],
-    ['in base64, one further', Buffer.from(within(`xy${word}`).toString('base64'))],
-    ['in base64 of the web', Buffer.from(within(`xyz${word}`).toString('base64url'))],
+    ['in a URL', within(encodeURIComponent(word))],
+    ['in base64, one byte in', Buffer.from(within(`x${word}`).toString('base64'))],
+    ['in base64, two bytes in', Buffer.from(within(`xy${word}`).toString('base64'))],
+    ['in base64url', Buffer.from(within(`xyz${word}`).toString('base64url'))],
     ['in hex', Buffer.from(within(word).toString('hex'))],
     ['in gzip', gzipSync(within(word))],
     ['in gzip after other bytes', Buffer.concat([Buffer.from('head'), gzipSync(within(word))])],
@@ -34,7 +34,7 @@ describe('the search for traces', () => {
   ];
   it.each(forms)('finds a word %s', (_, bytes) => expect(tracesIn(bytes, [word])).toEqual([word]));
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing in a text without the word', () => {
     expect(tracesIn(gzipSync(within('zebunnisa.quill@example.org')), [word])).toEqual([]);
   });
 });
@@ -136,8 +136,8 @@ function expectOnlyKept(after: Traces, userId: string): void {
 /** The kinds of items, with the places outside of the table. */
 const kindsOf = (traces: Traces) => [...new Set(Object.keys(traces).map((place) => place.replace(/\..*/, '')))].sort();
 
-describe('after an erasure', () => {
-  it('of a candidate who has used everything, nothing leads to them but what they were told is kept', async () => {
+describe('an erasure', () => {
+  it('leaves of a candidate who used everything only what the notice says is kept', async () => {
     const { userId, token, words } = await liveAsCandidate(cloud);
     await vi.waitFor(() => expect(tracesInFiles(words)).not.toHaveProperty('queues'), { timeout: 20_000 });
     const before = await allTraces(words);
@@ -156,7 +156,7 @@ describe('after an erasure', () => {
     expect(tracesIn(Buffer.from(cloud.output()), words)).toEqual([]);
   }, 300_000);
 
-  it('of an admin who has used everything, too', async () => {
+  it('leaves of an admin who used everything only what the notice says is kept', async () => {
     const { userId, token, words } = await liveAsAdmin(cloud);
     expect(Object.keys(await allTraces(words))).toEqual(expect.arrayContaining(['ADMINS.userIds', 'AUDIT.by']));
     await callApi(cloud.origin, token, eraseMe, { body: { confirmation: 'ERASE' } });

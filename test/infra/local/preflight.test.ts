@@ -35,7 +35,7 @@ describe('preflight', () => {
     ['an early version of Java 24', { '/bin/java': java('24-ea') }, {}, '/bin/java'],
     ['Java 17 behind Java 11', { '/usr/bin/java': java('11.0.2'), '/bin/java': java('17') }, {}, '/bin/java'],
     ['JAVA_HOME before the PATH', { ...java17, '/opt/jdk/bin/java': java('21') }, home, '/opt/jdk/bin/java'],
-    ['apt-get, as root: installs Java', { '/usr/bin/apt-get': '' }, root, '/usr/bin/java'],
+    ['root without Java but with apt-get, which installs it', { '/usr/bin/apt-get': '' }, root, '/usr/bin/java'],
   ])('accepts %s', (_, javas, more, javaPath) => {
     expect(preflight(machine({ ...javas }, more).made)).toEqual({ javaPath });
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { drillRestore } from '#infra/local/drill/drill-restore.ts';
 import { signInto, startCloudProcess } from '#test/support/cloud-process.ts';
 
-it('a table that is lost is restored as of a moment: what was acknowledged before is there, and attempts go on', async () => {
+it('a lost table is restored to a moment: earlier answers are there, and attempts continue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const lines: string[] = [];
   await drillRestore({

@@ -79,7 +79,7 @@ describe('routes', () => {
     ['POST', '/api/things/'],
     ['POST', '/api/things/1/2'],
     ['GET', '/open'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s is a 404', async (method, path) => {
     const response = await fetch(`${origin}${path}`, { method });
     expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
     expect(seen).toBeUndefined();
@@ -89,7 +89,7 @@ describe('routes', () => {
     ['GET', '/api/open', 'public-api', 'GET /api/open'],
     ['POST', '/api/things/1', 'candidate-api', 'POST /api/things/{parameter1}'],
     ['POST', '/api/things/special', 'admin-api', 'POST /api/things/special'],
-  ])('%s %s goes to %s', async (method, path, name, routeKey) => {
+  ])('%s %s calls %s', async (method, path, name, routeKey) => {
     await fetch(`${origin}${path}`, { method, headers: { authorization: 'Bearer good' } });
     expect([seen?.name, seen?.event.routeKey]).toEqual([name, routeKey]);
   });
@@ -104,23 +104,26 @@ describe('routes', () => {
     });
   });
 
-  it('refuses a path that cannot be decoded', async () => {
+  it('refuses a path that can’t be decoded with 400', async () => {
     expect((await send('/api/things/%E0%A4%A', { headers: { authorization: 'Bearer good' } })).statusCode).toBe(400);
   });
 });
 
 describe('tokens', () => {
-  it.each([[undefined], ['Bearer bad'], ['']])('refuses %j before any function runs', async (authorization) => {
-    const response = await fetch(`${origin}/api/things/1`, {
-      method: 'POST',
-      headers: authorization === undefined ? {} : { authorization },
-    });
-    expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
-    expect(seen).toBeUndefined();
-  });
+  it.each([[undefined], ['Bearer bad'], ['']])(
+    'refuses the header %j with 401 before any function runs',
+    async (authorization) => {
+      const response = await fetch(`${origin}/api/things/1`, {
+        method: 'POST',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(seen).toBeUndefined();
+    },
+  );
 
-  it('says "not now" to one that cannot be checked', async () => {
+  it('answers 503 with Retry-After when a token can’t be checked', async () => {
     const response = await fetch(`${origin}/api/things/1`, {
       method: 'POST',
       headers: { authorization: 'Bearer unchecked' },
@@ -129,7 +132,7 @@ describe('tokens', () => {
     expect(seen).toBeUndefined();
   });
 
-  it('asks for none on a public route, and hands claims on elsewhere', async () => {
+  it('needs no token on a public route, and passes its claims on elsewhere', async () => {
     expect((await fetch(`${origin}/api/open`)).status).toBe(200);
     expect(seen?.event.requestContext).not.toHaveProperty('authorizer');
     await post('/api/things/1');
@@ -174,7 +177,7 @@ describe('the event', () => {
     );
   });
 
-  it('has no keys for what is not there', async () => {
+  it('leaves out body, cookies and parameters when the request has none', async () => {
     await fetch(`${origin}/api/open`);
     for (const key of ['body', 'cookies', 'pathParameters', 'queryStringParameters'])
       expect(seen?.event).not.toHaveProperty(key);
@@ -188,7 +191,7 @@ describe('the event', () => {
     ['application/octet-stream', true],
     ['application/x-www-form-urlencoded', true],
     ['multipart/form-data; boundary=x', true],
-  ])('a body of %s: base64 %s', async (type, isBase64Encoded) => {
+  ])('sets isBase64Encoded for a body of %s to %s', async (type, isBase64Encoded) => {
     const text = 'name=ü';
     await post('/api/open/x', { headers: { 'content-type': type }, body: text });
     expect(seen?.event).toMatchObject({
@@ -197,7 +200,7 @@ describe('the event', () => {
     });
   });
 
-  it('takes what fits a Lambda event, in which quotation marks take two, and refuses more', async () => {
+  it('refuses a body that doesn’t fit a Lambda event, where a quotation mark counts twice', async () => {
     const status = async (text: string, length: number) => {
       const headers = { 'content-type': 'text/plain' };
       return (await send('/api/open/x', { headers, body: Buffer.alloc(length, text) })).statusCode;
@@ -210,7 +213,7 @@ describe('the event', () => {
     expect(seen).toBeUndefined();
   });
 
-  it('refuses more than 10 MB, announced or not', async () => {
+  it('refuses a body over 10 MB with 413, with or without content-length', async () => {
     const over = Buffer.alloc(10 * 1024 * 1024 + 1, 'a');
     expect(
       (await send('/api/open/x', { body: over, headers: { 'content-length': String(over.length) } })).statusCode,
@@ -225,7 +228,7 @@ describe('the event', () => {
   });
 });
 
-describe('the answer', () => {
+describe('a function’s result', () => {
   it.each([
     [
       'text',
@@ -245,7 +248,7 @@ describe('the answer', () => {
     ['no body', { statusCode: 204 }, 204, 'text/plain; charset=utf-8', ''],
     ['a plain object', { a: 1 }, 200, 'application/json', '{"a":1}'],
     ['a plain text', 'hello', 200, 'application/json', 'hello'],
-  ])('%s', async (_, result, status, type, body) => {
+  ])('becomes a response: %s', async (_, result, status, type, body) => {
     answer = () => result;
     const response = await fetch(`${origin}/api/open`);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
@@ -256,7 +259,7 @@ describe('the answer', () => {
     expect(response.headers.get('apigw-requestid')).toMatch(/^.{16}$/);
   });
 
-  it('sets each cookie', async () => {
+  it('sets each of its cookies', async () => {
     answer = () => ({ statusCode: 200, cookies: ['a=1; Path=/', 'b=2'] });
     expect((await fetch(`${origin}/api/open`)).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
   });
@@ -265,13 +268,13 @@ describe('the answer', () => {
     ['a function that throws', () => Promise.reject(new Error('secret detail'))],
     ['a status that is none', () => ({ statusCode: 'ok' })],
     ['a body that is no text', () => ({ statusCode: 200, body: { a: 1 } })],
-  ])('is a bare 500 for %s', async (_, result) => {
+  ])('is a bare 500 after %s', async (_, result) => {
     answer = result;
     const response = await fetch(`${origin}/api/open`);
     expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('is a 503 when the function takes too long', async () => {
+  it('is a 503 when the function times out', async () => {
     answer = () => new Promise(() => undefined);
     const response = await fetch(`${origin}/api/open`);
     expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-describe("the local gateway's authorizer", () => {
-  it('hands on the claims as text', async () => {
+describe('jwtAuthorizer', () => {
+  it('passes claims on as text', async () => {
     const authorize = jwtAuthorizer(issuer);
     const claims = await authorize(`Bearer ${issuer.token({ sub: 'one', 'cognito:groups': ['a', 'b'] })}`);
     expect(claims).toMatchObject({ sub: 'one', email_verified: 'true', 'cognito:groups': '[a b]' });
@@ -22,7 +22,7 @@ describe("the local gateway's authorizer", () => {
     expect(await jwtAuthorizer(issuer)(header)).toBe('refused');
   });
 
-  it('refuses nobody while the issuer has no keys to check with', async () => {
+  it('answers “unavailable”, not “refused”, while the issuer’s keys can’t be fetched', async () => {
     const authorize = jwtAuthorizer(issuer);
     const header = `Bearer ${issuer.token({ sub: 'one' })}`;
     issuer.answerKeys((response) => void response.writeHead(502).end('Bad Gateway'));
