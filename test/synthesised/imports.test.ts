@@ -14,16 +14,16 @@ const importsOf = (file: string): string[] =>
 /** They fill the cloud and stand beside it, as the stories do. */
 const besideTheCloud = /^test\/synthesised\/(start|story-tools|stories\/.*|.*\.test)\.ts$/;
 
-describe('what plays AWS', () => {
+describe('the simulation of AWS', () => {
   const own = filesBelow('test/synthesised').filter((file) => !besideTheCloud.test(file));
-  it.each(own)('%s knows neither stacks nor contract', (file) => {
+  it.each(own)('%s imports neither stacks nor contract', (file) => {
     expect(
       importsOf(file).filter((name) => /aws-cdk|constructs|#infra\/(constructs|stacks|config)|#functions/.test(name)),
     ).toEqual([]);
   });
 });
 
-it('leaves the evaluator of policies to the one file that may use it', () => {
+it('only access.ts imports the policy evaluator', () => {
   const files = ['functions', 'infra', 'web', 'test'].flatMap(filesBelow);
   const users = files.filter((file) => importsOf(file).some((name) => name.startsWith('@cloud-copilot/')));
   expect(users).toEqual(['test/synthesised/access/access.ts']);

@@ -51,40 +51,40 @@ async function refusals(access: ReturnType<typeof open>, operation: string, body
 describe('the policies of a role', () => {
   const item = (pk: string) => ({ TableName: 'records', Key: key(pk) });
   it.each([
-    ['reads an item of a kind', 'GetItem', item('USER#1'), true],
-    ['refuses an item of another kind', 'GetItem', item('COUPON#1'), false],
-    ['refuses an action', 'PutItem', { TableName: 'records', Item: key('USER#1') }, false],
-    ['refuses another table', 'GetItem', { TableName: 'others', Key: key('USER#1') }, false],
-    ['reads a partition', 'Query', query('USER#1'), true],
-    ['refuses the partition of another kind', 'Query', query('SALE#1'), false],
-    ['reads a partition of the index', 'Query', query('OPEN#1', 'gsi1'), true],
-    ['refuses a partition of the index', 'Query', query('PEOPLE', 'gsi1'), false],
+    ['allow an item of a listed kind', 'GetItem', item('USER#1'), true],
+    ['refuse an item of another kind', 'GetItem', item('COUPON#1'), false],
+    ['refuse an action that is not listed', 'PutItem', { TableName: 'records', Item: key('USER#1') }, false],
+    ['refuse another table', 'GetItem', { TableName: 'others', Key: key('USER#1') }, false],
+    ['allow a partition of a listed kind', 'Query', query('USER#1'), true],
+    ['refuse a partition of another kind', 'Query', query('SALE#1'), false],
+    ['allow a listed partition of the index', 'Query', query('OPEN#1', 'gsi1'), true],
+    ['refuse another partition of the index', 'Query', query('PEOPLE', 'gsi1'), false],
     [
-      'refuses a batch, which is an action of its own',
+      'refuse BatchGetItem when only GetItem is listed',
       'BatchGetItem',
       { RequestItems: { records: { Keys: [key('USER#1')] } } },
       false,
     ],
     [
-      'writes in a transaction',
+      'allow a transaction when each part is allowed',
       'TransactWriteItems',
       { TransactItems: [{ Update: item('USER#1') }, { Update: item('QUIZ#1') }] },
       true,
     ],
     [
-      'refuses a transaction with one part too many',
+      'refuse a transaction with one part that is not listed',
       'TransactWriteItems',
       { TransactItems: [{ Update: item('USER#1') }, { Delete: item('USER#1') }] },
       false,
     ],
-    ['refuses what a statement denies', 'UpdateItem', item('AUDIT#1'), false],
+    ['refuse an allowed action that a statement denies', 'UpdateItem', item('AUDIT#1'), false],
   ])('%s', async (_, operation, body, isAllowed) => {
     const anything = { ...people, Condition: {} };
     const access = operation === 'UpdateItem' ? open(anything, noAudit) : open(people, openPeople, noAudit);
     expect((await refusals(access, operation, body)).length === 0).toBe(isAllowed);
   });
 
-  it('counts a permission for each pattern that a call has used', async () => {
+  it('count the use of the one permission that a call needed', async () => {
     const access = open(people);
     await refusals(access, 'GetItem', { TableName: 'records', Key: key('USER#1') });
     const used = access.usage().filter(({ uses }) => uses > 0);
@@ -92,7 +92,7 @@ describe('the policies of a role', () => {
     expect(used).toEqual([{ role, action: 'dynamodb:GetItem', resource: table, leadingKeys: 'USER#*', uses: 1 }]);
   });
 
-  it('remembers what was refused, with its keys', async () => {
+  it('record a refused call with its keys', async () => {
     const access = open(people);
     await refusals(access, 'GetItem', { TableName: 'records', Key: key('SALE#1') });
     expect(access.denied()).toEqual([{ who: role, action: 'dynamodb:GetItem', resource: table, keys: 'SALE#1' }]);
@@ -120,13 +120,13 @@ describe('the policy of a resource', () => {
       { action: 'sqs:SendMessage', resource: queue, context: { 'aws:SourceAccount': account } },
     );
 
-  it('admits the service that it names', async () => {
+  it('admits the service that the policy names', async () => {
     expect(await send(admitted({ Service: ['s3.amazonaws.com'] }))).toBeUndefined();
   });
   it('refuses another service', async () => {
     expect(await send(admitted({ Service: ['sns.amazonaws.com'] }))).toContain('not authorized');
   });
-  it('refuses the service in the name of another account', async () => {
+  it('refuses the service on behalf of another account', async () => {
     const access = admitted(
       { Service: ['s3.amazonaws.com'] },
       { StringEquals: { 'aws:SourceAccount': ['000000000000'] } },

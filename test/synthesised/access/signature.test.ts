@@ -46,26 +46,26 @@ const presigned = async (expiresIn: number, signingDate = new Date()): Promise<S
   return { method: 'GET', url, headers: { host: url.host }, body: Buffer.alloc(0) };
 };
 
-describe('a signature', () => {
-  it('of the SDK names the role of its key', async () => {
+describe('signerOf', () => {
+  it('finds the role of a request that the SDK signed', async () => {
     expect(signerOf(await signedBySdk(), keys)).toEqual({ role });
   });
-  it('does not fit another body', async () => {
+  it('refuses a request whose body was replaced', async () => {
     const request = { ...(await signedBySdk()), body: Buffer.from('{"TableName":"other"}') };
     const { 'x-amz-content-sha256': _, ...headers } = request.headers;
     expect(signerOf({ ...request, headers }, keys)).toEqual({ refused: 'SignatureDoesNotMatch' });
   });
-  it('with the wrong secret is refused', async () => {
+  it('refuses a wrong secret', async () => {
     expect(signerOf(await signedBySdk({ ...credentials, secretAccessKey: 'guessed' }), keys)).toEqual({
       refused: 'SignatureDoesNotMatch',
     });
   });
-  it('with an unknown key is refused', async () => {
+  it('refuses an unknown key', async () => {
     expect(signerOf(await signedBySdk({ ...credentials, accessKeyId: 'ASIAUNKNOWN' }), keys)).toEqual({
       refused: 'InvalidAccessKeyId',
     });
   });
-  it('is missed', () => {
+  it('refuses an unsigned request', () => {
     const request = {
       method: 'GET',
       url: new URL('https://dynamodb.ap-south-1.amazonaws.com/'),
@@ -74,13 +74,13 @@ describe('a signature', () => {
     };
     expect(signerOf(request, keys)).toEqual({ refused: 'MissingAuthenticationToken' });
   });
-  it('of a link names the role of its signer', async () => {
+  it('finds the role of a presigned link', async () => {
     expect(signerOf(await presigned(60), keys)).toEqual({ role });
   });
-  it('of a link ends', async () => {
+  it('refuses an expired link', async () => {
     expect(signerOf(await presigned(60, new Date(Date.now() - 61_000)), keys)).toEqual({ refused: 'ExpiredToken' });
   });
-  it('of a link does not fit another object', async () => {
+  it('refuses a link whose object was replaced', async () => {
     const request = await presigned(60);
     request.url.pathname = '/reports/another.pdf';
     expect(signerOf(request, keys)).toEqual({ refused: 'SignatureDoesNotMatch' });

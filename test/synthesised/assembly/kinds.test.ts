@@ -17,13 +17,13 @@ const kindsOf = async (stage: StageName): Promise<Kinds> => {
   );
 };
 
-describe('the kinds of resources', () => {
-  it.each(stageNames)('of the stage %s are known', async (stage) => {
+describe('the resource types of a stage', () => {
+  it.each(stageNames)('are all known in %s', async (stage) => {
     const all = await kindsOf(stage);
     expect(() => requireKnownKinds({ all })).not.toThrow();
   });
 
-  it('that need not be played are those that some stage has', async () => {
+  it('include every type that is listed as not simulated', async () => {
     const all = await Promise.all(stageNames.map(kindsOf));
     const used = new Set(all.flat().map(({ type }) => type));
     // CDK adds its own only when a stage is synthesised by hand.
@@ -31,7 +31,7 @@ describe('the kinds of resources', () => {
   });
 });
 
-it('names a resource of a kind that nobody has thought about', () => {
+it('requireKnownKinds names a resource of an unknown type', () => {
   const robot = { stack: 'app', logicalId: 'robot', type: 'AWS::RoboMaker::Robot' };
   expect(() => requireKnownKinds({ all: [robot] })).toThrow('AWS::RoboMaker::Robot (robot of app)');
 });

@@ -33,11 +33,11 @@ it.each([
     [{ Ref: 'AWS::Region' }, { plain: 1 }],
     ['ap-south-1', { plain: 1 }],
   ],
-])('%j is %j', (value, expected) => {
+])('%j resolves to %j', (value, expected) => {
   expect(propertyOf(value)).toEqual(expected);
 });
 
-it('gives a secret one value, whoever asks for it', () => {
+it('a secret resolves to the same value wherever a template names it', () => {
   const secret = '{{resolve:secretsmanager:the-secret:SecretString:::}}';
   expect(propertyOf(secret)).toMatch(/^[0-9a-f]{48}$/);
   expect(propertyOf(secret)).toBe(
@@ -50,6 +50,6 @@ it.each([
   [{ 'Fn::GetAtt': ['topic', 'Colour'] }, /no known attribute Colour/],
   [{ 'Fn::Transform': {} }, /Fn::Transform, which is not known/],
   [{ 'Fn::ImportValue': 'nobody' }, /which no stack exports/],
-])('%j is refused', (value, message) => {
+])('%j can’t be resolved', (value, message) => {
   expect(() => propertyOf(value)).toThrow(message);
 });

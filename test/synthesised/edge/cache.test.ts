@@ -29,13 +29,13 @@ async function asked(
 }
 
 it.each([
-  ['an answer that says for how long it is good', { status: 200, 'cache-control': 's-maxage=60' }, {}, 1],
-  ['an answer that says nothing', { status: 200 }, {}, 2],
+  ['an answer with s-maxage', { status: 200, 'cache-control': 's-maxage=60' }, {}, 1],
+  ['an answer without cache-control', { status: 200 }, {}, 2],
   ['an answer to a POST', { status: 200, 'cache-control': 's-maxage=60' }, { method: 'POST' }, 2],
-  ['an error that CloudFront keeps, for ten seconds by default', { status: 403 }, {}, 1],
-  ['an error that the distribution does not want to be kept', { status: 403 }, { errorSeconds: 0 }, 2],
-  ['a request for a sign-in, which CloudFront never keeps', { status: 401 }, {}, 2],
-  ['a conflict, which CloudFront never keeps', { status: 409 }, {}, 2],
+  ['a 403, which CloudFront caches for ten seconds by default', { status: 403 }, {}, 1],
+  ['an error that the distribution doesn’t cache', { status: 403 }, { errorSeconds: 0 }, 2],
+  ['a 401, which CloudFront never caches', { status: 401 }, {}, 2],
+  ['a 409, which CloudFront never caches', { status: 409 }, {}, 2],
 ])('asks the origin for %s as often as CloudFront does', async (_, answer, options, times) => {
   expect(await asked(answer, options)).toBe(times);
 });

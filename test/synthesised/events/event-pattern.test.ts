@@ -14,10 +14,10 @@ it.each([
   [{ image: { status: { S: [{ 'anything-but': ['sent'] }] } } }, true],
   [{ image: { owner: { S: [{ 'anything-but': ['sent'] }] } } }, false],
   [{ name: ['INSERT'], image: { status: { S: ['sent'] } } }, false],
-])('%j fits: %s', (pattern, fits) => {
+])('the pattern %j matches the event: %s', (pattern, fits) => {
   expect(matchesPattern(pattern, event)).toBe(fits);
 });
 
-it('refuses a comparison that it does not know', () => {
+it('an unknown comparison is refused', () => {
   expect(() => matchesPattern({ name: [{ wildcard: 'IN*' }] }, event)).toThrow();
 });

@@ -57,14 +57,14 @@ const identitiesAsked = async (ses: Ses, to: string) =>
   (await ses.attempted(mail(to))).map(({ resource }) => resource.split('identity/')[1]);
 
 describe('SES in its sandbox', () => {
-  it('mails to verified addresses and domains only', async () => {
+  it('mails only to verified addresses and domains', async () => {
     const { ses } = open({ isInSandbox: true, verified: ['asha@example.com', 'firm.example'] });
     expect(await sent(ses, 'asha@example.com')).toBe('sent');
     expect(await sent(ses, 'anyone@firm.example')).toBe('sent');
     expect(await sent(ses, 'ravi@example.com')).toBe('MessageRejected');
   });
 
-  it('asks for a right to the recipient, too, and only there', async () => {
+  it('needs a permission for the recipient, which SES outside the sandbox doesn’t', async () => {
     expect(await identitiesAsked(open({ isInSandbox: true }).ses, 'asha@example.com')).toEqual([
       from,
       'asha@example.com',
@@ -72,7 +72,7 @@ describe('SES in its sandbox', () => {
     expect(await identitiesAsked(open().ses, 'asha@example.com')).toEqual([from]);
   });
 
-  it('is left while the cloud runs', async () => {
+  it('mails to anyone once the sandbox is switched off', async () => {
     const { ses, set } = open({ isInSandbox: true });
     expect(await sent(ses, 'ravi@example.com')).toBe('MessageRejected');
     set.isInSandbox = false;
@@ -81,11 +81,11 @@ describe('SES in its sandbox', () => {
 });
 
 describe('SES', () => {
-  it('mails from the verified address only', async () => {
+  it('mails only from the verified address', async () => {
     expect(await sent(open().ses, 'asha@example.com', 'other@example.com')).toBe('MessageRejected');
   });
 
-  it('accepts so many mails in a second, and more in the next one', async () => {
+  it('throttles mails beyond its rate until the next second', async () => {
     const { ses } = open({ sendRate: 2 });
     const three = async () => [
       await sent(ses, 'a@b.example'),
@@ -97,7 +97,7 @@ describe('SES', () => {
     expect(await three()).toEqual(['sent', 'sent', 'Throttling']);
   });
 
-  it('accepts fewer as soon as its rate is lowered', async () => {
+  it('applies a lowered rate at once', async () => {
     const { ses, set } = open({ sendRate: 5 });
     expect(await sent(ses, 'a@b.example')).toBe('sent');
     set.sendRate = 1;

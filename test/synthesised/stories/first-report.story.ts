@@ -13,7 +13,7 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 const origin = () => inject('siteOrigin');
 
 describe('the first candidate', () => {
-  it('gets their report by mail', async () => {
+  it('gets a report by mail', async () => {
     const email = 'first@example.com';
     const token = await tokenOf(origin(), email);
     await callApi(origin(), token, getMe, {});
@@ -29,7 +29,7 @@ describe('a request without a token', () => {
   /** API Gateway's own answer. A function that is asked answers with a code. */
   const refusedBefore = { status: 401, body: { message: 'Unauthorized' } };
 
-  it('reaches no function, whatever it asks for, unless it is public', async () => {
+  it('reaches no function except those of public routes', async () => {
     const closed = Object.values<Endpoint>(api).filter(({ access }) => access !== 'public');
     const answers = await Promise.all(
       closed.map(async ({ method, path }) => {

@@ -115,7 +115,7 @@ describe('an attempt that nobody ends', () => {
 });
 
 describe('a report', () => {
-  it('is sent again, alone and with others, made again, and handed out', async () => {
+  it('can be resent, made again, downloaded and exported', async () => {
     const email = 'again@example.com';
     const token = await newcomer(email);
     await sitByApi(origin(), token);
@@ -148,7 +148,7 @@ describe('a report', () => {
     expect(await file.text()).toContain('attempt_id,user_id');
   });
 
-  it('goes with its person, at once and for good', async () => {
+  it('is removed from S3 when its owner’s account is erased', async () => {
     const email = 'erased@example.com';
     const token = await newcomer(email);
     await callApi(origin(), token, sendContactMessage, {
@@ -173,7 +173,7 @@ describe('a report', () => {
 });
 
 describe('coupons', () => {
-  it('are made, changed and counted', async () => {
+  it('can be created, changed and counted, also when a change is retried', async () => {
     const admin = await asAdmin();
     const code = 'SYNTH10';
     const made = await callApi(origin(), admin, createCoupon, {
@@ -201,7 +201,7 @@ describe('coupons', () => {
     await expect.poll(uses).toBe(1);
   });
 
-  it('are made and changed by the batch', async () => {
+  it('can be created and changed as a batch', async () => {
     const admin = await asAdmin();
     const asked = { requestId: newEventId(), label: 'Synthesised', count: 3, ...inAYear() };
     const batch = await callApi(origin(), admin, createCouponBatch, { params: { quizId }, body: asked });
