@@ -14,7 +14,7 @@ const banks = [
   { questions: 1000, people: 1, targetUnits: 3 },
 ];
 
-it('measures the answer command', async () => {
+it('measures the time and the write units of a saved answer', async () => {
   const handlers = await startHandlers();
   const units = countWriteUnits(handlers);
   await handlers.engine.addCoupon({ code: 'WELCOME' });

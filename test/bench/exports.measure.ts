@@ -20,7 +20,7 @@ const answers = 60;
 const mb = 1024 * 1024;
 const { memoryMb } = functionSizes['write-export'];
 
-it('measures what an export takes', async () => {
+it('measures the time, CPU, memory and size of an export', async () => {
   const engine = engineOn(await makeTable(), Object.assign(Date.now, { advance: () => undefined }));
   const ordered: string[] = [];
   let onOrder = () => {};

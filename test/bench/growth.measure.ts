@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const runs = 5;
 const params = { quizId: 1 };
 
-it('measures what a page costs as the table grows', async () => {
+it('measures how the time of each page grows with the table', async () => {
   const counter = await countCalls(dynamoEndpoint());
   const handlers = await startHandlers({ dynamo: counter.endpoint });
   onTestFinished(() => {

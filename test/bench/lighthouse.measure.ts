@@ -22,7 +22,7 @@ const least = 100;
 const maxPaintMs = 1_000;
 const maxShift = 0.01;
 
-it('has Lighthouse judge every public page on a phone', { timeout: 1_200_000 }, async () => {
+it('runs Lighthouse on every public page with its mobile setting', { timeout: 1_200_000 }, async () => {
   const site = await buildSite();
   const serve = siteFiles(site.folder);
   const headers = securityHeaders({ connect: [], images: [], inline: inlineHashes(site.folder) });

@@ -13,7 +13,7 @@ import { median, p95, timed } from './support/statistics.ts';
 const warmUps = 3;
 const runs = 20;
 
-it('measures the report', async () => {
+it('measures the time and size of a report’s PDF', async () => {
   const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
   const uploaded = parseSheet(await readTaken(sampleSheet(readSampleBank())));
   const { questions } = identifyQuestions(uploaded.questions, newQuiz, stamp);

@@ -6,7 +6,7 @@ import { keepSection } from './support/figures.ts';
 
 const kB = (bytes: number) => bytes / 1000;
 
-it('measures the site', async () => {
+it('measures the sizes of public pages, fonts and quiz', async () => {
   const site = await buildSite();
   const pages = publicPaths.map((path) => weighPublicPage(site, path));
   const most = (part: keyof (typeof pages)[number]) => kB(Math.max(...pages.map((page) => page[part].bytes)));

@@ -25,7 +25,7 @@ function rowsOf(document: string, firstColumn: string): string[][] {
 }
 
 describe('the data map', () => {
-  it('has a row for each kind of item, and no others', () => {
+  it('has one row for each kind of item in docs/architecture.md', () => {
     const items = rowsOf('architecture.md', 'Item').map(([name]) => name);
     expect(items.length).toBeGreaterThan(20);
     expect(
@@ -35,7 +35,7 @@ describe('the data map', () => {
     ).toEqual(items.toSorted());
   });
 
-  it('has a row for each bucket of a stage, and for each queue of work with its days, and no others', async () => {
+  it('has one row for each bucket, and for each work queue with its retention in days', async () => {
     const { data, app } = await stageTemplates();
     const resources = <Properties>(type: string) =>
       [data, app].flatMap((template) => resourcesOf<Properties>(template, type));
@@ -53,7 +53,7 @@ describe('the data map', () => {
   }, 180_000);
 
   it.each(['Item', 'Place'])(
-    'says of each %s with something of a person why, how long, and how it is erased',
+    'gives each %s with personal data a purpose, a retention and a way of erasure',
     (title) => {
       const rows = rowsOf('data-map.md', title);
       expect(rows.length).toBeGreaterThan(10);
