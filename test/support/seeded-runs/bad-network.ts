@@ -1,6 +1,7 @@
 import { api, type OperationName } from '#functions/contract/api.ts';
-import { apiPrefix, type Endpoint } from '#functions/contract/endpoint.ts';
+import type { Endpoint } from '#functions/contract/endpoint.ts';
 import { seededRandom } from '#infra/local/faults/fault-proxy-draw.ts';
+import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 import { onNetwork } from '#test/support/fault-table/aws-calls.ts';
 import { applies, faultAt, type FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { Handlers } from '#test/support/handlers/handlers.ts';
@@ -10,6 +11,7 @@ import { pass, whileTimeStands } from './virtual-time.ts';
  * What a request meets between the browser and the function. `late`: it arrives after the browser has given up and asked again. `hang`:
  * it never arrives. `slow`: it arrives late, but in time.
  */
+const gatewayErrors = { fail: 500, busy: 503, throttled: 429 } as const;
 export const requestFaults = [
   'drop',
   'lose-reply',
@@ -61,11 +63,7 @@ export function badNetwork({ seed, handlers, token, onReply }: Settings) {
     const kind = callFaults[Math.floor(which * callFaults.length)] ?? 'drop';
     const plan = happens && faults < maxFaults ? faultAt(0, kind) : undefined;
     let number = 0;
-    const {
-      status = 0,
-      text,
-      json,
-    } = await onNetwork(
+    const reply = await onNetwork(
       (call, send) => {
         const sendNow = () => whileTimeStands(send);
         const isHit = number++ === step && applies(kind, call);
@@ -76,8 +74,8 @@ export function badNetwork({ seed, handlers, token, onReply }: Settings) {
       },
       () => handlers.send(name, sent),
     );
-    if (status === 200) onReply(name, body ?? {}, json);
-    return new Response(text, { status });
+    if (reply.status === 200) onReply(name, body ?? {}, reply.json);
+    return new Response(reply.text, { status: reply.status ?? 0 });
   }
 
   async function send(path: string, init: RequestInit): Promise<Response> {
@@ -93,11 +91,9 @@ export function badNetwork({ seed, handlers, token, onReply }: Settings) {
       case 'hang':
         return new Promise(() => undefined);
       case 'fail':
-        return gatewayError(500);
       case 'busy':
-        return gatewayError(503);
       case 'throttled':
-        return gatewayError(429);
+        return new Response(JSON.stringify({ message: 'No' }), { status: gatewayErrors[fault] });
       case 'slow':
         await pass(random() * patienceMs * 0.9);
         return run(path, init, random);
@@ -116,23 +112,13 @@ export function badNetwork({ seed, handlers, token, onReply }: Settings) {
   return { met, send };
 }
 
-const gatewayError = (status: number) => new Response(JSON.stringify({ message: 'No' }), { status });
-
-const routes = Object.entries<Endpoint>(api).map(([name, { method, path }]) => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, each = '']) => each);
-  const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
-  return { name: name as OperationName, method, names, pattern };
-});
+const operations = Object.entries<Endpoint>(api).map(([name, endpoint]) => ({ name: name as OperationName, endpoint }));
+const endpoints = operations.map(({ endpoint }) => endpoint);
 
 function operationAt(method: string, address: string) {
   const { pathname, searchParams } = new URL(address, 'https://truein.example');
-  for (const route of routes) {
-    const values = route.method === method ? route.pattern.exec(pathname) : null;
-    if (!values) continue;
-    const params = Object.fromEntries(
-      route.names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]),
-    );
-    return { name: route.name, params, query: Object.fromEntries(searchParams) };
-  }
-  throw new Error(`There is nothing at ${method} ${pathname}.`);
+  const route = matchRoute(endpoints, method, pathname);
+  const found = typeof route === 'object' && operations.find(({ endpoint }) => endpoint === route.endpoint);
+  if (!found) throw new Error(`There is nothing at ${method} ${pathname}.`);
+  return { name: found.name, params: route.pathParameters, query: Object.fromEntries(searchParams) };
 }

@@ -1,6 +1,6 @@
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { quizId, recomputedScore, type Engine } from '#test/support/engine/make-engine.ts';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Run } from './run-seed.ts';
 
 /** What is wrong with the table after a run, in words; nothing if nothing was lost and nothing counted twice. */
@@ -84,18 +84,15 @@ export async function judgeRun(engine: Engine, run: Run): Promise<string[]> {
 /** How often each coupon was sold. */
 export async function countSales({ table }: Engine, month: string): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.sale(month, '').pk },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
+  const pages = paginateQuery(
+    { client: table.db },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.sale(month, '').pk },
+    },
+  );
+  for await (const { Items = [] } of pages)
     for (const { coupon } of Items) sold.set(String(coupon), (sold.get(String(coupon)) ?? 0) + 1);
-    start = LastEvaluatedKey;
-  } while (start);
   return sold;
 }

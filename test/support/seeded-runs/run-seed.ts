@@ -20,7 +20,6 @@ export interface Run {
   /** Entries that the server accepted before the first answer, and those that it accepted later. */
   earlyEntries: Set<string>;
   entries: Set<string>;
-  switches: Set<string>;
   /** Options that the server said it has, by question. */
   acknowledged: Map<string, string>;
 }
@@ -36,10 +35,7 @@ export async function runSeed(handlers: Handlers, seed: number): Promise<Run> {
     email: `${userId}@example.com`,
   });
   const random = seededRandom(seed);
-  const told = {
-    ...{ earlyEntries: new Set<string>(), entries: new Set<string>(), switches: new Set<string>() },
-    acknowledged: new Map<string, string>(),
-  };
+  const told: Told = { earlyEntries: new Set(), entries: new Set(), acknowledged: new Map() };
   const network = badNetwork({ seed, handlers, token, onReply: (...reply) => note(told, ...reply) });
   const devices = ['laptop', 'phone'].map((name) => {
     const device: Device = makeDevice(name, token, async (path, init) => {
@@ -61,13 +57,12 @@ export async function runSeed(handlers: Handlers, seed: number): Promise<Run> {
   return { seed, userId, coupon, devices, leaving, made, met: network.met, ...told };
 }
 
-type Told = Pick<Run, 'earlyEntries' | 'entries' | 'switches' | 'acknowledged'>;
+type Told = Pick<Run, 'earlyEntries' | 'entries' | 'acknowledged'>;
 
 function note(told: Told, name: OperationName, body: Record<string, unknown>, reply: Record<string, unknown>): void {
   if (name === 'enterQuiz') {
     const isEarly = reply['status'] === 'pending' || told.earlyEntries.has(String(body['eventId']));
     (isEarly ? told.earlyEntries : told.entries).add(String(body['eventId']));
   }
-  if (name === 'recordTabSwitch') told.switches.add(String(body['eventId']));
   if (name === 'saveAnswer') told.acknowledged.set(String(body['questionId']), String(body['optionId']));
 }

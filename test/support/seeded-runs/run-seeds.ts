@@ -40,32 +40,31 @@ export async function runSeeds(seeds: readonly number[]): Promise<SeededRuns> {
 
   const runs: Run[] = [];
   const found: string[] = [];
-  const waiting = [...seeds];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        try {
-          runs.push(await runSeed(handlers, seed));
-        } catch (error) {
-          found.push(`seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`);
-        }
-      }
-    }),
-  );
+  await someAtOnce(seeds, async (seed) => {
+    try {
+      runs.push(await runSeed(handlers, seed));
+    } catch (error) {
+      found.push(`seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+  });
   await closeExpired();
   const sold = await countSales(engine, indiaMonth(startedAt));
-  const left = [...runs];
+  await someAtOnce(runs, async (run) => {
+    const wrong = await judgeRun(engine, run);
+    const sales = sold.get(run.coupon) ?? 0;
+    if (sales !== 1) wrong.push(`${sales} sales`);
+    found.push(...wrong.map((words) => `seed ${run.seed}: ${words}`));
+  });
+  return { runs, found };
+}
+
+async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let run = left.shift(); run; run = left.shift()) {
-        const wrong = await judgeRun(engine, run);
-        const sales = sold.get(run.coupon) ?? 0;
-        if (sales !== 1) wrong.push(`${sales} sales`);
-        found.push(...wrong.map((words) => `seed ${run?.seed}: ${words}`));
-      }
+      for (const item of left) await work(item);
     }),
   );
-  return { runs, found };
 }
 
 /** What the schedule does for those who walked away. */
