@@ -25,7 +25,7 @@ describe('the screens of an admin', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.waitForLoadState('networkidle');
-      // A list has the colours of the others: the dark ones are looked at in one of them, and where there are more.
+      // Lists share their colours, so dark mode is checked in one list only, and in screens with colours of their own.
       await look(page, title, title === 'Attempts' ? undefined : ['light']);
     }
 

@@ -45,7 +45,7 @@ describe('a batch of single-use codes', () => {
     await expect.poll(() => row(code).innerText()).toContain('Running');
     await expect.poll(() => row(other).innerText()).toContain('Redeemed');
 
-    // Among the codes of the batch, and from the list of coupons: who has which code.
+    // Who has which code can be found in the batch and in the list of coupons.
     await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('LATE-pup');
     await expect.poll(() => admin.getByRole('row').count()).toBe(2);
     await row(other).getByText('late-pupil@example.com').waitFor();
@@ -62,7 +62,7 @@ describe('a batch of single-use codes', () => {
     const { look, found } = inspector();
     await look(admin, 'codes of a person', ['light']);
 
-    // Words are all who have them.
+    // A search by words lists everyone who matches.
     await finder.fill('PUPIL@example');
     await finder.press('Enter');
     await row(code).getByText('Running').waitFor();
@@ -108,7 +108,7 @@ describe('a batch of single-use codes', () => {
     await actOn(admin, `Deactivate ${third}`, `Deactivate code ${third}`, 'Deactivate');
     await row(third).getByText('Deactivated').waitFor();
 
-    // Whoever held it is told at the first answer, and finds the way to another coupon.
+    // The next answer under a released code is refused, and the page leads to another coupon.
     await options(slow).first().click();
     await slow.getByText(/Your coupon code was taken back/).waitFor();
     await slow.waitForURL('**/quiz-selection');
@@ -121,7 +121,7 @@ describe('a batch of single-use codes', () => {
     await startAssessment(other, 'Proceed');
     await question(other).waitFor();
 
-    // Released on what is shown, answered in between: the admin is told.
+    // The admin's list is stale: the attempt has started meanwhile, so the release is refused.
     await admin.reload();
     await row(second).getByText('other-pupil@example.com').waitFor();
     await admin.getByRole('button', { name: `Release ${second}` }).click();
@@ -131,7 +131,7 @@ describe('a batch of single-use codes', () => {
     await saved(other).waitFor();
     await form.getByRole('button', { name: 'Release', exact: true }).click();
     await form.getByText(/has started, so the code can’t be released any more/).waitFor();
-    // What there is to do now stands in the list, which needs no reload.
+    // The list shows the new state without a reload.
     await form.getByRole('button', { name: 'Close' }).click();
     await row(second).getByText('Running').waitFor();
 

@@ -49,7 +49,7 @@ describe('a logout without a network', () => {
     await page.context().setOffline(false);
     await page.goto(addressOf('/'));
     await expect.poll(() => waiting(page), { timeout: 30_000 }).toEqual([]);
-    // The hosted page still knew who was here: it must ask.
+    // The hosted page may still have a session: it must ask who signs in.
     await signIn(page, email);
     await page.goto(addressOf('/quiz-selection'));
     await startAssessment(page, 'Resume Assessment');

@@ -76,7 +76,7 @@ describe('a candidate', () => {
       expect(words).toContain(option?.remarks.replace(/\s+/g, ' ') ?? 'no such option');
     }
     expect(await mailsTo(email)).toHaveLength(1);
-    // The seat is another one with a coupon, and the entry and the rehearsal look at the quiz anew. All else is read once by a document.
+    // A coupon changes the seat, and entry and rehearsal read the quiz again. Everything else is read once per document.
     expect(readAgain().toSorted()).toEqual(['/api/quiz', '/api/quizzes/1/seat']);
   });
 

@@ -14,7 +14,7 @@ export interface MortalBrowser {
 
 /** Chromium on a profile folder that outlives it. */
 export async function startMortalBrowser(profileFolder: string): Promise<MortalBrowser> {
-  rmSync(portFile(profileFolder), { force: true }); // of an earlier life
+  rmSync(portFile(profileFolder), { force: true }); // from an earlier start
   const options = ['--remote-debugging-port=0', `--user-data-dir=${profileFolder}`, 'about:blank'];
   const process = spawn(await browserPath(), [...browserArguments(), ...options], { detached: true, stdio: 'ignore' });
   const port = await portOf(profileFolder, process);

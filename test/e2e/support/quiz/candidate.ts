@@ -149,7 +149,7 @@ export async function answerMany(page: Page, count: number): Promise<{ question:
   return given;
 }
 
-/** Which question is on the screen: the number is told twice, once for screen readers. */
+/** Which question is on the screen: the page has the number twice, once for screen readers. */
 export const progress = (page: Page, number: number, of = 60) => page.getByText(`Question ${number} of ${of}`).first();
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });
 export const kept = (page: Page) => page.getByText(/Kept on this device/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Headless Chromium shows every page, so the page is told that it was hidden, as a browser tells it. */
 export async function leaveTab(page: Page): Promise<void> {
-  // Not the one before, which is told again with how long it was.
+  // Not the follow-up of the previous switch, which reports how long it lasted.
   const counted = page.waitForResponse(
     (response) => response.url().includes('/tab-switches') && !response.request().postData()?.includes('awaySeconds'),
   );

@@ -27,7 +27,7 @@ export interface StoredAttempt {
   resumeCount: number;
 }
 
-/** A person's attempts at quiz 1 as they are in the table, oldest first: past every layer that could tell a nicer story. */
+/** A person's attempts at quiz 1 as they are in the table, oldest first, read without the product's API. */
 export async function storedAttempts(tableEndpoint: string, userId: string): Promise<StoredAttempt[]> {
   const client = localClient(tableEndpoint);
   const table = openTable(inject('tableName'), client);
