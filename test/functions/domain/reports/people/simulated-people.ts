@@ -1,7 +1,7 @@
 import { readSampleBank, readSampleParameters } from '#infra/local/seed/sample-bank.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
-import { seeded } from '#test/support/fuzz/random.ts';
+import { randomFrom } from './people.ts';
 import { makeAttempt, makeOption, makeQuestion } from './sample-report.ts';
 
 /** The scales of the sample bank, and its map; the words do not matter. */
@@ -17,7 +17,7 @@ export const sampleQuestions: Question[] = readSampleBank().map(({ parameter, su
 export type Chance = () => number;
 
 /** Numbers in [0, 1), the same for the same seed. */
-export const chanceOf = (seed: number): Chance => seeded(seed).next;
+export const chanceOf: (seed: number) => Chance = randomFrom;
 
 /** Of mean 0 and variance 1 (Box–Muller). */
 function normal(chance: Chance): number {
