@@ -21,13 +21,13 @@ const textOf = (value: unknown) => JSON.stringify(value);
 const whole = [...(['cover', 'summary', 'reading', 'profile', 'bands', 'swot', 'pillars', 'plan'] as const), 'method'];
 
 describe('a report', () => {
-  it.each(personNames)('of “%s” is what the wire takes, and the same each time', (name) => {
+  it.each(personNames)('fits the wire schema and is the same each time: %s', (name) => {
     const report = personReport(name);
     expect(reportDocument.parse(report)).toEqual(report);
     expect(personReport(name)).toEqual(report);
   });
 
-  it('has its sections in their order', () => {
+  it('has its sections in order', () => {
     expect(idsOf(people.high())).toEqual(whole);
     expect(people.high().appendix).toMatchObject({ id: 'answers' });
   });
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(textOf(sectionOf(people.high(), 'cover'))).toContain('21 November 2026');
   });
 
-  it('fails on an attempt that has not ended', () => {
+  it('can’t be composed of an attempt that has not ended', () => {
     const { endedAt: _, ...open } = attemptOf({ bank: sampleBank(), choose: atRandom, seed: 1 });
     const names = { candidateName: '', quizName: '', presentedCount: 60, isMinor: false };
     expect(() => composeReport({ attempt: open, ...sampleBank(), ...names })).toThrow(/ended/);
@@ -55,13 +55,13 @@ describe('a report', () => {
 });
 
 describe('the cover', () => {
-  it('has the shape of the main parameters and no total', () => {
+  it('shows the shape of the main parameters and no total', () => {
     const [shape] = blocksOf(people.high(), 'cover', 'shape');
     expect(shape?.spokes.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'parameter'));
     expect(textOf(sectionOf(people.high(), 'cover'))).not.toContain('"total"');
   });
 
-  it('has bars where a main parameter has not enough answers', () => {
+  it('shows bars if a main parameter has too few answers', () => {
     expect(blocksOf(people['early end'](), 'cover', 'shape')).toEqual([]);
     expect(blocksOf(people['early end'](), 'cover', 'scales')[0]?.rows).toHaveLength(5);
   });
@@ -71,7 +71,7 @@ describe('the cover', () => {
     [3, 'shape'],
     [12, 'shape'],
     [13, 'scales'],
-  ] as const)('of %i main parameters has %s', (count, kind) => {
+  ] as const)('draws %i main parameters as %s', (count, kind) => {
     const { questions } = sampleBank();
     const spread = questions
       .concat(questions.map((question) => ({ ...question, id: question.id + 60 })))
@@ -88,25 +88,16 @@ describe('the cover', () => {
 
 describe('the summary', () => {
   const leadsOf = (report: ReportDocument) => blocksOf(report, 'summary', 'lead').map(({ text }) => text);
-  const leadOf = (report: ReportDocument) => leadsOf(report).join(' ');
 
-  it('says in three sentences what was answered, whether parameters differ and what stands out', () => {
+  it('has three sentences, with the counts and the day in the first', () => {
     expect(leadsOf(people.high())).toHaveLength(3);
-    expect(leadOf(people.high())).toMatch(
-      /^You answered all 60 questions of TrueIn Assessment on 21 November 2026\. .+ What stands out: /,
-    );
-    expect(leadOf(people.flat())).toContain('Your parameters do not reliably differ');
-    expect(leadOf(people.flat())).toContain('No single area stands out');
+    expect(leadsOf(people.high())[0]?.match(/\d+/g)).toEqual(['60', '21', '2026']);
+    expect(leadsOf(people['early end']())[0]?.match(/\d+/g)).toEqual(['26', '60', '21', '2026']);
   });
 
-  it('says how an attempt ended that is not whole, and of the answers that came late', () => {
-    const report = people['early end']();
-    expect(leadOf(report)).toContain(
-      'You had answered 26 of the 60 questions of TrueIn Assessment when the time was over',
-    );
-    expect(blocksOf(report, 'summary', 'note').map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^1 answer arrived after the time was over/),
-    ]);
+  it('notes the answers that came late', () => {
+    const notes = blocksOf(people['early end'](), 'summary', 'note');
+    expect(notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^1 answer /)]);
   });
 
   it('has a dial for each quotient of the map, with its members and its limits', () => {
@@ -115,20 +106,20 @@ describe('the summary', () => {
     expect(block?.dials[0]).toMatchObject({
       name: 'Emotional Quotient',
       members: ['Emotional Regulation', 'Empathy', 'Healthy Self-Regard'],
-      text: 'EQ 50 of 100 (32–68). 100 is the highest these nine questions allow; it is not an IQ-type score.',
+      text: expect.stringContaining('50 of 100 (32–68)') as string,
     });
     expect(blocksOf(people['no map'](), 'summary', 'dials')).toEqual([]);
   });
 
-  it('says why a quotient has no figure', () => {
+  it('has a dial without a score for a quotient of few answers', () => {
     const dials = blocksOf(people['early end'](), 'summary', 'dials')[0]?.dials;
-    expect(dials?.[0]?.text).toBe('EQ: not enough answers. You answered 2 of 9 questions, and a score needs 6.');
+    expect(dials?.[0]?.text.match(/\d+/g)).toEqual(['2', '9', '6']);
     expect(dials?.[0]).not.toHaveProperty('score');
   });
 });
 
 describe('the profile', () => {
-  it('has every scale, and the total alone at the end', () => {
+  it('lists every scale, and the total alone at the end', () => {
     const [scales, total, ...more] = blocksOf(people.high(), 'profile', 'scales');
     expect(scales?.rows).toHaveLength(5 + 20 + 3);
     expect(scales?.rows.some(({ kind }) => kind === 'total')).toBe(false);
@@ -136,13 +127,13 @@ describe('the profile', () => {
     expect(more).toEqual([]);
   });
 
-  it('has no total where a main parameter has no figure', () => {
+  it('has no total if a main parameter has no figure', () => {
     expect(blocksOf(people['early end'](), 'profile', 'scales')).toHaveLength(1);
   });
 });
 
 describe('the comparison', () => {
-  it('with an earlier sitting is a page of its own, before the method', () => {
+  it('is a section of its own before the method, if there is an earlier sitting', () => {
     const report = people['after a retake']();
     expect(idsOf(report).slice(-2)).toEqual(['comparison', 'method']);
     const [comparison] = blocksOf(report, 'comparison', 'comparison');
@@ -151,7 +142,7 @@ describe('the comparison', () => {
     expect(textOf(sectionOf(report, 'comparison'))).toContain('4 May 2026');
   });
 
-  it('of a minor has no total', () => {
+  it('has no total if the person is or was a minor in either sitting', () => {
     const sitting = { bank: sampleBank(), choose: atRandom, seed: 1 };
     const earlier = { ...sitting.bank, attempt: attemptOf({ ...sitting, seed: 2, change: { endedAt: 1 } }) };
     const rowsOf = (isMinor: boolean, wasMinor: boolean) => {
@@ -166,25 +157,15 @@ describe('the comparison', () => {
   });
 });
 
-describe('response quality', () => {
-  const notes = (report: ReportDocument) => blocksOf(report, 'summary', 'note').map(({ text }) => text);
-
-  it('is one gentle sentence where something was found, and none else', () => {
-    expect(notes(people['straight-liner']())).toEqual([expect.stringContaining('same place on the screen')]);
-    expect(notes(people.ceiling())).toEqual([expect.stringContaining('cannot tell your strengths apart')]);
-    expect(notes(people.high())).toEqual([]);
-  });
-
-  it('is not told where the total is withheld: it would tell which options have the most points', () => {
-    const sitting = { bank: sampleBank(), choose: () => 5, seed: 5, answered: 8 };
-    expect(notes(reportOf(sitting))).toEqual([]);
-    const lower = reportOf({ ...sitting, choose: () => 4 });
-    expect(sectionOf(reportOf(sitting), 'summary')).toEqual(sectionOf(lower, 'summary'));
-  });
+it('no note on response quality gives the key away where the total is withheld', () => {
+  const sitting = { bank: sampleBank(), choose: () => 5, seed: 5, answered: 8 };
+  expect(blocksOf(reportOf(sitting), 'summary', 'note')).toEqual([]);
+  const lower = reportOf({ ...sitting, choose: () => 4 });
+  expect(sectionOf(reportOf(sitting), 'summary')).toEqual(sectionOf(lower, 'summary'));
 });
 
-describe('a bank', () => {
-  it('without phrases has no SWOT, no plan of remarks and no appendix', () => {
+describe('the report of a bank', () => {
+  it('has no SWOT, no plan from remarks and no appendix if the bank has no phrases', () => {
     const report = people['no phrases']();
     expect(idsOf(report)).not.toContain('swot');
     expect(report).not.toHaveProperty('appendix');
@@ -194,9 +175,9 @@ describe('a bank', () => {
   });
 
   it.each([
-    ['other points than 1 to 5', 0],
-    ['points that are no whole numbers', 1.5],
-  ])('of %s in one question has no bands', (_, points) => {
+    ['points outside 1 to 5', 0],
+    ['fractional points', 1.5],
+  ])('has no bands if one question has %s', (_, points) => {
     const { questions, map } = sampleBank();
     const [first, ...others] = questions;
     const [option, ...rest] = first?.options ?? [];
@@ -207,12 +188,12 @@ describe('a bank', () => {
     expect(textOf(report.sections)).not.toMatch(/Goodness|Passion|Ignorance/);
   });
 
-  it('without a map has no meanings', () => {
+  it('has no meanings of parameters if the bank has no map', () => {
     for (const { meaning } of blocksOf(people['no map'](), 'pillars', 'pillar')) expect(meaning).toBe('');
     for (const { meaning } of blocksOf(people.high(), 'pillars', 'pillar')) expect(meaning).not.toBe('');
   });
 
-  it('in Hindi has its next steps', () => {
+  it('takes next steps from Hindi remarks', () => {
     const steps = blocksOf(people['Devanagari phrases'](), 'plan', 'steps')[0]?.steps ?? [];
     expect(steps).toHaveLength(3);
     for (const { step } of steps) expect(step).toMatch(/^इस सप्ताह .+ बात कीजिए।$/);
@@ -222,7 +203,7 @@ describe('a bank', () => {
 describe('the report of a minor', () => {
   const minor = people.minor();
 
-  it('begins with strengths and steps, and has no total and no list of what lies low', () => {
+  it('begins with strengths and steps, and has neither a total nor a list of low areas', () => {
     expect(idsOf(minor)).toEqual([
       ...['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'method'],
     ]);
@@ -232,12 +213,12 @@ describe('the report of a minor', () => {
     expect(textOf(minor.sections)).not.toMatch(/weakness|below the middle/i);
   });
 
-  it('has points in the place of the bands', () => {
+  it('names points instead of bands', () => {
     expect(blocksOf(minor, 'bands', 'bands')[0]?.bands).toEqual(['4–5 points', '2–3 points', '1 point']);
     expect(textOf(minor)).not.toMatch(/Goodness|Passion|Ignorance/);
   });
 
-  it('tells no weakness, whatever was chosen', () => {
+  it('contains no weakness phrase, whatever was chosen', () => {
     const lowest = reportOf({ bank: sampleBank(), choose: () => 1, seed: 3 }, { isMinor: true });
     const weaknesses = sampleBank().questions.flatMap(({ options }) =>
       options.flatMap(({ weakness }) => weakness || []),
@@ -245,29 +226,26 @@ describe('the report of a minor', () => {
     for (const weakness of weaknesses) expect(textOf(lowest)).not.toContain(JSON.stringify(weakness));
   });
 
-  it('has no score beside a step: the plan begins with the areas that scored lowest', () => {
+  it('gives no score with a step, because the plan begins with the lowest areas', () => {
     const sitting = { bank: sampleBank(), choose: atRandom, seed: 3 };
     const reasonsOf = (isMinor: boolean) =>
       blocksOf(reportOf(sitting, { isMinor }), 'plan', 'steps')[0]?.steps.map(({ reason }) => reason) ?? [];
     expect(reasonsOf(false)).toHaveLength(3);
-    for (const reason of reasonsOf(false)) expect(reason).toMatch(/, \d+% \(\d+–\d+\)\. The situation/);
+    for (const reason of reasonsOf(false)) expect(reason).toMatch(/\d+% \(\d+–\d+\)/);
     expect(reasonsOf(true)).toHaveLength(3);
     for (const reason of reasonsOf(true)) expect(reason).not.toMatch(/\d%/);
   });
 });
 
-describe('few answers', () => {
-  it('give the same report, whichever options were chosen', () => {
-    const of = (points: number) => reportOf({ bank: sampleBank(), choose: () => points, seed: 5, answered: 5 });
-    expect(of(1)).toEqual(of(5));
-    expect(of(1)).toEqual(of(3));
-    expect(idsOf(of(1))).toEqual(['cover', 'summary', 'reading', 'profile', 'pillars', 'method']);
+describe('a report of few answers', () => {
+  it('has only the sections that need no score', () => {
+    const report = reportOf({ bank: sampleBank(), choose: () => 1, seed: 5, answered: 5 });
+    expect(idsOf(report)).toEqual(['cover', 'summary', 'reading', 'profile', 'pillars', 'method']);
   });
 
-  it('that are scattered have no shape, no total, no quotient and no figure', () => {
+  it('has no shape, total, quotient or figure if they are scattered', () => {
     const report = reportOf({ bank: sampleBank(), choose: atRandom, seed: 6, answered: 7 });
     expect(textOf(report.sections.filter(({ id }) => id !== 'swot'))).not.toContain('"score"');
     expect(blocksOf(report, 'cover', 'shape')).toEqual([]);
-    expect(textOf(sectionOf(report, 'cover'))).toContain('not enough answers');
   });
 });
