@@ -25,90 +25,65 @@ const counts = { added: 2, changed: 1, removed: 0 };
 const points = { field: 'points', option: 'Option 2', before: '3', after: '4' } as const;
 const at = Date.UTC(2026, 10, 12, 8, 35);
 
-const actions: Record<AuditAction, [Partial<AuditEntry>, string]> = {
+const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
+const ofAttempt = { object: `attempt ${attemptId}`, person: 'ravi' };
+const ofReport = { object: `report of attempt ${attemptId}`, person: 'ravi' };
+const ofBatch = { object: 'coupon batch ab12cd' };
+const [batch, ravis] = ['the batch “Spring 2026” (200 codes)', 'Ravi Kumar’s attempt of 12 Nov 2026, 14:05'];
+const spring = { object: 'coupon SPRING', after: { discountPercentage: 50, maxUses: 10 } };
+const oneDay = { from: at, until: at };
+
+/** For each action an entry, and what its sentence has to say. */
+const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   'bank-published': [
     { after: { version: 7, questionCount: 60 }, counts },
-    'Asha Rao published 60 questions of TrueIn Assessment as version 7 (2 new, 1 changed, 0 gone).',
+    '60 questions',
+    'version 7',
+    '2 new, 1 changed',
   ],
   'bank-edited': [
-    {
-      after: { version: 7 },
-      counts: { added: 0, changed: 1, removed: 0 },
-      edits: [{ action: 'changed', number: 42, fields: [points] }],
-    },
-    'Asha Rao changed question 42 of TrueIn Assessment (version 7): “Option 2” from 3 to 4 points.',
+    { after: { version: 7 }, counts: { ...counts, added: 0 }, edits },
+    '42',
+    '“Option 2” from 3 to 4 points',
   ],
-  'bank-restored': [
-    { after: { version: 8 }, restoredFrom: 5, counts },
-    'Asha Rao made version 5 of TrueIn Assessment live again, as version 8 (2 new, 1 changed, 0 gone).',
-  ],
-  'quiz-changed': [
-    { before: { price: 1999, name: 'A' }, after: { price: 250000, name: 'A' } },
-    'Asha Rao changed the details of TrueIn Assessment: price from ₹1,999 to ₹2,50,000.',
-  ],
+  'bank-restored': [{ after: { version: 8 }, restoredFrom: 5, counts }, 'version 5', 'live again, as version 8'],
+  'quiz-changed': [{ before: { price: 1999 }, after: { price: 250000 } }, 'price from ₹1,999 to ₹2,50,000'],
   'quiz-activated': [
     { before: { activeQuizId: 2 }, after: { activeQuizId: 1 } },
-    'Asha Rao put TrueIn Assessment on sale in place of Clerks.',
+    'TrueIn Assessment on sale',
+    'Clerks',
   ],
-  'quiz-archived': [{}, 'Asha Rao archived TrueIn Assessment.'],
-  'quiz-unarchived': [{}, 'Asha Rao unarchived TrueIn Assessment.'],
-  'coupon-created': [
-    { object: 'coupon SPRING', after: { discountPercentage: 50, maxUses: 10 } },
-    'Asha Rao created the coupon SPRING: 50 % off, at most 10 uses.',
-  ],
-  'coupon-changed': [
-    { object: 'coupon batch ab12cd', before: { active: true, label: 'L' }, after: { active: false, label: 'L' } },
-    'Asha Rao deactivated the batch “Spring 2026” (200 codes).',
-  ],
-  'coupon-batch-created': [
-    { object: 'coupon batch ab12cd', after: { discountPercentage: 100, count: 200 } },
-    'Asha Rao created the batch “Spring 2026” (200 codes): 100 % off.',
-  ],
-  'coupon-released': [
-    { object: 'coupon AB12-X', person: 'ravi' },
-    'Asha Rao took the coupon AB12-X back from Ravi Kumar.',
-  ],
-  'time-granted': [
-    { object: `attempt ${attemptId}`, person: 'ravi', before: { deadline: 1 }, after: { deadline: 2, minutes: 10 } },
-    'Asha Rao granted 10 minutes more to Ravi Kumar’s attempt of 12 Nov 2026, 14:05.',
-  ],
-  'resume-granted': [
-    { object: `attempt ${attemptId}`, person: 'ravi', before: { remaining: 1 }, after: { remaining: 2 } },
-    'Asha Rao granted one more resume to Ravi Kumar’s attempt of 12 Nov 2026, 14:05.',
-  ],
-  'report-reissued': [
-    { object: `report of attempt ${attemptId}`, person: 'ravi' },
-    'Asha Rao had the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 made again and sent.',
-  ],
-  'report-resent': [
-    { object: `report of attempt ${attemptId}`, person: 'ravi' },
-    'Asha Rao had the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 sent again.',
-  ],
-  'report-released': [
-    { object: `report of attempt ${attemptId}`, person: 'ravi' },
-    'Asha Rao had the held report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05 sent.',
-  ],
-  'report-viewed': [
-    { object: `report of attempt ${attemptId}`, person: 'ravi' },
-    'Asha Rao looked at the report of Ravi Kumar’s attempt of 12 Nov 2026, 14:05.',
-  ],
-  'holidays-changed': [{ object: 'holidays' }, 'Asha Rao changed the public holidays.'],
+  'quiz-archived': [{}, ' archived TrueIn Assessment'],
+  'quiz-unarchived': [{}, ' unarchived TrueIn Assessment'],
+  'coupon-created': [spring, 'created the coupon SPRING', '50 % off, at most 10 uses'],
+  'coupon-changed': [{ ...ofBatch, before: { active: true }, after: { active: false } }, `deactivated ${batch}`],
+  'coupon-batch-created': [{ ...ofBatch, after: { discountPercentage: 100, count: 200 } }, batch, '100 % off'],
+  'coupon-released': [{ object: 'coupon AB12-X', person: 'ravi' }, 'AB12-X back from Ravi Kumar'],
+  'time-granted': [{ ...ofAttempt, after: { minutes: 10 } }, '10 minutes', ravis],
+  'resume-granted': [ofAttempt, 'one more resume', ravis],
+  'report-reissued': [ofReport, ravis, 'made again'],
+  'report-resent': [ofReport, ravis, 'sent again'],
+  'report-released': [ofReport, 'held report', ravis],
+  'report-viewed': [ofReport, 'looked at', ravis],
+  'holidays-changed': [{ object: 'holidays' }, 'public holidays'],
   'data-exported': [
-    { object: 'scores', after: { from: at, until: at, batch: 'ab12cd' } },
-    'Asha Rao exported the scores of the attempts that ended from 12 Nov 2026 to 12 Nov 2026, of the batch “Spring 2026” (200 codes).',
+    { object: 'scores', after: { ...oneDay, batch: 'ab12cd' } },
+    'scores',
+    'from 12 Nov 2026 to',
+    batch,
   ],
-  'admin-granted': [{ object: 'person ravi' }, 'Asha Rao made Ravi Kumar an admin.'],
-  'admin-revoked': [{ object: 'person gone' }, 'Asha Rao took the admin rights of Deleted account away.'],
-  'account-erased': [
-    { by: '0'.repeat(64), object: 'account' },
-    'Deleted account erased their account and all that belonged to it.',
-  ],
+  'admin-granted': [{ object: 'person ravi' }, 'made Ravi Kumar an admin'],
+  'admin-revoked': [{ object: 'person gone' }, 'admin rights of Deleted account'],
+  'account-erased': [{ by: '0'.repeat(64), object: 'account' }, 'Deleted account erased their account'],
 };
 
-describe('an action of the audit', () => {
-  it.each(auditActions.map((action) => [action]))('%s is a sentence with names', (action) => {
-    const [rest, words] = actions[action];
-    expect(told(entry(action, rest))).toBe(words);
+describe('the sentence of an audit entry', () => {
+  it.each(auditActions)('shows %s with names, numbers and no ids', (action) => {
+    const [rest, ...facts] = actions[action];
+    const sentence = told(entry(action, rest));
+    for (const fact of facts) expect(sentence).toContain(fact);
+    expect(sentence).toMatch(/^(Asha Rao|Deleted account) .+\.$/);
+    expect(sentence).not.toMatch(/\b(asha|ravi|ab12cd|01KE0+)\b/);
   });
 
   const quotient = { field: 'quotient', before: 'EQ', after: 'LQ' } as const;
@@ -116,46 +91,39 @@ describe('an action of the audit', () => {
   const edited = { after: { version: 7 }, notes: [note] };
   const none = { added: 0, changed: 0, removed: 0 };
 
-  it('tells what was said of a parameter, and never of no change', () => {
-    expect(told(entry('bank-edited', { ...edited, counts: { ...none, notes: 1 } }))).toBe(
-      'Asha Rao changed parameter “Ambition › Initiative” of TrueIn Assessment (version 7): quotient from EQ to LQ.',
+  it('names one changed parameter and counts several', () => {
+    const sentence = (rest: Partial<AuditEntry>) => told(entry('bank-edited', { ...edited, ...rest }));
+    expect(sentence({ counts: { ...none, notes: 1 } })).toMatch(
+      /“Ambition › Initiative” .+: quotient from EQ to LQ\.$/,
     );
-    expect(told(entry('bank-edited', { ...edited, notes: [note, note], counts: { ...none, notes: 2 } }))).toBe(
-      'Asha Rao changed 2 parameters of TrueIn Assessment (version 7).',
-    );
-    const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
-    expect(told(entry('bank-edited', { ...edited, edits, counts: { ...none, changed: 1, notes: 1 } }))).toBe(
-      'Asha Rao changed 1 question and parameter “Ambition › Initiative” of TrueIn Assessment (version 7).',
-    );
-    expect(
-      told(entry('bank-published', { after: { version: 7, questionCount: 60 }, counts: { ...none, notes: 15 } })),
-    ).toBe(
-      'Asha Rao published 60 questions of TrueIn Assessment as version 7 (0 new, 0 changed, 0 gone; 15 parameters changed).',
-    );
+    expect(sentence({ notes: [note, note], counts: { ...none, notes: 2 } })).toContain(' changed 2 parameters of ');
+    const withQuestion = sentence({ edits, counts: { ...none, changed: 1, notes: 1 } });
+    expect(withQuestion).toContain('1 question and parameter “Ambition › Initiative”');
+    const published = entry('bank-published', {
+      after: { version: 7, questionCount: 60 },
+      counts: { ...none, notes: 15 },
+    });
+    expect(told(published)).toContain('15 parameters changed');
   });
 
-  it('tells of time for the next attempt what was added', () => {
+  it('gives the minutes that were added for the next attempt', () => {
     const rest = { object: 'next attempt of ravi at quiz 2', before: { minutes: 5 }, after: { minutes: 20 } };
-    expect(told(entry('time-granted', rest))).toBe(
-      'Asha Rao granted 15 minutes more to Ravi Kumar for the next attempt at Clerks.',
+    expect(told(entry('time-granted', rest))).toMatch(/ 15 minutes .+ Ravi Kumar for the next attempt at Clerks\.$/);
+  });
+
+  it('names the person whose attempts were exported', () => {
+    expect(told(entry('data-exported', { object: 'scores', person: 'ravi', after: oneDay }))).toContain(
+      'of Ravi Kumar that',
     );
   });
 
-  it('tells whose attempts were exported', () => {
-    expect(told(entry('data-exported', { object: 'scores', person: 'ravi', after: { from: at, until: at } }))).toBe(
-      'Asha Rao exported the scores of the attempts of Ravi Kumar that ended from 12 Nov 2026 to 12 Nov 2026.',
-    );
-  });
-
-  it('from before the person was kept names none', () => {
-    expect(told(entry('report-resent', { object: `report of attempt ${attemptId}` }))).toBe(
-      'Asha Rao had the report of an attempt of 12 Nov 2026, 14:05 sent again.',
-    );
+  it('names nobody in an entry stored before the person was kept', () => {
+    expect(told(entry('report-resent', { object: ofReport.object }))).toContain('of an attempt of 12 Nov 2026, 14:05');
   });
 });
 
-describe('what is not as it was', () => {
-  it('has units and India’s time, and neither ids nor counters', () => {
+describe('auditChanges', () => {
+  it('gives units and India’s time, and leaves out ids and counters', () => {
     const before = { active: true, validUntil: at, discountPercentage: 50, secondsPerAttempt: 1800, updatedBy: 'x' };
     const after = { active: false, validUntil: at + 60_000, discountPercentage: 75, maxUses: 5, revision: 9 };
     expect(auditChanges(entry('coupon-changed', { before, after }))).toEqual([
@@ -167,17 +135,10 @@ describe('what is not as it was', () => {
     ]);
   });
 
-  it('is told of each parameter, once', () => {
-    const notes = [
-      {
-        parameter: 'Ambition',
-        subParameter: '',
-        fields: [
-          { field: 'meaning' as const, after: 'What you aim for.' },
-          { field: 'nextStep' as const, before: 'Go.' },
-        ],
-      },
-    ];
+  it('lists each changed field of a parameter once', () => {
+    const meaning = { field: 'meaning' as const, after: 'What you aim for.' };
+    const nextStep = { field: 'nextStep' as const, before: 'Go.' };
+    const notes = [{ parameter: 'Ambition', subParameter: '', fields: [meaning, nextStep] }];
     const changed = entry('bank-edited', { notes, counts: { added: 0, changed: 0, removed: 0, notes: 1 } });
     expect(auditChanges(changed)).toEqual([
       { field: 'Parameter “Ambition”, meaning', before: undefined, after: 'What you aim for.' },
@@ -187,13 +148,13 @@ describe('what is not as it was', () => {
     expect(remainingChanges(changed)).toEqual([]);
   });
 
-  it('is told of each question', () => {
-    const edits = [
-      { action: 'changed' as const, number: 42, fields: [points] },
+  it('lists each changed, added and deleted question', () => {
+    const all = [
+      ...edits,
       { action: 'added' as const, number: 61, fields: [] },
       { action: 'removed' as const, number: 3, fields: [] },
     ];
-    expect(auditChanges(entry('bank-edited', { edits }))).toEqual([
+    expect(auditChanges(entry('bank-edited', { edits: all }))).toEqual([
       { field: 'Question 42, points of “Option 2”', before: '3', after: '4' },
       { field: 'Question 61', after: 'added' },
       { field: 'Question 3', before: 'deleted' },
@@ -201,14 +162,13 @@ describe('what is not as it was', () => {
   });
 });
 
-describe('the changes below a sentence', () => {
+describe('remainingChanges', () => {
   const before = { active: true, maxUses: 50 };
-  it('are those that it does not tell', () => {
+  it('lists only the changes that the sentence leaves out', () => {
     const change = (after: object) => remainingChanges(entry('coupon-changed', { object: 'coupon A', before, after }));
     expect(change({ active: false, maxUses: 50 })).toEqual([]);
     expect(change({ active: true, maxUses: 80 })).toEqual([]);
     expect(change({ active: false, maxUses: 80 }).map(({ field }) => field)).toEqual(['Active', 'Maximum uses']);
-    const edits = [{ action: 'changed' as const, number: 42, fields: [points] }];
     const edited = (changed: number) => entry('bank-edited', { edits, counts: { added: 0, changed, removed: 0 } });
     expect(remainingChanges(edited(1))).toEqual([]);
     expect(remainingChanges(edited(2))).toHaveLength(1);
