@@ -17,8 +17,10 @@ import {
 const maxSeconds = 1_657_007;
 const base36 = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
 
-describe('an attempt as it is stored', () => {
-  it('packs an answer into four bytes and back', () => {
+const ulid = '01J0000000000000000000000Z';
+
+describe('the stored form of an attempt', () => {
+  it('packs an answer into four bytes and unpacks the same answer', () => {
     fc.assert(
       fc.property(base36, fc.nat(35), fc.nat(maxSeconds), fc.boolean(), (optionId, position, seconds, isLate) => {
         const packed = packAnswer({ optionId, position, seconds }, isLate);
@@ -34,11 +36,11 @@ describe('an attempt as it is stored', () => {
     [66 * 3600, 66 * 3600],
     [1e12, maxSeconds],
     [12.9, 12],
-  ])('keeps %d s as %d s', (seconds, kept) => {
+  ])('stores an answer time of %d s as %d s', (seconds, kept) => {
     expect(unpackAnswer(packAnswer({ optionId: '1', position: 0, seconds })).seconds).toBe(kept);
   });
 
-  it('packs an event into seven characters at most, twelve with an absence, and back', () => {
+  it('packs an event into 7 characters, 12 with an absence, and unpacks the same event', () => {
     const causes = fc.constantFrom<EventCause>('open', 'reload', 'back-forward', 'tab-switch');
     fc.assert(
       fc.property(causes, fc.nat(4_000_000_000), fc.option(fc.nat(64 ** 4 - 1)), (cause, at, away) => {
@@ -50,14 +52,14 @@ describe('an attempt as it is stored', () => {
     );
   });
 
-  it('is read from the middle of a larger buffer, as the database gives it', () => {
+  it('unpacks an answer from the middle of a larger buffer, as the database client gives it', () => {
     const answer = { optionId: 'k', position: 3, seconds: 1234 };
     const bytes = Uint8Array.of(255, 254, ...packAnswer(answer, true), 253);
     expect(unpackAnswer(bytes.subarray(2, 6))).toEqual({ ...answer, isLate: true });
     expect(packAnswer(answer)).toEqual(packAnswer(answer, false));
   });
 
-  it('keeps an absence of weeks, and one of years as the longest there is room for', () => {
+  it('stores an absence of weeks exactly and clamps one of years', () => {
     const kept = (awaySeconds: number) => unpackEvent(packEvent({ cause: 'reload', at: 1, awaySeconds })).awaySeconds;
     expect(kept(14 * 24 * 3600)).toBe(14 * 24 * 3600);
     expect(kept(1e9)).toBe(64 ** 4 - 1);
@@ -77,39 +79,22 @@ describe('an attempt as it is stored', () => {
     [undefined, 'first', true],
     ['first', 'first', true],
     ['second', 'first', false],
-  ])('with the live entry %s the entry %s is live: %s', (live, entryId, answer) => {
+  ])('when entry %s is live, entry %s counts as live: %s', (live, entryId, answer) => {
     expect(isLive(live, entryId)).toBe(answer);
   });
 
-  it('is named by quiz, version and ULID', () => {
-    const ref = { quizId: 1, version: 7, ulid: '01J0000000000000000000000Z' };
-    expect(formatAttemptId(ref)).toBe('1.7.01J0000000000000000000000Z');
-    expect(parseAttemptId(formatAttemptId(ref))).toEqual(ref);
-  });
-
-  it('has room for the largest numbers of its quiz and version', () => {
-    const ref = { quizId: 999_999_999, version: 9_999_999, ulid: '01J0000000000000000000000Z' };
-    expect(parseAttemptId(formatAttemptId(ref))).toEqual(ref);
+  it('formats and parses an id of quiz, version and ULID, up to the largest numbers', () => {
+    const ref = { quizId: 1, version: 7, ulid };
+    expect(formatAttemptId(ref)).toBe(`1.7.${ulid}`);
+    for (const one of [ref, { quizId: 999_999_999, version: 9_999_999, ulid }])
+      expect(parseAttemptId(formatAttemptId(one))).toEqual(one);
   });
 
   it.each([
-    '',
-    '1.7',
-    '1.7.x',
-    '1.7.01J0000000000000000000000Z#X',
-    '../1.7.01J0000000000000000000000Z',
-    '1.7.01J000000000000000000000Z',
-    '1.7.01j0000000000000000000000z',
-    '1.7.01J0000000000000000000000U',
-    '1x7x01J0000000000000000000000Z',
-    '.7.01J0000000000000000000000Z',
-    '1..01J0000000000000000000000Z',
-    '-1.7.01J0000000000000000000000Z',
-    'a.7.01J0000000000000000000000Z',
-    '1.b.01J0000000000000000000000Z',
-    '1000000000.7.01J0000000000000000000000Z',
-    '1.10000000.01J0000000000000000000000Z',
-  ])('“%s” is no attempt id', (text) => {
+    ...['', '1.7', '1.7.x', `1.7.${ulid}#X`, `../1.7.${ulid}`, `1.7.${ulid.slice(1)}`, `1.7.${ulid.toLowerCase()}`],
+    ...['1.7.01J0000000000000000000000U', `1x7x${ulid}`, `.7.${ulid}`, `1..${ulid}`, `-1.7.${ulid}`],
+    ...[`a.7.${ulid}`, `1.b.${ulid}`, `1000000000.7.${ulid}`, `1.10000000.${ulid}`],
+  ])('rejects “%s” as an attempt id', (text) => {
     const message = 'There is no such attempt.';
     expect(() => parseAttemptId(text)).toThrow(expect.objectContaining({ code: 'not-found', message }) as Error);
   });
@@ -118,18 +103,18 @@ describe('an attempt as it is stored', () => {
     [6, true],
     [7, false],
     [8, false],
-  ])('is outdated where version 7 is live and it has version %d: %s', (version, outdated) => {
+  ])('an attempt at version %d is outdated when version 7 is live: %s', (version, outdated) => {
     expect(isOutdated({ version }, { version: 7 })).toBe(outdated);
   });
 });
 
-describe('the end of an attempt', () => {
+describe('endingOf', () => {
   it.each([
     ['candidate', 999, { endReason: 'candidate', endedAt: 999 }],
     ['candidate', 1000, { endReason: 'time', endedAt: 1000 }],
     ['limit', 5000, { endReason: 'limit', endedAt: 1000 }],
     ['time', 5000, { endReason: 'time', endedAt: 1000 }],
-  ] as const)('an end for %s at %d with the deadline 1000 is %j', (reason, now, ending) => {
+  ] as const)('an end by %s at %d with the deadline 1000 gives %j', (reason, now, ending) => {
     expect(endingOf({ deadline: 1000 }, reason, now)).toEqual(ending);
   });
 });

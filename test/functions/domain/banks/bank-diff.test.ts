@@ -12,8 +12,8 @@ const withOptions = (change: (options: DraftQuestion['options']) => DraftQuestio
 const fieldsOf = (after: DraftQuestion) => diffBanks([one], [after]).changed[0]?.fields;
 const choice = (place: number) => `Choice ${place} of Question 1`;
 
-describe('the difference of two banks', () => {
-  it('tells new, changed, gone and same questions apart', () => {
+describe('diffBanks', () => {
+  it('separates new, changed, removed and unchanged questions', () => {
     const changed = { ...two, category: 'Parameter 9' };
     const added = makeBank(1, 'Other')[0] as DraftQuestion;
     const diff = diffBanks([one, two, three], [added, changed, one]);
@@ -29,12 +29,12 @@ describe('the difference of two banks', () => {
     expect(countDiff(diff, ['a', 'b'])).toMatchObject({ notes: 2 });
   });
 
-  it('takes questions for the same whose texts differ in case, spaces and Unicode form, and says that the form changed', () => {
+  it('matches texts that differ only in case and spaces, and reports the text as changed', () => {
     const after = { ...one, text: `  ${one.text.toUpperCase()} ` };
     expect(fieldsOf(after)).toEqual([{ field: 'text', before: one.text, after: after.text }]);
   });
 
-  it('knows a question whose text was edited by its id, and one that came back under a new id by its text', () => {
+  it('matches an edited question by its id and a re-added one by its text', () => {
     const before = [
       { ...one, id: 1 },
       { ...two, id: 2 },
@@ -50,7 +50,7 @@ describe('the difference of two banks', () => {
     ]);
   });
 
-  it('does not pair two questions of one bank with one of the other', () => {
+  it('pairs each question at most once', () => {
     expect(diffBanks([one], [one, { ...one }])).toMatchObject({ same: [one], added: [one], removed: [] });
   });
 
@@ -76,7 +76,7 @@ describe('the difference of two banks', () => {
     ]);
   });
 
-  it('tells added, removed and moved options apart', () => {
+  it('separates added, removed and moved options', () => {
     const extra = { text: 'Sixth', points: 1, remarks: '', strength: '', scw: '', weakness: '' };
     expect(fieldsOf(withOptions((options) => [...options, extra]))).toEqual([
       { field: 'option', option: 'Sixth', after: 'Sixth (1 point)' },
@@ -89,7 +89,7 @@ describe('the difference of two banks', () => {
     ]);
   });
 
-  it('accounts for every question of both banks once, whatever they are', () => {
+  it('accounts for every question of both banks exactly once (property)', () => {
     const bank = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 20 });
     fc.assert(
       fc.property(bank, bank, (before, after) => {

@@ -9,7 +9,6 @@ import {
   questionKey,
 } from '#functions/domain/banks/question-bank.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
-import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 
 const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
@@ -17,8 +16,8 @@ const bankOf = (count: number) => identifyQuestions(makeBank(count), newQuiz, st
 const [draft] = makeBank(1, 'Fresh');
 if (!draft) throw new Error('no draft');
 
-describe('a bank that an admin edits', () => {
-  it('keeps id, number and origin of a question that is edited', () => {
+describe('an edited bank', () => {
+  it('keeps the id, number and origin of an edited question', () => {
     const bank = editQuestion(bankOf(3), 2, draft);
     expect(bank[1]).toEqual({ ...draft, id: 2, number: 2, createdAt: stamp.createdAt, createdBy: 'admin' });
     expect(bank.filter(({ text }) => text === draft.text)).toHaveLength(1);
@@ -27,13 +26,13 @@ describe('a bank that an admin edits', () => {
   it.each([
     ['edit', () => editQuestion(bankOf(2), 9, draft)],
     ['delete', () => deleteQuestion(bankOf(2), 9)],
-  ])('refuses to %s a question that it does not have', (_, change) => {
+  ])('refuses to %s an unknown question', (_, change) => {
     expect(change).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
   });
 });
 
 describe('paper and key', () => {
-  it('belong together: every option of the paper has the points of its text', () => {
+  it('agree: each option id of the paper has the points of its text in the key', () => {
     const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 });
     const option = (text: string, points: number) => ({
       text,
@@ -57,26 +56,11 @@ describe('paper and key', () => {
     );
   });
 
-  it('number options by the alphabet, so that the sheet order and with it the points stay hidden', () => {
+  it('number options alphabetically, so that the sheet’s order doesn’t give points away', () => {
     expect(identifyOptions([{ text: 'pear' }, { text: 'apple' }, { text: 'fig' }]).map(({ id }) => id)).toEqual([
       '2',
       '0',
       '1',
     ]);
-  });
-});
-
-describe('the category of an option', () => {
-  it.each([
-    [1, 'Ignorance'],
-    [2, 'Passion'],
-    [3, 'Passion'],
-    [4, 'Goodness'],
-    [5, 'Goodness'],
-    [0, ''],
-    [6, ''],
-    [2.5, ''],
-  ])('of %d points is “%s”', (points, category) => {
-    expect(optionCategory(points)).toBe(category);
   });
 });

@@ -8,8 +8,8 @@ const later = { lastQuestionId: 3, createdAt: '2026-02-05T09:00:00.000Z', create
 const bankOf = (count: number) => identifyQuestions(makeBank(count), newQuiz, stamp).questions;
 const [draft] = makeBank(1, 'Fresh') as [DraftQuestion];
 
-describe('identifying questions', () => {
-  it('knows a text again whatever its case, spaces and Unicode form', () => {
+describe('identifyQuestions', () => {
+  it('recognises a live text whatever its case, spaces and Unicode form', () => {
     const current = bankOf(2);
     const again = makeBank(2).map((question) => ({
       ...question,
@@ -28,7 +28,7 @@ describe('identifying questions', () => {
     expect(normaliseText('e\u0301tude')).toBe(normaliseText('\u00e9tude'));
   });
 
-  it('knows a text again that had characters nobody sees, and gives its id to the text without them', () => {
+  it('recognises a live text that had invisible characters, and keeps its id', () => {
     const [one, two] = bankOf(2) as [Question, Question];
     const live = [one, { ...two, text: `\ufeff${two.text.replace(' ', '\u200b \u00ad')}` }];
     const { questions, lastQuestionId } = identifyQuestions(
@@ -41,7 +41,7 @@ describe('identifying questions', () => {
     expect(normaliseText('क्\u200dष')).not.toBe(normaliseText('क्ष'));
   });
 
-  it('refuses two questions with the same text and names both', () => {
+  it('refuses two questions with the same text and names both numbers', () => {
     const [one] = makeBank(1);
     if (!one) throw new Error('none');
     const repeated = [one, draft, { ...one, text: one.text.toLowerCase() }];
@@ -53,7 +53,7 @@ describe('identifying questions', () => {
   const knownAs = (...texts: [DraftQuestion, number][]): KnownTexts =>
     new Map(texts.map(([{ text }, id]) => [normaliseText(text), { id, ...first }]));
 
-  it('gives a text that an earlier version had its id and origin back', () => {
+  it('gives a text of an earlier version its old id and origin', () => {
     const { questions, lastQuestionId } = identifyQuestions(
       [two, draft],
       { live: [], known: knownAs([two, 2]) },
@@ -66,13 +66,13 @@ describe('identifying questions', () => {
     expect(lastQuestionId).toBe(4);
   });
 
-  it('lets the live question of a text win over an earlier one', () => {
+  it('prefers the live question of a text to an earlier one', () => {
     const live = bankOf(1);
     const { questions } = identifyQuestions([one], { live, known: knownAs([one, 7]) }, later);
     expect(questions.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('gives one id to one question, whatever order two texts of it come in', () => {
+  it('gives an id to one question only if two of its former texts come back, whatever their order', () => {
     const live = [{ ...bankOf(1)[0], ...three, id: 1 }] as Question[];
     const known = knownAs([one, 1], [two, 1], [three, 1]);
     for (const drafts of [

@@ -22,12 +22,12 @@ function makeQuestion(optionCount: number, size: number): DraftQuestion {
   return draft;
 }
 
-describe('a question as it is kept', () => {
+describe('the stored form of a question', () => {
   it.each([
     [' one\r\ntwo\rthree\n ', 'one\ntwo\nthree'],
     ['half \ud83d', 'half \ufffd'],
     ['\udc4d whole 👍', '\ufffd whole 👍'],
-  ])('has %j as %j', (written, kept) => {
+  ])('cleans %j to %j', (written, kept) => {
     expect(cleanText(written)).toBe(kept);
     const draft = makeQuestion(1, 1_000);
     expect(writtenQuestion.parse({ ...draft, text: written, category: written })).toMatchObject({
@@ -36,12 +36,12 @@ describe('a question as it is kept', () => {
     });
   });
 
-  it('has a main parameter: without it the report can’t count the question', () => {
+  it('requires a main parameter, because the report counts by it', () => {
     const draft = { ...makeQuestion(2, 1_000), category: ' \u200b' };
     expect(writtenQuestion.safeParse(draft).error?.issues.map(({ message }) => message)).toEqual([missingParameter]);
   });
 
-  it('has no more than there is room for in one cell, and says what to do', () => {
+  it('refuses texts that don’t fit into one cell and says what to do', () => {
     const [most, more] = [makeQuestion(36, questionLimits.size), makeQuestion(36, questionLimits.size + 1)];
     expect(sizeProblem(most)).toBeUndefined();
     expect(writtenQuestion.parse(most)).toEqual(most);

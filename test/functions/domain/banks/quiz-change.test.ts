@@ -24,8 +24,8 @@ const before: Quiz = {
 const seen = (quiz: Quiz | undefined, activeQuizId?: number) => ({ before: quiz, activeQuizId });
 const refused = (code: string): unknown => expect.objectContaining({ code });
 
-describe('a change of a quiz', () => {
-  it('makes a new one out of its first bank, and that is the active one', () => {
+describe('changedQuiz', () => {
+  it('creates a quiz from its first bank; a new quiz becomes the active one', () => {
     expect(changedQuiz(seen(undefined), { ...act, publication })).toMatchObject({
       ...details,
       ...{ version: 1, revision: 1, questionCount: 4, lastQuestionId: 9, resumeLimit: defaultResumeLimit },
@@ -35,7 +35,7 @@ describe('a change of a quiz', () => {
     expect(isActiveAfter(seen(before, 1))).toBe(true);
   });
 
-  it('changes what it names, and nothing else', () => {
+  it('changes only the named fields', () => {
     const change = { ...act, revision: 5, secondsPerAttempt: 600 };
     const after = changedQuiz(seen({ ...before, resumeLimit: 7 }), change);
     expect(after).toMatchObject({ ...details, version: 3, revision: 6, secondsPerAttempt: 600, resumeLimit: 7 });
@@ -44,18 +44,18 @@ describe('a change of a quiz', () => {
     );
   });
 
-  it('is none where everything stays, unless a bank is published', () => {
+  it('changes nothing if all fields stay, unless a bank is published', () => {
     expect(changedQuiz(seen(before), { ...act, revision: 5, details })).toBe(before);
     expect(changedQuiz(seen(before), { ...act, revision: 5, publication })).toMatchObject({ version: 4, revision: 6 });
   });
 
-  it('is to the revision that the admin saw, of a quiz that exists', () => {
+  it('refuses another revision than the live one, and an unknown quiz', () => {
     expect(() => changedQuiz(seen(before), { ...act, revision: 4, details })).toThrow(refused('revision-conflict'));
     expect(() => changedQuiz(seen(before), { ...act, publication })).toThrow(refused('revision-conflict'));
     expect(() => changedQuiz(seen(undefined), { ...act, revision: 5, details })).toThrow(refused('not-found'));
   });
 
-  it('leaves an archived quiz alone but for taking it back, and what is on sale out of the archive', () => {
+  it('lets an archived quiz only be unarchived, and refuses to archive the active quiz', () => {
     const archived = { ...before, archived: true as const };
     expect(() => changedQuiz(seen(archived), { ...act, revision: 5, details })).toThrow(refused('quiz-archived'));
     expect(() => changedQuiz(seen(archived), { ...act, revision: 5, publication })).toThrow(refused('quiz-archived'));
@@ -65,16 +65,16 @@ describe('a change of a quiz', () => {
   });
 });
 
-describe('activating a quiz', () => {
+describe('quizToActivate', () => {
   const active = { quizId: 2, name: 'Other' };
 
-  it('takes it for the one that was seen as active, once', () => {
+  it('returns the quiz if the seen active one still is, and nothing on a retry', () => {
     expect(quizToActivate(before, active, { quizId: 1, activeQuizId: 2 })).toBe(before);
     expect(quizToActivate(before, undefined, { quizId: 1 })).toBe(before);
     expect(quizToActivate(before, { quizId: 1, name: '' }, { quizId: 1, activeQuizId: 2 })).toBeUndefined();
   });
 
-  it('is refused where another one is active by now, and for one that is archived or does not exist', () => {
+  it('refuses if another quiz became active, or for an archived or unknown quiz', () => {
     const change = { quizId: 1, activeQuizId: 3 };
     expect(() => quizToActivate(before, active, change)).toThrow(refused('revision-conflict'));
     expect(() => quizToActivate({ ...before, archived: true }, active, change)).toThrow(refused('quiz-archived'));

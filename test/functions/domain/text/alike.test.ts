@@ -4,38 +4,28 @@ import { comparableName, isTypo, joinWords, optionForm } from '#functions/domain
 
 const formOf = (name: string) => comparableName(name).form;
 
-describe('a name that is written differently', () => {
+describe('comparableName', () => {
   it.each([
-    ['Ambition and Vision', 'Ambition & Vision'],
-    ['Ambition and Vision', 'AMBITION AND VISION'],
-    ['Ambition and Vision', 'Ambition  and\u00a0Vision '],
-    ['Ambition and Vision', 'Ambition, Vision'],
-    ['Ambition and Vision', 'Ambition/Vision'],
-    ['Ambition and Vision', 'Vision and Ambition'],
-    ['Ambition and Vision', 'Ambition\u200b and Vision'],
-    ['Ambition and Vision', 'Ambi\u00adtion and Vision'],
-    ['Ambition and Vision', '\ufeffAmbition and Vision\u200f'],
-    ['Ambition and Vision', '\u0410mbition and Vision'],
-    ['Ambition and Vision', 'Ambiti\u043en and Visi\u043en'],
-    ['Ambition and Vision', '\u0391mbition and \u03bdision'],
-    ['Ambition and Vision', '\uff21\uff4d\uff42\uff49\uff54\uff49\uff4f\uff4e and Vision'],
-    ['Ambition and Vision', '\u{1d400}mbition and Vision'],
-    ['Ambition and Vision', 'Ambition\nand Vision'],
-    ['Ambition and Vision', 'Ámbition and Visión'],
-    ['Ambition and Vision', 'Ambition and Visi0n'],
+    ...[
+      ...['Ambition & Vision', 'AMBITION AND VISION', 'Ambition  and\u00a0Vision ', 'Ambition, Vision'],
+      ...['Ambition/Vision', 'Vision and Ambition', 'Ambition\u200b and Vision', 'Ambi\u00adtion and Vision'],
+      ...['\ufeffAmbition and Vision\u200f', '\u0410mbition and Vision', 'Ambiti\u043en and Visi\u043en'],
+      ...['\u0391mbition and \u03bdision', '\uff21\uff4d\uff42\uff49\uff54\uff49\uff4f\uff4e and Vision'],
+      ...['\u{1d400}mbition and Vision', 'Ambition\nand Vision', 'Ámbition and Visión', 'Ambition and Visi0n'],
+    ].map((other) => ['Ambition and Vision', other]),
     ['Intelligence/the Wisdom', 'Intelligence / Wisdom'],
     ['Belief, Ethics and Values', 'Belief Ethics & Values.'],
     ['Cognition', 'C0gnition'],
     ['A/B', 'a & b'],
     ['आशा', 'आशा\u200c'],
-  ])('%j is %j', (one, other) => {
+  ])('gives %j and %j the same form', (one, other) => {
     expect(formOf(other)).toBe(formOf(one));
   });
 
   it.each([
     ['Well being', 'Wellbeing'],
     ['Self-awareness', 'Selfawareness'],
-  ])('%j is %j, written together', (one, other) => {
+  ])('%j equals %j when joined into one word', (one, other) => {
     expect(joinWords(comparableName(other))).toBe(joinWords(comparableName(one)));
   });
 
@@ -47,12 +37,12 @@ describe('a name that is written differently', () => {
     ['आशा', 'आशी'],
     ['&', '—'],
     ['10 plus', '1 0 plus 1'],
-  ])('%j is not %j', (one, other) => {
+  ])('gives %j and %j different forms', (one, other) => {
     expect(formOf(other)).not.toBe(formOf(one));
     expect(isTypo(comparableName(one), comparableName(other))).toBe(false);
   });
 
-  it('has one form in capitals, in small letters, and with spaces and invisible characters around it', () => {
+  it('gives one form to a name in capitals, in small letters and with invisible characters', () => {
     const letters = fc.constantFrom(...Array.from('abcXYZéöñ 12.,&-/дешаकि'));
     fc.assert(
       fc.property(fc.string({ unit: letters }), (name) => {
@@ -63,7 +53,7 @@ describe('a name that is written differently', () => {
   });
 });
 
-describe('a name that is mistyped', () => {
+describe('isTypo', () => {
   it.each([
     ['Psychological Wellbeing', 'Pyschological Wellbeing'],
     ['Psychological Wellbeing', 'Psychological Wellbeeing'],
@@ -76,7 +66,7 @@ describe('a name that is mistyped', () => {
     // Two letters of eight, one of fewer.
     ['Ambition', 'Ambatian'],
     ['Courage', 'Couraga'],
-  ])('%j may be %j', (one, other) => {
+  ])('takes %j and %j for one name', (one, other) => {
     const names = [comparableName(one), comparableName(other)] as const;
     expect(isTypo(...names)).toBe(true);
     expect(isTypo(names[1], names[0])).toBe(true);
@@ -91,12 +81,12 @@ describe('a name that is mistyped', () => {
     ['Passion', 'Mission'],
     ['Courage', 'Cauraga'],
     ['Health Discipline', 'Wealth Dicipline Leisure'],
-  ])('%j is not %j', (one, other) => {
+  ])('takes %j and %j for different names', (one, other) => {
     expect(isTypo(comparableName(one), comparableName(other))).toBe(false);
   });
 });
 
-describe('an option that a candidate can’t tell from another', () => {
+describe('optionForm', () => {
   it.each([
     ['Often', 'often'],
     ['Often', 'Often.'],
@@ -107,7 +97,7 @@ describe('an option that a candidate can’t tell from another', () => {
     ['Yes, often', 'Yes often'],
     ['1–2 times', '1-2 times'],
     ['Often ', 'Often  …'],
-  ])('%j is %j', (one, other) => {
+  ])('gives %j and %j the same form', (one, other) => {
     expect(optionForm(other)).toBe(optionForm(one));
   });
 
@@ -122,7 +112,7 @@ describe('an option that a candidate can’t tell from another', () => {
     ['5', '5%'],
     ['You and me', 'You, me'],
     ['👍', '👎'],
-  ])('%j is not %j', (one, other) => {
+  ])('gives %j and %j different forms', (one, other) => {
     expect(optionForm(other)).not.toBe(optionForm(one));
   });
 });

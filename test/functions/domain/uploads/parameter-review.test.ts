@@ -25,8 +25,8 @@ function drafts(count: number, category: string, subCategory = '', options: [str
 const nothing = { spellings: [], newParameters: [] };
 const vision = 'Ambition and Vision';
 
-describe('the parameters of a file beside those of the live bank', () => {
-  it('are the same, new or gone, with their questions and sub-parameters', () => {
+describe('the parameters of a file compared with the live bank', () => {
+  it('are listed as same, new or gone, with their questions and sub-parameters', () => {
     const file = [...drafts(3, vision, 'Drive'), ...drafts(2, 'Courage', 'Nerve'), ...drafts(1, '')];
     const live = [...drafts(4, vision, 'Drive'), ...drafts(1, vision, 'Aims'), ...drafts(5, 'Health')];
     const { parameters, unconfirmed } = reviewParameters(file, live, nothing);
@@ -53,11 +53,11 @@ describe('the parameters of a file beside those of the live bank', () => {
     expect(unconfirmed.map(({ name }) => name)).toEqual(['Courage']);
   });
 
-  it('are not new where nothing is live', () => {
+  it('are not new if nothing is live', () => {
     expect(openCount(reviewParameters(drafts(3, vision), [], nothing))).toBe(0);
   });
 
-  it('wait until a new one is confirmed', () => {
+  it('stay open until a new one is confirmed', () => {
     const [file, live] = [drafts(2, 'Courage'), drafts(2, vision)];
     expect(openProblem(reviewParameters(file, live, nothing))).toBe(
       '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer under “Parameters found”.',
@@ -66,13 +66,13 @@ describe('the parameters of a file beside those of the live bank', () => {
     expect(openCount(reviewParameters(file, live, { ...nothing, newParameters: ['courage'] }))).toBe(1);
   });
 
-  it('tell a sub-parameter that stands under two main ones', () => {
+  it('include a report of a sub-parameter under two main parameters', () => {
     const file = [...drafts(1, 'Health', 'Sleep'), ...drafts(1, 'Leisure', 'sleep'), ...drafts(2, 'Health', 'Food')];
     expect(reviewParameters(file, [], nothing).shared).toEqual([{ name: 'Sleep', parameters: ['Health', 'Leisure'] }]);
   });
 });
 
-describe('near twins', () => {
+describe('near-twin names', () => {
   const twinsOf = (file: DraftQuestion[], live: DraftQuestion[] = [], answers = {}) =>
     reviewParameters(file, live, { ...nothing, ...answers }).twins.map(({ of, from, to, by }) => [
       of,
@@ -81,13 +81,13 @@ describe('near twins', () => {
       by,
     ]);
 
-  it('are to be spelled as the live bank has them, however many questions say otherwise', () => {
+  it('suggest the live spelling, however many questions differ', () => {
     const file = [...drafts(9, 'Ambition & Vision'), ...drafts(1, vision)];
     expect(twinsOf(file, drafts(1, vision))).toEqual([['category', 'Ambition & Vision', vision, 'form']]);
     expect(twinsOf(drafts(9, 'Ambition & Vision'), drafts(1, vision))).toHaveLength(1);
   });
 
-  it('are to be spelled as most questions have them, where the live bank has neither', () => {
+  it('suggest the most common spelling if none is live', () => {
     const file = [...drafts(1, 'Ambition & Vision'), ...drafts(2, vision), ...drafts(1, 'Ambiton and Vision')];
     expect(twinsOf(file)).toEqual([
       ['category', 'Ambition & Vision', vision, 'form'],
@@ -95,25 +95,25 @@ describe('near twins', () => {
     ]);
   });
 
-  it('are found among sub-parameters, also of different main ones', () => {
+  it('are found among sub-parameters of different main parameters, too', () => {
     const file = [...drafts(2, 'Health', 'Sleep well'), ...drafts(1, 'Leisure', 'Sleep-Well')];
     expect(twinsOf(file)).toEqual([['subCategory', 'Sleep-Well', 'Sleep well', 'form']]);
   });
 
-  it('are one question each: a twin is not asked about as a new parameter, too', () => {
+  it('ask one question each: a twin is not also asked about as a new parameter', () => {
     const review = reviewParameters(drafts(1, 'Ambition & Vision'), drafts(1, vision), nothing);
     expect(review.unconfirmed).toEqual([]);
     expect(openCount(review)).toBe(1);
   });
 
-  it('are told and not asked where the live bank has both', () => {
+  it('are listed without a question if both are live', () => {
     const both = [...drafts(2, 'Health'), ...drafts(1, 'Wealth')];
     const review = reviewParameters(both, both, nothing);
     expect(openCount(review)).toBe(0);
     expect(review.liveTwins).toMatchObject([{ from: { name: 'Wealth' }, to: { name: 'Health' } }]);
   });
 
-  it('are answered by a merge, which is followed to its end, or by keeping both', () => {
+  it('are settled by a merge, followed to its end, or by keeping both', () => {
     const file = [...drafts(1, 'Ambition & Vision'), ...drafts(1, 'Ambiton & Vision')];
     const live = drafts(1, vision);
     const spellings: Spelling[] = [
@@ -130,7 +130,7 @@ describe('near twins', () => {
     expect(reviewParameters(file, live, { ...nothing, spellings: kept }).unconfirmed).toHaveLength(2);
   });
 
-  it('go on asking while a spelling leads in a circle', () => {
+  it('terminate if spellings lead in a circle', () => {
     const spellings: Spelling[] = [
       { of: 'category', from: 'A', to: 'B' },
       { of: 'category', from: 'B', to: 'A' },
@@ -138,7 +138,7 @@ describe('near twins', () => {
     expect(['A', 'B'].map((name) => drafts(1, name).map(applySpellings(spellings))[0]?.category)).toHaveLength(2);
   });
 
-  it('leave one name of each form when all merges are taken', () => {
+  it('leave one name of each form after all merges (property)', () => {
     const spelled = fc.constantFrom(
       ...['Health', 'health', 'HEALTH ', 'Helath', 'He\u0430lth', 'Vision', 'vision.', 'Ambition & Vision', vision],
     );
@@ -161,7 +161,7 @@ describe('near twins', () => {
 describe('options of one question that look the same', () => {
   const scale = (...options: [string, number][]) => drafts(1, vision, '', options);
 
-  it('ask which is meant, and say whether they differ', () => {
+  it('ask which one is meant and whether their points differ', () => {
     const file = [
       ...scale(['Often', 5], ['often.', 1]),
       ...scale(['Often', 5], ['Never', 1]),
@@ -185,7 +185,7 @@ describe('options of one question that look the same', () => {
     expect(openCount(reviewParameters(merged, [], { ...nothing, spellings }))).toBe(0);
   });
 
-  it('are not asked about when they are kept, nor when the live question has both', () => {
+  it('ask nothing if both are kept or the live question has both', () => {
     const file = scale(['Often', 5], ['often', 1]);
     const spellings: Spelling[] = [{ of: 'option', from: 'often', to: 'often' }];
     expect(openCount(reviewParameters(file, [], { ...nothing, spellings }))).toBe(0);
@@ -193,7 +193,7 @@ describe('options of one question that look the same', () => {
     expect(reviewParameters(file, drafts(1, vision), nothing).optionTwins).toHaveLength(1);
   });
 
-  it('are asked about where the live question has only one of them, whichever', () => {
+  it('ask if the live question has only one of them', () => {
     const file = scale(['Often', 5], ['often', 1]);
     for (const place of [0, 1]) {
       const live = file.map((draft) => ({ ...draft, options: draft.options.slice(place, place + 1) }));
@@ -206,7 +206,7 @@ describe('options of one question that look the same', () => {
   });
 });
 
-describe('a name that is typed beside those in use', () => {
+describe('nearestName', () => {
   it.each([
     ['Ambition & Vision', vision],
     ['ambition and vision', vision],
@@ -214,12 +214,12 @@ describe('a name that is typed beside those in use', () => {
     [vision, undefined],
     ['Courage', undefined],
     ['', undefined],
-  ])('%j may be %j', (typed, meant) => {
+  ])('suggests for %j: %j', (typed, meant) => {
     expect(nearestName(typed, ['Health', vision, 'Health', ''])).toBe(meant);
   });
 });
 
-describe('a sheet of very many names', () => {
+describe('a sheet with very many names', () => {
   const names = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       name: `Parametr of kind ${'abcdefghij'[index % 10]} ${index}`,
@@ -227,7 +227,7 @@ describe('a sheet of very many names', () => {
       liveQuestions: 0,
     }));
 
-  it('is answered within a second, and says that mistyped names were not looked for', () => {
+  it('is reviewed quickly, and reports that typos were not searched', () => {
     const file = names(5_000).flatMap(({ name }) => drafts(1, name, name));
     const begin = performance.now();
     const review = reviewParameters([...file, ...drafts(1, 'PARAMETR of kind a 0')], drafts(1, vision), nothing);
@@ -238,7 +238,7 @@ describe('a sheet of very many names', () => {
     ]);
   });
 
-  it('is compared letter by letter up to its limit', () => {
+  it('is searched for typos quickly up to the limit', () => {
     const begin = performance.now();
     expect(nameTwins(names(maxNamesForTypos))).toEqual([]);
     expect(performance.now() - begin).toBeLessThan(3_000);

@@ -5,15 +5,11 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 import { containing } from '#test/support/matchers.ts';
 
-describe('rows', () => {
+describe('reading rows', () => {
   it.each([
     ['no question text', { Question: ' ', 'Option 1': 'A' }, 'It has no question text.'],
     ['no options', { 'Option 1': ' ', 'Option 2': '' }, 'It has no options: every option is blank.'],
-    [
-      'one cell alone that says what its header says',
-      { Question: 'Question' },
-      'It has no options: every option is blank.',
-    ],
+    ['one cell that repeats its header', { Question: 'Question' }, 'It has no options: every option is blank.'],
     ['an empty JSON list', { answers: '[]' }, 'It has no options: every option is blank.'],
     ['JSON with blank options only', { answers: '[{"option": " "}]' }, 'It has no options: every option is blank.'],
   ])('skips and lists a row with %s', (_, cells, reason) => {
@@ -22,47 +18,53 @@ describe('rows', () => {
     expect(parsed.questions.map(({ text }) => text)).toEqual(['Good']);
   });
 
-  it('does not list wholly blank rows, and keeps the numbers of the others', () => {
-    const parsed = parseSheet(
-      rowsOf(
-        { Question: 'Q', 'Option 1': 'A' },
-        { Question: ' ', 'Option 1': '' },
-        {},
-        { Question: '', 'Option 1': 'A' },
-      ),
-    );
+  it('ignores blank rows and keeps the numbers of the others', () => {
+    const blank = { Question: ' ', 'Option 1': '' };
+    const parsed = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A' }, blank, {}, { Question: '', 'Option 1': 'A' }));
     expect(parsed.questions).toHaveLength(1);
     expect(skippedRows(parsed)).toEqual([{ row: 5, reason: 'It has no question text.' }]);
   });
 });
 
-describe('quiz id', () => {
+describe('the quiz id of a sheet', () => {
   it.each([
-    ['of quiz_id', [{ quiz_id: '4', 'Sr. No.': '9' }], 4],
-    ['of quiz_id, not of a Sr. No. that all rows carry', [{ quiz_id: '4', 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 4],
-    ['of the first quiz_id there is', [{ quiz_id: '' }, { quiz_id: '4' }], 4],
-    ['of a Sr. No. that two rows carry and no other', [{ 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 9],
-    ['of it, should some rows have none', [{ 'Sr. No.': '9' }, {}, { 'Sr. No.': '9' }], 9],
-    ['of it, written “9.”', [{ 'Sr. No.': '9.' }, { 'Sr. No.': '9.' }], 9],
-    ['of it, where quiz_id is no number', [{ quiz_id: 'four', 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 9],
-    ['none: one row counts to 1', [{ 'Sr. No.': '1' }], undefined],
-    ['none: one row', [{ quiz_id: '', 'Sr. No.': '9' }], undefined],
-    ['none: it counts', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '3' }], undefined],
-    ['none: it counts from 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '1' }], undefined],
-    ['none: it counts with gaps', [{ 'Sr. No.': '3' }, { 'Sr. No.': '7' }, { 'Sr. No.': '8' }], undefined],
-    ['none: it counts in each section again', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '1' }], undefined],
-    ['none: it is text', [{ 'Sr. No.': 'a' }, { 'Sr. No.': 'a' }], undefined],
-    ['none: all 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '0' }], undefined],
-    ['none: no number', [{ quiz_id: '0', 'Sr. No.': '1.5' }], undefined],
-    ['none: below 0', [{ quiz_id: '-2' }], undefined],
-    ['none: beyond all', [{ quiz_id: '1000000000' }], undefined],
-    ['none: no column', [{}], undefined],
+    ['taken from quiz_id', [{ quiz_id: '4', 'Sr. No.': '9' }], 4],
+    [
+      'taken from quiz_id, not from a Sr. No. that all rows carry',
+      [{ quiz_id: '4', 'Sr. No.': '9' }, { 'Sr. No.': '9' }],
+      4,
+    ],
+    ['taken from the first filled quiz_id', [{ quiz_id: '' }, { quiz_id: '4' }], 4],
+    ['taken from a constant Sr. No.', [{ 'Sr. No.': '9' }, { 'Sr. No.': '9' }], 9],
+    ['taken from a constant Sr. No. that some rows lack', [{ 'Sr. No.': '9' }, {}, { 'Sr. No.': '9' }], 9],
+    ['taken from a constant Sr. No. written “9.”', [{ 'Sr. No.': '9.' }, { 'Sr. No.': '9.' }], 9],
+    [
+      'taken from a constant Sr. No. if quiz_id is no number',
+      [{ quiz_id: 'four', 'Sr. No.': '9' }, { 'Sr. No.': '9' }],
+      9,
+    ],
+    ['missing: a single row numbered 1', [{ 'Sr. No.': '1' }], undefined],
+    ['missing: a single Sr. No.', [{ quiz_id: '', 'Sr. No.': '9' }], undefined],
+    ['missing: Sr. No. counts', [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '3' }], undefined],
+    ['missing: Sr. No. counts from 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '1' }], undefined],
+    ['missing: Sr. No. counts with gaps', [{ 'Sr. No.': '3' }, { 'Sr. No.': '7' }, { 'Sr. No.': '8' }], undefined],
+    [
+      'missing: Sr. No. restarts in each section',
+      [{ 'Sr. No.': '1' }, { 'Sr. No.': '2' }, { 'Sr. No.': '1' }],
+      undefined,
+    ],
+    ['missing: Sr. No. is text', [{ 'Sr. No.': 'a' }, { 'Sr. No.': 'a' }], undefined],
+    ['missing: Sr. No. is always 0', [{ 'Sr. No.': '0' }, { 'Sr. No.': '0' }], undefined],
+    ['missing: neither is a whole number above 0', [{ quiz_id: '0', 'Sr. No.': '1.5' }], undefined],
+    ['missing: quiz_id is negative', [{ quiz_id: '-2' }], undefined],
+    ['missing: quiz_id is too large', [{ quiz_id: '1000000000' }], undefined],
+    ['missing: there is no column', [{}], undefined],
   ])('is %s', (_, rows: Record<string, string>[], quizId) => {
     const cells = rows.map((row, index) => ({ Question: `Q${index}`, 'Option 1': 'A', ...row }));
     expect(parseSheet(rowsOf(...cells)).quizId).toBe(quizId);
   });
 
-  it('is the first kept row’s: a skipped row does not count, a later one neither', () => {
+  it('comes from the first kept row, not from a skipped or later one', () => {
     const { quizId } = parseSheet(
       rowsOf(
         { Question: 'No options', quiz_id: '5' },
@@ -74,11 +76,11 @@ describe('quiz id', () => {
   });
 });
 
-describe('defects', () => {
+describe('defects of a sheet', () => {
   const kindsOf = (cells: Record<string, string>) =>
     parseOne(cells).defects.map(({ kind, row, column }) => [kind, row, column]);
 
-  it('lists every repeat of a question text, not just the first, and names both rows', () => {
+  it('include every repeat of a question text, with both rows', () => {
     const options = { 'Option 1': 'A', points1: '1', 'Option 2': 'B', points2: '2' };
     const one = { quiz_id: '1', category: 'C', sub_category: 'S', ...options };
     const { defects, counts, questions } = parseSheet(
@@ -102,62 +104,60 @@ describe('defects', () => {
     ]);
   });
 
-  it('lets a skipped row have the text of a kept one', () => {
+  it('don’t include a skipped row with the text of a kept one', () => {
     const parsed = parseSheet(rowsOf({ Question: 'Q' }, { Question: 'Q', 'Option 1': 'A' }));
     expect(parsed.questions).toHaveLength(1);
     expect(parsed.defects.map(({ kind }) => kind)).not.toContain('same-text');
   });
 
+  const oneAnswer = '[{"option":"B"}]';
+  const equalPoints = { 'Option 1': 'Yes', points1: '3', 'Option 2': 'No', points2: '3' };
   it.each<[string, Record<string, string>, [string, number, string]]>([
-    ['what was made a date', { 'Option 1': '2-Jan' }, ['date-cell', 2, 'B · Option 1']],
-    ['what was made a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
+    ['a cell turned into a date', { 'Option 1': '2-Jan' }, ['date-cell', 2, 'B · Option 1']],
+    ['a cell turned into a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
     ['a wrong encoding', { 'Option 1': 'caf\ufffd' }, ['odd-characters', 2, 'B · Option 1']],
     ['Hindi in a wrong encoding', { 'Option 1': 'à¤¹à¤¾à¤' }, ['odd-characters', 2, 'B · Option 1']],
     ['an option twice', { 'Option 1': 'Yes', 'Option 2': ' yes ' }, ['same-option', 2, 'C · Option 2']],
     ['phrases of no option', { 'Option 1': 'Yes', remarks2: 'r' }, ['option-without-text', 2, 'C · remarks2']],
-    ['a column that nobody knows', { 'Option 1': 'Yes', Hint: 'h' }, ['unused-column', 1, 'C · Hint']],
-    ['two columns of one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['twin-columns', 1, 'C · option1']],
-    ['what the second of them says', { 'Option 1': 'Yes', option1: 'No' }, ['unused-value', 2, 'C · option1']],
+    ['an unknown column', { 'Option 1': 'Yes', Hint: 'h' }, ['unused-column', 1, 'C · Hint']],
+    ['two columns with one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['twin-columns', 1, 'C · option1']],
     [
-      'a list of answers beside columns',
-      { 'Option 1': 'Yes', answers: '[{"option":"B"}]' },
+      'a value in the second of two columns with one meaning',
+      { 'Option 1': 'Yes', option1: 'No' },
+      ['unused-value', 2, 'C · option1'],
+    ],
+    [
+      'answers in a list and in columns',
+      { 'Option 1': 'Yes', answers: oneAnswer },
       ['unused-value', 2, 'B · Option 1'],
     ],
-    [
-      'a field that is not used',
-      { answers: '[{"option":"B","points":1,"hint":"h"}]' },
-      ['unused-value', 2, 'B · answers'],
-    ],
+    ['an unused field', { answers: '[{"option":"B","points":1,"hint":"h"}]' }, ['unused-value', 2, 'B · answers']],
     ['a score that is no number', { 'Option 1': 'Yes', points1: '4/5' }, ['score-not-a-number', 2, 'C · points1']],
-    ['a score beyond all', { 'Option 1': 'Yes', points1: '1e7' }, ['score-not-a-number', 2, 'C · points1']],
+    ['a score that is too large', { 'Option 1': 'Yes', points1: '1e7' }, ['score-not-a-number', 2, 'C · points1']],
     ['a category that is too long', { category: 'x'.repeat(501), 'Option 1': 'A' }, ['too-long', 2, 'B · category']],
-    [
-      'the same points for all options',
-      { 'Option 1': 'Yes', points1: '3', 'Option 2': 'No', points2: '3' },
-      ['equal-scores', 2, 'A · Question'],
-    ],
+    ['the same points for all options', equalPoints, ['equal-scores', 2, 'A · Question']],
     ['a score off the scale', { 'Option 1': 'Yes', points1: '0' }, ['off-scale', 2, 'C · points1']],
     ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'C · points1']],
     ['a sheet without any score', { 'Option 1': 'Yes', points1: '' }, ['no-scores', 2, '']],
-    ['a missing column of scores, once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
+    ['a missing column of scores only once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
     ['a missing quiz id', { 'Option 1': 'Yes' }, ['no-quiz-id', 2, '']],
-    ['a quiz id that is none', { 'Option 1': 'Yes', quiz_id: 'four' }, ['no-quiz-id', 2, 'C · quiz_id']],
-  ])('finds %s', (_, cells, expected) => {
+    ['an invalid quiz id', { 'Option 1': 'Yes', quiz_id: 'four' }, ['no-quiz-id', 2, 'C · quiz_id']],
+  ])('include %s', (_, cells, expected) => {
     expect(kindsOf(cells)).toContainEqual(expected);
     expect(kindsOf(cells).filter((found) => found.join() === expected.join())).toHaveLength(1);
   });
 
   it.each([
-    ['one option has other points', { points1: '3', points2: '4' }],
+    ['one option has different points', { points1: '3', points2: '4' }],
     ['their scores can’t be read', { points1: 'x', points2: 'y' }],
     ['the sheet has no score', { points1: '', points2: '' }],
-  ])('says nothing of equal points where %s', (_, points) => {
+  ])('don’t include equal points if %s', (_, points) => {
     const found = kindsOf({ 'Option 1': 'Yes', 'Option 2': 'No', ...points });
     expect(found.filter(([kind, row]) => kind === 'equal-scores' && row === 2)).toEqual([]);
   });
 
   it.each(['1-2', '3/4', 'May 2', 'a caf\u00e9', 'À la carte', '2020', '#1', '#N/A'])(
-    'finds nothing odd in %s',
+    'don’t include the harmless text %s',
     (text) => {
       const kinds = parseOne({ 'Option 1': text }).defects.map(({ kind }) => kind);
       expect(kinds).not.toContain('date-cell');
@@ -166,7 +166,7 @@ describe('defects', () => {
     },
   );
 
-  it('leaves out a question that there is no room for, and says so', () => {
+  it('include a question that is too long to store', () => {
     const long = 'x'.repeat(9_000);
     const phrases = { remarks1: long, strength1: long, scw1: long, weakness1: long };
     const parsed = parseOne({ 'Option 1': 'A', points1: '1', ...phrases });
@@ -185,30 +185,21 @@ describe('defects', () => {
     expect(parseOne({ answers: options }).defects.map(({ kind, row }) => [kind, row])).toContainEqual(['too-long', 2]);
   });
 
-  it('shortens a long value', () => {
+  it('quote a long value shortened', () => {
     const { defects } = parseOne({ 'Option 1': 'x'.repeat(5_000) });
     expect(Math.max(...defects.map(({ value }) => value.length))).toBe(120);
   });
 
-  it('counts all, keeps twenty thousand, and what matters most of them', () => {
-    const rows = Array.from({ length: 12_000 }, (_, index) => ({
-      Question: `Q${index}`,
-      'Option 1': 'A',
-      quiz_id: '1',
-    }));
-    const { defects, counts } = parseSheet(
-      rowsOf(...rows.map((row) => ({ ...row, category: '', sub_category: '', points1: '' })), {
-        Question: 'Q0',
-        'Option 1': 'A',
-        points1: '',
-      }),
-    );
+  it('are all counted, but only the 20,000 most severe are kept', () => {
+    const cells = { 'Option 1': 'A', quiz_id: '1', category: '', sub_category: '', points1: '' };
+    const rows = Array.from({ length: 12_000 }, (_, index) => ({ Question: `Q${index}`, ...cells }));
+    const { defects, counts } = parseSheet(rowsOf(...rows, { Question: 'Q0', 'Option 1': 'A', points1: '' }));
     expect(counts).toEqual({ error: 12_003, skipped: 0, defaulted: 12_001, note: 12_001 });
     expect(defects).toHaveLength(maxDefects);
     expect(defects.filter(({ severity }) => severity === 'error')).toHaveLength(12_003);
   });
 
-  it('tells of a sheet without a question column, and of each column that is not used', () => {
+  it('include a missing question column and each unused column', () => {
     const { questions, defects } = parseSheet(rowsOf({ Frage: 'Q', 'Option 1': 'A' }));
     expect(questions).toEqual([]);
     expect(defects.map(({ kind, column }) => [kind, column])).toEqual([
@@ -217,7 +208,7 @@ describe('defects', () => {
     ]);
   });
 
-  it('says why no row gives a question', () => {
+  it('say why no row gives a question', () => {
     const { defects, counts } = parseSheet(rowsOf({ Question: '', 'Option 1': 'A' }, { Question: 'Q' }));
     expect(defects[0]).toMatchObject({
       kind: 'no-questions',
@@ -227,7 +218,7 @@ describe('defects', () => {
   });
 });
 
-describe('whatever the cells hold', () => {
+describe('parseSheet with random cells', () => {
   const cells = fc.record({
     Question: fc.constantFrom('', ' ', 'Q', 'R', 'S', 'T'),
     'Option 1': fc.string(),
@@ -237,7 +228,7 @@ describe('whatever the cells hold', () => {
     quiz_id: fc.oneof(fc.string(), fc.integer().map(String)),
   });
 
-  it('keeps, lists or ignores each row, and keeps only sound questions', () => {
+  it('keeps, reports or ignores each row, and keeps only valid questions', () => {
     fc.assert(
       fc.property(fc.array(cells, { maxLength: 5 }), (list) => {
         const grid = rowsOf({ Question: 'First', 'Option 1': 'A' }, ...list);

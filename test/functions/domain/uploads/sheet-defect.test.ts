@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canLeaveOut, defectKinds, type DefectKind } from '#functions/domain/uploads/sheet-defect.ts';
 
-it('a row is left out for what blocks in the row itself, and for nothing else', () => {
+it('canLeaveOut allows exactly the blocking defects of a row', () => {
   const kinds = Object.keys(defectKinds) as DefectKind[];
   expect(kinds.filter(canLeaveOut)).toEqual([
     ...['same-text', 'error-cell', 'too-long', 'no-category', 'option-twice', 'score-not-a-number'],

@@ -26,7 +26,7 @@ const placesOf = (grid: SheetGrid, kind: string, around = {}) =>
 describe('a question without a main parameter', () => {
   const grid = rowsOf(question(2), question(3, { category: 'Health' }), question(4, { category: '\u200b ' }));
 
-  it('blocks, at each of its rows', () => {
+  it('blocks the upload at each of its rows', () => {
     expect(placesOf(grid, 'no-category')).toEqual([
       ['error', 2, 'B · category'],
       ['error', 4, 'B · category'],
@@ -34,13 +34,13 @@ describe('a question without a main parameter', () => {
     expect(parseSheet(grid).findings.withoutParameter).toBe(2);
   });
 
-  it('gets the one that is chosen for all of them', () => {
+  it('gets the main parameter that the admin chose for all', () => {
     const parsed = parseSheet(grid, choose({ mainParameter: 'Vision' }));
     expect(parsed.questions.map(({ category }) => category)).toEqual(['Vision', 'Health', 'Vision']);
     expect([parsed.counts.error, parsed.findings.withoutParameter]).toEqual([0, 2]);
   });
 
-  it('blocks once for a sheet without the column, until one is chosen', () => {
+  it('blocks once for a sheet without the column, until the admin chooses one', () => {
     const bare = rowsOf({ Question: 'Q', 'Option 1': 'A' }, { Question: 'P', 'Option 1': 'A' });
     expect(placesOf(bare, 'no-category-column')).toEqual([['error', 1, '']]);
     expect(placesOf(bare, 'no-category')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a merged cell', () => {
     return questions.map(({ category, subCategory }) => `${category}/${subCategory}`);
   };
 
-  it('stands for all the rows that it spans: category, sub-category and quiz', () => {
+  it('applies its category, sub-category or quiz to all rows that it spans', () => {
     const ranges = [merged(1, 2, 4), merged(2, 2, 3), merged(2, 4, 5), merged(1, 5, 6), merged(0, 2, 6)];
     expect(groupsOf(ranges)).toEqual(['Health/Sleep', 'Health/Sleep', 'Health/Food', 'Vision/Food', 'Vision/']);
     const grid = { ...rowsOf(...rows), merged: ranges };
@@ -77,12 +77,12 @@ describe('a merged cell', () => {
     expect(parseSheet(grid).defects.find(({ kind }) => kind === 'merged')?.problem).toContain('holds for each');
   });
 
-  it('stands for no row beyond it, and for none where its first cell is empty or above the questions', () => {
+  it('applies to no other row, and to none if its first cell is empty or above the questions', () => {
     expect(groupsOf([merged(1, 2, 3)])).toEqual(['Health/Sleep', 'Health/', '/Food', 'Vision/', '/']);
     expect(groupsOf([merged(1, 3, 4), merged(1, 1, 6)])).toEqual(groupsOf([]));
   });
 
-  it('is in each of its rows what it is in the first: an error, or struck out', () => {
+  it('is an error or struck out in each of its rows if it is in the first', () => {
     const { rows: found, ...rest } = rowsOf(question(2, { category: '#REF!', sub_category: 'Old' }), question(3));
     const first = found.map((one) => (one.row === 2 ? { ...one, marks: { 1: 'error' as const }, struck: [2] } : one));
     const grid = { ...rest, rows: first, merged: [merged(1, 2, 3), merged(2, 2, 3)] };
@@ -91,13 +91,13 @@ describe('a merged cell', () => {
     expect(questions.map(({ subCategory }) => subCategory)).toEqual(['', '']);
   });
 
-  it('makes no question text of one row that of another', () => {
+  it('doesn’t copy a question text to another row', () => {
     const grid = { ...rowsOf(question(2), question(3, { Question: '' })), merged: [merged(3, 2, 3)] };
     expect(parseSheet(grid).questions).toHaveLength(1);
     expect(placesOf(grid, 'merged')).toEqual([['note', 2, 'D · Question']]);
   });
 
-  it('costs no more time however many there are', () => {
+  it('is read in time even if there are 20,000', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => question(index + 2));
     const ranges = Array.from({ length: 20_000 }, (_, index) => merged(1, index + 2, 20_001));
     const begin = performance.now();
@@ -106,13 +106,13 @@ describe('a merged cell', () => {
   });
 });
 
-describe('names that are written in two ways', () => {
+describe('names written in two ways', () => {
   const rows = rowsOf(
     question(2, { category: 'Ambition and Vision', sub_category: 'Drive' }),
     question(3, { category: 'Ambition & Vision', sub_category: 'drive', 'Option 2': 'yes.' }),
   );
 
-  it('are read as an admin says that they are spelled', () => {
+  it('are read with the spelling that an admin chose', () => {
     const { questions, choices } = parseSheet(
       rows,
       choose({
@@ -130,21 +130,21 @@ describe('names that are written in two ways', () => {
     expect(choices.spellings).toHaveLength(3);
   });
 
-  it('are told of options at their cell until someone has said whether they are the same', () => {
+  it('are reported at the cell of an option until the admin has decided', () => {
     expect(placesOf(rows, 'same-option')).toEqual([['note', 3, 'G · Option 2']]);
     for (const to of ['Yes', 'yes.']) {
       expect(placesOf(rows, 'same-option', choose({ spellings: [{ of: 'option', from: 'yes.', to }] }))).toEqual([]);
     }
   });
 
-  it('block where two options are the same letter for letter', () => {
+  it('block the upload if two options are identical', () => {
     const twice = rowsOf(question(2, { category: 'C', 'Option 2': 'Yes\u200b' }));
     expect(placesOf(twice, 'option-twice')).toEqual([['error', 2, 'G · Option 2']]);
     const list = rowsOf({ category: 'C', Question: 'Q', answers: '[{"option":"A"},{"option":"A"}]' });
     expect(placesOf(list, 'option-twice')).toEqual([['error', 2, 'C · answers']]);
   });
 
-  it('are rid of characters that nobody sees, which is told at their cell', () => {
+  it('lose invisible characters, which is reported at their cell', () => {
     const grid = rowsOf(question(2, { category: 'Vi\u200bsi\u00adon', 'Option 1': 'می\u200cروم' }));
     expect(parseSheet(grid).questions[0]).toMatchObject({ category: 'Vision', options: [{ text: 'می\u200cروم' }] });
     expect(parseSheet(grid).defects.find(({ kind }) => kind === 'invisible-characters')).toMatchObject({

@@ -19,14 +19,14 @@ const read = (grids: SheetGrid[], choices: Partial<SheetChoices> = {}) =>
   );
 const textsOf = (...parsed: Parameters<typeof read>) => read(...parsed).questions.map(({ text }) => text);
 
-describe('several sheets that make one bank', () => {
-  it('have a row left out of the one that was meant, and of no other', () => {
+describe('several sheets forming one bank', () => {
+  it('leave out a row only of the sheet that was meant', () => {
     const grids = [rowsOf(question('A?'), question('B?')), rowsOf(question('C?'), question('D?'))];
     expect(textsOf(grids, { leaveOut: [{ sheet: 1, row: 3 }] })).toEqual(['A?', 'B?', 'C?']);
     expect(textsOf(grids, { leaveOut: [{ sheet: 0, row: 2 }] })).toEqual(['B?', 'C?', 'D?']);
   });
 
-  it('are mapped alike by their headers, wherever these stand; another header of that letter is not', () => {
+  it('share the mapping of a header, whatever its column', () => {
     const first = rowsOf({ Topic: 'Courage', Question: 'A?', 'Option 1': 'Often', points1: '5' });
     const second = rowsOf({ Hint: 'Think', Question: 'B?', 'Option 1': 'Often', points1: '5', Topic: 'Nerve' });
     const { questions } = read([first, second], { columns: { A: 'category' } });
@@ -36,7 +36,7 @@ describe('several sheets that make one bank', () => {
     ]);
   });
 
-  it('have their headers where each has its own, whatever was said of the first', () => {
+  it('each keep their own header row, whatever was chosen for the first', () => {
     const { rows, ...rest } = rowsOf(question('C?'), question('D?'));
     const below = {
       ...rest,

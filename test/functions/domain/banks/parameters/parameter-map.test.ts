@@ -12,7 +12,7 @@ const bank = bankOfThree();
 const kindsOf = (...notes: Parameters<typeof checkMap>[0]) => checkMap(notes, bank).problems.map(({ kind }) => kind);
 
 describe('the scales of a bank', () => {
-  it('are its main parameters, each followed by its sub-parameters; spellings that differ in case or spacing are one', () => {
+  it('are main parameters, each followed by its sub-parameters, whatever their case and spacing', () => {
     const [first, ...others] = bank;
     const spelled = [first, { ...first, text: 'More', category: ' a ', subCategory: 'A1' }, ...others].flatMap((one) =>
       one ? [{ ...bank[0], ...one }] : [],
@@ -27,13 +27,13 @@ describe('the scales of a bank', () => {
     ]);
   });
 
-  it('leave out questions that name none', () => {
+  it('leave out questions without a main parameter', () => {
     expect(scalesOf([{ category: '\u200b', subCategory: 'x' }])).toEqual([]);
     expect(scalesOf([{ category: 'A', subCategory: ' ' }]).map(scaleTitle)).toEqual(['A']);
   });
 });
 
-describe('a quotient is read as offices write it', () => {
+describe('readQuotient', () => {
   it.each([
     ...(
       ['EQ', 'eq', 'E.Q.', ' e q ', 'Emotional Quotient', 'emotional quotient (EQ)', 'ＥＱ', 'EQ - Emotional'] as const
@@ -42,58 +42,39 @@ describe('a quotient is read as offices write it', () => {
     ['LQ (Leadership Quotient)', 'LQ'] as const,
     ...(['', ' ', '-', '—', 'none', 'N/A', 'nil'] as const).map((text) => [text, undefined] as const),
     ...(['IQ', 'EQ, MQ', 'EQ/LQ', 'Quotient', 'yes', '1', 'ईक्यू'] as const).map((text) => [text, 'unknown'] as const),
-  ])('%j is %s', (text, quotient) => {
+  ])('reads %j as %s', (text, quotient) => {
     expect(readQuotient(text)).toBe(quotient);
   });
 });
 
-describe('a note', () => {
-  it('is of a scale that the bank has, and is spelled as the bank spells it', () => {
+describe('checkMap on a note', () => {
+  it('gives the note the bank’s spelling of its scale', () => {
     expect(checkMap([noteOf(' a', 'A1', { quotient: 'EQ' }), noteOf('B')], bank)).toEqual({
       notes: [noteOf('A', 'a1', { quotient: 'EQ' }), noteOf('B')],
       problems: [],
     });
   });
 
+  const [long, longer] = [{ meaning: 'x'.repeat(601) }, { nextStep: 'x'.repeat(301) }];
   it.each([
-    ['names nothing', noteOf(''), 'map-no-name', 'Fill in “Main Parameter”'],
-    ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'No question has the main parameter “Z”'],
-    [
-      'names an unknown sub-parameter',
-      noteOf('A', 'z9'),
-      'map-unknown-name',
-      '“A” has no question with the sub-parameter “z9”',
-    ],
+    ['names nothing', noteOf(''), 'map-no-name', '“Main Parameter”'],
+    ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'the main parameter “Z”'],
+    ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
     ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', '“b1” belongs to “B”'],
-    [
-      'puts a main parameter into a quotient',
-      noteOf('A', '', { quotient: 'EQ' }),
-      'map-quotient-of-main',
-      'Only sub-parameters',
-    ],
-    [
-      'has a meaning that is too long',
-      noteOf('A', '', { meaning: 'x'.repeat(601) }),
-      'map-too-long',
-      '601 characters, and 600',
-    ],
-    [
-      'has a next step that is too long',
-      noteOf('A', '', { nextStep: 'x'.repeat(301) }),
-      'map-too-long',
-      '301 characters, and 300',
-    ],
-  ] as const)('that %s is refused in words', (_, note, kind, words) => {
+    ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient-of-main', 'Only sub'],
+    ['has a meaning that is too long', noteOf('A', '', long), 'map-too-long', '601 characters, and 600'],
+    ['has a next step that is too long', noteOf('A', '', longer), 'map-too-long', '301 characters, and 300'],
+  ] as const)('reports a note that %s', (_, note, kind, words) => {
     const { problems } = checkMap([note], bank);
     expect(problems.map((one) => one.kind)).toEqual([kind]);
     expect(`${problems[0]?.problem} ${problems[0]?.remedy}`).toContain(words);
   });
 
-  it('may have texts of just the length, counted as people count', () => {
+  it('accepts texts at their limits, counted in visible characters', () => {
     expect(kindsOf(noteOf('A', '', { meaning: '🙂'.repeat(600), nextStep: 'x'.repeat(300) }))).toEqual([]);
   });
 
-  it('may leave out the main parameter, where the sub-parameter belongs to one only', () => {
+  it('finds the main parameter of a note without one if its sub-parameter belongs to only one', () => {
     expect(checkMap([noteOf('', 'B1')], bank)).toEqual({ notes: [noteOf('B', 'b1')], problems: [] });
     const shared = [...bank, { ...bank[0], category: 'B', subCategory: 'a1' }].map(
       ({ category = '', subCategory = '' }) => ({ category, subCategory }),
@@ -102,7 +83,7 @@ describe('a note', () => {
     expect(problem).toMatchObject({ kind: 'map-no-name', problem: expect.stringContaining('“A” and “B”') as string });
   });
 
-  it('is of a scale that has no other, and the other is named by its row', () => {
+  it('reports a second note on a scale with the row of the first', () => {
     const rows = [
       { ...noteOf('A', 'a1'), row: 2 },
       { ...noteOf('a', 'A1 '), row: 7 },
@@ -112,7 +93,7 @@ describe('a note', () => {
     expect(problems).toMatchObject([{ kind: 'map-row-twice', row: 7, problem: '“A › a1” has a row already: row 2.' }]);
   });
 
-  it('suggests the name that may be meant', () => {
+  it('suggests the name that is probably meant', () => {
     const named = bank.map((one) => (one.category === 'A' ? { ...one, category: 'Psychological Wellbeing' } : one));
     const [problem] = checkMap([noteOf('Psychological Welbeing')], named).problems;
     expect(problem?.remedy).toContain('If “Psychological Wellbeing” is meant');
@@ -122,14 +103,14 @@ describe('a note', () => {
 describe('a quotient', () => {
   const eq = (...subs: [string, string][]) => subs.map(([main, sub]) => noteOf(main, sub, { quotient: 'EQ' }));
 
-  it('has not exactly the sub-parameters of a main parameter', () => {
+  it('is refused with exactly the sub-parameters of a main parameter', () => {
     expect(kindsOf(...eq(['B', 'b1'], ['B', 'b2']))).toEqual(['map-quotient-is-parameter']);
     expect(kindsOf(...eq(['C', 'c1']))).toEqual(['map-quotient-is-parameter']);
     expect(kindsOf(...eq(['B', 'b1']))).toEqual([]);
     expect(kindsOf(...eq(['B', 'b1'], ['B', 'b2'], ['C', 'c1']))).toEqual([]);
   });
 
-  it('knows how many questions it has, and whether it can have a figure', () => {
+  it('counts its questions and knows whether it can have a figure', () => {
     const map = [...eq(['A', 'a1'], ['A', 'a2'], ['B', 'b1']), noteOf('C', 'c1', { quotient: 'LQ' })];
     expect(quotientsOf(map, bank)).toMatchObject([
       { code: 'EQ', questionCount: 6, canHaveFigure: true, members: [{ subParameter: 'a1' }, {}, { parameter: 'B' }] },
@@ -138,7 +119,7 @@ describe('a quotient', () => {
   });
 });
 
-it('a map has so many notes at most', () => {
+it('a map with too many notes is refused, blank notes not counted', () => {
   const many = Array.from({ length: mapLimits.notes + 1 }, (_, row) => ({
     ...noteOf('A', 'a1', { meaning: 'x' }),
     row: row + 2,
@@ -150,8 +131,8 @@ it('a map has so many notes at most', () => {
   expect(checkMap(many, bank).problems).toMatchObject([{ kind: 'map-too-many', row: mapLimits.notes + 2 }]);
 });
 
-describe('a map with a bank', () => {
-  it('is kept for the scales that the bank still has, in its order and spelling; what says nothing is nothing', () => {
+describe('the map of a new version', () => {
+  it('keeps notes on scales the bank still has, in its order and spelling, and drops empty ones', () => {
     const map = [
       noteOf('b', 'B1', { meaning: 'Why' }),
       noteOf('Z', '', { meaning: 'Gone' }),
@@ -167,12 +148,12 @@ describe('a map with a bank', () => {
   const live = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Of a1' }), noteOf('C', 'c1', { meaning: 'Of c1' })];
   const shorter = bank.filter(({ category }) => category !== 'C');
 
-  it('of a file without the sheet is the live one, for what the new bank still has', () => {
+  it('is the live map, for the scales that remain, if the file has no Parameters sheet', () => {
     const review = reviewMap({ live, questions: shorter, mode: 'replace' });
     expect(review).toEqual({ map: [live[0]], problems: [], kept: [live[0]], fallen: [live[1]] });
   });
 
-  it('of a file with the sheet is what the sheet says, and none if it says nothing', () => {
+  it('is what the Parameters sheet says when a file replaces the bank, even if that is empty', () => {
     const rows = [noteOf('B', '', { meaning: 'Of B' })];
     expect(reviewMap({ rows, live, questions: bank, mode: 'replace' })).toMatchObject({
       map: rows,
@@ -182,7 +163,7 @@ describe('a map with a bank', () => {
     expect(reviewMap({ rows: [], live, questions: bank, mode: 'replace' })).toMatchObject({ map: [], fallen: live });
   });
 
-  it('is joined where a file is added: its rows count first, and what it does not name stays', () => {
+  it('merges the sheet into the live map when a file is added: its rows win, others stay', () => {
     const rows = [noteOf('A', 'a1', { quotient: 'LQ', meaning: 'New' }), noteOf('C', 'c1')];
     expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toMatchObject({
       map: [rows[0], live[1]],
@@ -193,7 +174,7 @@ describe('a map with a bank', () => {
     expect(reviewMap({ rows: [], live, questions: bank, mode: 'add' }).map).toEqual(live);
   });
 
-  it('is joined cell by cell: an empty cell keeps what is live, and that is told', () => {
+  it('merges cell by cell: an empty cell keeps the live text, which is reported as kept', () => {
     const rows = [noteOf('a', 'A1', { quotient: 'MQ' }), noteOf('C', 'c1', { nextStep: 'Go' })];
     expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toEqual({
       map: [
@@ -210,7 +191,7 @@ describe('a map with a bank', () => {
     ]);
   });
 
-  it('may not come to have a quotient that equals a main parameter, whoever brings what', () => {
+  it('is refused if a quotient would equal a main parameter, by the file, the live map or both', () => {
     const ofB1 = [noteOf('B', 'b1', { quotient: 'MQ' })];
     const ofB2 = [noteOf('B', 'b2', { quotient: 'MQ' })];
     const kinds = (review: ReturnType<typeof reviewMap>) => review.problems.map(({ kind }) => kind);
@@ -229,7 +210,7 @@ describe('a map with a bank', () => {
     expect(kinds(reviewMap({ rows: wholeB, live: live3, questions: bank, mode: 'add' }))).toEqual([]);
   });
 
-  it('is changed note by note; one that says nothing takes the old one away', () => {
+  it('changes note by note; an empty note removes the old one', () => {
     const changed = [noteOf('C', 'c1'), noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Other' })];
     expect(changeMap(live, changed, bank)).toEqual([changed[1]]);
     expect(() => changeMap(live, [noteOf('A', 'zz')], bank)).toThrow('“A › zz”');

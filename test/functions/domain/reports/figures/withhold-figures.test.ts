@@ -45,46 +45,40 @@ const has = ({ figure }: ShownScale) => figure !== undefined;
 const subsOf = (plan: Plan) => shownOf(plan).parameters[0]?.subParameters.map(has);
 const parameterOf = (plan: Plan) => shownOf(plan).parameters.map(has);
 
-describe('a sub-parameter has a figure', () => {
+describe('the figure of a sub-parameter', () => {
   it.each<[string, [number, number], boolean]>([
-    ['with three answers of many', [8, 3], true],
-    ['not with two of many', [8, 2], false],
-    ['not with two of three', [3, 2], false],
-    ['with both of two', [2, 2], true],
-    ['not with one of two', [2, 1], false],
-    ['not with its only one: one question is no scale', [1, 1], false],
-    ['not without an answer', [4, 0], false],
+    ['is shown for three answers of many', [8, 3], true],
+    ['is withheld for two of many', [8, 2], false],
+    ['is withheld for two of three', [3, 2], false],
+    ['is shown for both of two', [2, 2], true],
+    ['is withheld for one of two', [2, 1], false],
+    ['is withheld for a single question: that is no scale', [1, 1], false],
+    ['is withheld without an answer', [4, 0], false],
   ])('%s', (_, sub, expected) => {
     // The parameter has too few answers, so nothing subtracts.
     expect(subsOf([[sub, [9, 0]]])).toEqual([expected, false]);
   });
 });
 
-describe('a main parameter has a figure', () => {
+describe('the figure of a main parameter', () => {
   it.each<[string, [number, number], boolean]>([
-    ['with six of twelve', [12, 6], true],
-    ['not with five of ten: fewer than six', [10, 5], false],
-    ['not with six of thirteen: less than half', [13, 6], false],
-    ['with seven of thirteen', [13, 7], true],
-    ['not with all of five', [5, 5], false],
+    ['is shown for six of twelve', [12, 6], true],
+    ['is withheld for five of ten: fewer than six', [10, 5], false],
+    ['is withheld for six of thirteen: less than half', [13, 6], false],
+    ['is shown for seven of thirteen', [13, 7], true],
+    ['is withheld for all of five', [5, 5], false],
   ])('%s', (_, sub, expected) => {
     expect(parameterOf([[sub]])).toEqual([expected]);
   });
 
-  it('of the questions of the bank version, whatever was presented', () => {
-    expect(
-      parameterOf([
-        [
-          [6, 6],
-          [7, 0],
-        ],
-      ]),
-    ).toEqual([false]);
+  it('counts the questions of the bank version, whatever was presented', () => {
+    const notPresented: Plan[number][number] = [7, 0];
+    expect(parameterOf([[[6, 6], notPresented]])).toEqual([false]);
   });
 });
 
-describe('the total has a figure', () => {
-  it('where every main parameter has one', () => {
+describe('the figure of the total', () => {
+  it('is shown only if every main parameter has one', () => {
     expect(has(shownOf([[[6, 6]], [[8, 6]]]).total)).toBe(true);
     expect(has(shownOf([[[60, 60]], [[8, 5]]]).total)).toBe(false);
     expect(has(shownOf([]).total)).toBe(false);
@@ -117,7 +111,7 @@ describe('an answer to a question without a range', () => {
     expect(percents(3, 9)).toBe(true);
   });
 
-  it('does not count towards those of a main parameter, and so of the total', () => {
+  it('does not count towards the answers of a main parameter or of the total', () => {
     expect(shownWith([5, 7])).toMatchObject({ total: { answerCount: 12 }, parameters: [{ answerCount: 12 }] });
     for (const [ranged, flat, isShown] of [
       [5, 7, false],
@@ -129,7 +123,7 @@ describe('an answer to a question without a range', () => {
     }
   });
 
-  it('hides nothing that subtraction would tell', () => {
+  it('does not protect other answers from subtraction', () => {
     const subsShown = (...subs: [number, number][]) => shownWith(...subs).parameters[0]?.subParameters.map(has);
     // Three answers are left, and the points of one.
     expect(subsShown([6, 0], [3, 0], [1, 2])).toEqual([true, false, false]);
@@ -138,7 +132,7 @@ describe('an answer to a question without a range', () => {
   });
 });
 
-it('no score rests on too few answers to questions with a range, whatever the bank', () => {
+it('no score rests on too few answers to questions with a range (property)', () => {
   const subs = fc.array(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 9 }), {
     minLength: 1,
     maxLength: 4,
@@ -193,83 +187,28 @@ it('no score rests on too few answers to questions with a range, whatever the ba
   );
 });
 
-describe('what subtraction would tell', () => {
-  it.each<[string, [number, number][], boolean[]]>([
-    [
-      'is kept with one more of the smallest, the last of equals',
-      [
-        [3, 3],
-        [3, 3],
-        [3, 3],
-        [3, 1],
-      ],
-      [true, true, false, false],
-    ],
-    [
-      'is kept with the smallest, wherever it stands',
-      [
-        [3, 3],
-        [6, 6],
-        [3, 1],
-      ],
-      [false, true, false],
-    ],
-    [
-      'is kept where two answers are left',
-      [
-        [4, 4],
-        [3, 3],
-        [3, 2],
-      ],
-      [true, false, false],
-    ],
-    [
-      'is kept where the rest is of two sub-parameters',
-      [
-        [6, 6],
-        [5, 5],
-        [3, 1],
-        [3, 1],
-      ],
-      [true, false, false, false],
-    ],
-    [
-      'is nothing where all are shown',
-      [
-        [3, 3],
-        [3, 3],
-        [2, 2],
-      ],
-      [true, true, true],
-    ],
-    [
-      'is nothing where the others have no answer',
-      [
-        [6, 6],
-        [6, 0],
-      ],
-      [true, false],
-    ],
-    [
-      'is enough where three answers are left',
-      [
-        [6, 6],
-        [3, 2],
-        [3, 1],
-      ],
-      [true, false, false],
-    ],
-    [
-      'costs every one where there is but one more',
-      [
-        [11, 11],
-        [1, 1],
-      ],
-      [false, false],
-    ],
-  ])('%s', (_, subs, expected) => {
+describe('a figure that subtraction would reveal', () => {
+  // Each sub-parameter as answers/questions; the last column has the ones with a figure.
+  it.each([
+    ['is protected by one more of the smallest, the last of equals', '3/3 3/3 3/3 1/3', 'yes yes no no'],
+    ['is protected by the smallest, wherever it is', '3/3 6/6 1/3', 'no yes no'],
+    ['is protected where two answers are left', '4/4 3/3 2/3', 'yes no no'],
+    ['is protected where the rest is of two sub-parameters', '6/6 5/5 1/3 1/3', 'yes no no no'],
+    ['is nothing where all are shown', '3/3 3/3 2/2', 'yes yes yes'],
+    ['is nothing where the others have no answer', '6/6 0/6', 'yes no'],
+    ['needs no protection where three answers are left', '6/6 2/3 1/3', 'yes no no'],
+    ['costs every figure where there is only one more', '11/11 1/1', 'no no'],
+  ])('%s', (_, drawn, expected) => {
+    const subs = drawn.split(' ').map((sub): [number, number] => {
+      const [answered = 0, size = 0] = sub.split('/').map(Number);
+      return [size, answered];
+    });
     expect(parameterOf([subs])).toEqual([true]);
-    expect(subsOf([subs])).toEqual(expected);
+    expect(
+      subsOf([subs])
+        ?.map((isShown) => (isShown ? 'yes' : 'no'))
+        .join(' '),
+    ).toBe(expected);
   });
 
   const plans = fc.array(
@@ -277,7 +216,7 @@ describe('what subtraction would tell', () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  it('never stands on fewer than two answers, nor on fewer than three of a scale that has more', () => {
+  it('never rests on fewer than two answers, or on fewer than three of a larger scale (property)', () => {
     fc.assert(
       fc.property(plans, (drawn) => {
         const plan: Plan = drawn.map((subs) => subs.map(([size, answered]) => [size, Math.min(size, answered)]));
@@ -296,7 +235,7 @@ describe('what subtraction would tell', () => {
     );
   });
 
-  it('counts the answers, which are no secret', () => {
+  it('doesn’t hide the number of answers', () => {
     expect(shownOf([[[12, 5]]])).toMatchObject({
       total: { answerCount: 5, questionCount: 12 },
       parameters: [{ answerCount: 5, questionCount: 12, subParameters: [{ answerCount: 5, questionCount: 12 }] }],
@@ -305,16 +244,9 @@ describe('what subtraction would tell', () => {
 });
 
 describe('the report of a short attempt', () => {
-  const all = questionsOf([
-    [
-      [6, 0],
-      [6, 0],
-    ],
-    [
-      [6, 0],
-      [6, 0],
-    ],
-  ]);
+  const area: Plan[number][number] = [6, 0];
+  const twoAreas = [area, area];
+  const all = questionsOf([twoAreas, twoAreas]);
   const questions = all.map(({ question }) => question);
   const reportOf = (chosen: Record<number, number>) =>
     composeReport({
@@ -327,7 +259,7 @@ describe('the report of a short attempt', () => {
       presentedCount: questions.length,
     });
 
-  it('is the same whichever options were chosen', () => {
+  it('is the same whichever options were chosen, down to a single answer', () => {
     for (const { number } of questions) expect(reportOf({ [number]: 0 })).toEqual(reportOf({ [number]: 1 }));
     const scattered = [1, 2, 7, 13, 19];
     const of = (option: (number: number) => number) =>
@@ -335,7 +267,7 @@ describe('the report of a short attempt', () => {
     expect(of(() => 0)).toEqual(of((number) => number % 2));
   });
 
-  it('has phrases from six answers in all on', () => {
+  it('contains phrases only from six answers on', () => {
     const first = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, 0]));
     expect(JSON.stringify(reportOf(first(5)))).not.toContain('Strength ');
     expect(JSON.stringify(reportOf(first(6)))).toContain('Strength ');

@@ -5,8 +5,8 @@ import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };
 
-describe('columns', () => {
-  it('reads every column of the product’s own sheet', () => {
+describe('reading columns', () => {
+  it('reads and trims every column of the product’s own sheet', () => {
     const option = (place: number) => ({
       [`Option ${place}`]: `Text ${place}`,
       [`Score Option ${place}`]: `${6 - place}`,
@@ -19,7 +19,7 @@ describe('columns', () => {
       'Sr. No.': '7',
       'Groupng Main Parameters': 'EQ',
       'Grouping Sub Parameter': 'Empathy',
-      Question: 'Do you listen?',
+      Question: '  Do you listen?\n',
       ...Object.fromEntries([1, 2, 3, 4, 5].flatMap((place) => Object.entries(option(place)))),
     };
     expect(parseSheet(rowsOf(cells))).toMatchObject({
@@ -74,49 +74,35 @@ describe('columns', () => {
     ['  Question ', ' Option  1 '],
     ['question', 'Option1'],
     ['Question', 'option\u00a01'],
-  ])('does not mind case and spacing: %j, %j', (question, option) => {
+  ])('ignores case and spacing of headers: %j, %j', (question, option) => {
     const { questions } = parseSheet(rowsOf({ [question]: 'Do you plan?', [option]: 'Often' }));
     expect(questions).toEqual([
       { text: 'Do you plan?', category: '', subCategory: '', options: [{ text: 'Often', points: 1, ...blank }] },
     ]);
   });
 
-  it('takes the correct spelling of the main parameters, too', () => {
-    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', 'Grouping Main Parameters': 'MQ' }));
-    expect(questions[0]?.category).toBe('MQ');
-  });
-
-  it('takes the first that is filled of a name and its alternates', () => {
-    const { questions } = parseOne({
-      Question: ' ',
-      question: 'Q',
-      'Option 1': '',
-      option1: 'A',
-      'Score Option 1': '4',
-      points1: '2',
-    });
+  it('takes the first filled cell of a name and its alternates', () => {
+    const second = { question: 'Q', option1: 'A', points1: '2' };
+    const { questions } = parseOne({ Question: ' ', 'Option 1': '', 'Score Option 1': '4', ...second });
     expect(questions[0]).toMatchObject({ text: 'Q', options: [{ text: 'A', points: 4 }] });
   });
 
-  it('does not take the phrase, score or strength of an option for its text', () => {
+  it('doesn’t mistake the phrase, score or strength of an option for its text', () => {
     const parsed = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
     expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
   });
 
-  it('has no sixth option', () => {
-    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', 'Option 6': 'F', option6: 'F' }));
-    expect(questions[0]?.options.map(({ text }) => text)).toEqual(['A']);
+  it('takes the right spelling of “Grouping”, and no sixth option', () => {
+    const cells = { 'Grouping Main Parameters': 'MQ', 'Option 6': 'F', option6: 'F' };
+    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', ...cells }));
+    expect(questions[0]).toMatchObject({ category: 'MQ', options: [{ text: 'A' }] });
+    expect(questions[0]?.options).toHaveLength(1);
   });
 
-  it('compares headers by a form that can be a key: bounded, and without half of a character', () => {
+  it('plainHeader is bounded and never cuts a character in half', () => {
     const header = `${'a'.repeat(headerLength - 1)}𝔘\n\ud800`;
     expect(plainHeader(header)).toBe('a'.repeat(headerLength - 1));
     expect(plainHeader(`${'\u{20000}'.repeat(150)}`)).toBe('\u{20000}'.repeat(headerLength / 2));
     expect(plainHeader(`a${'\u{20000}'.repeat(150)}`)).toBe(`a${'\u{20000}'.repeat(headerLength / 2 - 1)}`);
-  });
-
-  it('trims texts', () => {
-    const { questions } = parseSheet(rowsOf({ Question: '  Q\n', 'Option 1': ' A ' }));
-    expect(questions[0]).toMatchObject({ text: 'Q', options: [{ text: 'A' }] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMeaning } from '#functions/domain/uploads/columns/sheet-suggestion.ts';
 
-describe('a header that is nearly right', () => {
+describe('suggestMeaning', () => {
   it.each([
     ['Qestion', 'question'],
     ['Questoin', 'question'],
@@ -14,12 +14,12 @@ describe('a header that is nearly right', () => {
     ['Anwers', 'answers'],
     ['quizid', undefined],
     ['quiz_ids', 'quizId'],
-  ])('%s is taken for %s', (header, meaning) => {
+  ])('takes %s for %s', (header, meaning) => {
     expect(suggestMeaning(header)).toBe(meaning);
   });
 
   it.each(['Option 6', 'Option', 'Notes', 'Question text', '', '1', 'Frage', 'प्रश्न', 'Opt 1'])(
-    '%j is taken for nothing',
+    'suggests nothing for %j',
     (header) => {
       expect(suggestMeaning(header)).toBeUndefined();
     },

@@ -13,7 +13,7 @@ const told = (ids: string[], kind: string) =>
     .defects.filter((defect) => defect.kind === kind)
     .map(({ row, value }) => [row, value]);
 
-describe('the quiz that a file names', () => {
+describe('the quiz id of a file', () => {
   it.each([
     ['7', 7],
     ['7.', 7],
@@ -24,12 +24,12 @@ describe('the quiz that a file names', () => {
     expect(read(id, id).quizId).toBe(quiz);
   });
 
-  it.each(['1e3', '0x10', '-2', '1.5', '0', 'one', '7²'])('is not made of %s', (id) => {
+  it.each(['1e3', '0x10', '-2', '1.5', '0', 'one', '7²'])('is missing, with a defect, if written as %s', (id) => {
     expect(read(id, id).quizId).toBeUndefined();
     expect(told([id, id], 'no-quiz-id')).toEqual([[2, id]]);
   });
 
-  it('is that of the first row that names one: what stands above it is told', () => {
+  it('comes from the first row with a valid one, and rows that differ are reported', () => {
     expect(read('abc', 'n/a', '7', '7').quizId).toBe(7);
     expect(told(['abc', 'n/a', '7', '7'], 'quiz-id-differs')).toEqual([
       [2, 'abc'],

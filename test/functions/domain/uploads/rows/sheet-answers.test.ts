@@ -30,14 +30,14 @@ describe('options in columns', () => {
     ['5', 5],
     ['2.5', 2.5],
     ['-1', -1],
-  ])('makes of the score %j %d points', (score, points) => {
+  ])('reads the score %j as %d points', (score, points) => {
     const { questions } = parseOne({ 'Option 1': 'A', 'Score Option 1': score });
     expect(questions[0]?.options[0]?.points).toBe(points);
   });
 });
 
 describe('answers as JSON', () => {
-  it('reads options, also more than five', () => {
+  it('reads options, even more than five', () => {
     const answers = JSON.stringify([
       { option: ' A ', points: 4, category: 'Goodness', remarks: 'r', scw: 'b', strength: 's', weakness: 'w' },
       { option: 'B' },
@@ -57,12 +57,12 @@ describe('answers as JSON', () => {
     ]);
   });
 
-  it('falls back to the columns where the answers cell is blank', () => {
+  it('falls back to the columns if the answers cell is blank', () => {
     expect(parseOne({ answers: ' ', 'Option 1': 'A' }).questions[0]?.options).toHaveLength(1);
   });
 
   it.each(['{', 'Often, Seldom', '{"option": "A"}', '["A"]', '[null]', '[[{"option": "A"}]]', '7', '['.repeat(50_000)])(
-    'skips and lists a row with the broken answers %.20s',
+    'skips and reports a row with the broken answers %.20s',
     (answers) => {
       const parsed = parseOne({ answers, 'Option 1': 'is not looked at' });
       expect(skippedRows(parsed)).toEqual([{ row: 2, reason: containing('not a valid JSON list') }]);
