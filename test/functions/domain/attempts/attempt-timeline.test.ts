@@ -42,7 +42,7 @@ const attempt: Attempt = {
 };
 
 describe('the timeline of an attempt', () => {
-  it('has all that happened in it, in order', () => {
+  it('lists start, answers, events and end in the order of time', () => {
     const entries = attemptTimeline(attempt, questions);
     expect(entries.map(({ kind, at }) => [kind, (at - start) / 1000])).toEqual([
       ['started', 0],
@@ -58,14 +58,14 @@ describe('the timeline of an attempt', () => {
     expect(entries[4]).toMatchObject({ cause: 'tab-switch', awaySeconds: 12 });
   });
 
-  it('begins with its start, whatever time a device has told of a switch', () => {
+  it('begins with the start even if a device dates a tab switch earlier', () => {
     const events = { aaaaaaaa: { cause: 'tab-switch' as const, at: start / 1000 - 3600 } };
     const [first, ...later] = attemptTimeline({ ...attempt, events }, questions);
     expect(first?.kind).toBe('started');
     expect(later.find(({ kind }) => kind === 'event')?.at).toBe(start);
   });
 
-  it('has no absence that is longer than the attempt, whatever a device has told', () => {
+  it('caps an absence at the length of the attempt, whatever a device reports', () => {
     const { endedAt: _, ...open } = attempt;
     const absenceIn = (one: Attempt) => {
       const events = { aaaaaaaa: { cause: 'tab-switch' as const, at: start / 1000 + 30, awaySeconds: 1e9 } };
@@ -75,7 +75,7 @@ describe('the timeline of an attempt', () => {
     expect(absenceIn(open)).toMatchObject({ awaySeconds: 1620 });
   });
 
-  it('says of an answer which, where it stood, how long it took and whether it was late; never its points', () => {
+  it('shows an answer with its option, position, duration and lateness, and never its points', () => {
     const answers = attemptTimeline(attempt, questions).filter(({ kind }) => kind === 'answer');
     expect(answers).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('the timeline of an attempt', () => {
     expect(JSON.stringify(answers)).not.toContain('points');
   });
 
-  it('lists what happened in one moment as start, answer, event, end', () => {
+  it('orders entries of the same moment as start, answer, event, end', () => {
     const entries = attemptTimeline(
       {
         ...attempt,
@@ -110,19 +110,19 @@ describe('the timeline of an attempt', () => {
     ]);
   });
 
-  it('of a running attempt without extra time has neither an end nor minutes', () => {
+  it('omits the end and the extra minutes of a running attempt that was granted none', () => {
     const { endedAt: _, endReason: __, extraMs: ___, ...running } = attempt;
     const entries = attemptTimeline(running, questions);
     expect(entries.map(({ kind }) => kind)).toEqual(['started', 'answer', 'event', 'answer', 'event', 'answer']);
     expect(entries[0]).toEqual({ kind: 'started', at: start, limitSeconds: 720 });
   });
 
-  it('of an attempt that ended for no stored reason says that the person ended it', () => {
+  it('reads an end without a stored reason as ended by the person', () => {
     const { endReason: _, ...ended } = attempt;
     expect(attemptTimeline(ended, questions).at(-1)).toMatchObject({ kind: 'ended', reason: 'candidate' });
   });
 
-  it('names an answer by its ids where the bank version has no such question or option', () => {
+  it('falls back to ids where the bank version lacks the question or option', () => {
     const answers = {
       [keyOf(0)]: { optionId: 'zz', position: 1, seconds: 5 },
       q999: { optionId: 'k', position: 2, seconds: 9 },

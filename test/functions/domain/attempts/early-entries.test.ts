@@ -9,14 +9,14 @@ import {
 
 const full = Array.from({ length: maxEarlyEntries }, (_, number) => `entry${number}`);
 
-describe('the entries before a first answer', () => {
-  it('are kept in order, each once', () => {
+describe('entries before the first answer', () => {
+  it('keep their order, each stored once', () => {
     expect(withEarlyEntry([], 'a')).toEqual(['a']);
     expect(withEarlyEntry(['a'], 'b')).toEqual(['a', 'b']);
     expect(withEarlyEntry(['a', 'b'], 'a')).toEqual(['a', 'b']);
   });
 
-  it('make room for a new one when there are too many, and keep the latest', () => {
+  it('drop the oldest when the list is full and keep the latest', () => {
     expect(effectOfEarlyEntry(full.slice(1), 'new')).toBe('added');
     expect(effectOfEarlyEntry(full, 'new')).toBe('full');
     expect(effectOfEarlyEntry(full, 'entry0')).toBe('repeated');
@@ -26,13 +26,13 @@ describe('the entries before a first answer', () => {
     expect(after.length).toBeGreaterThan(10);
   });
 
-  it('are early, and displaced except the last one', () => {
+  it('count as early, and as displaced except for the last', () => {
     expect(['a', 'b', 'c'].map((id) => isEarly(['a', 'b'], id))).toEqual([true, true, false]);
     expect(['a', 'b', 'c'].map((id) => wasDisplacedEarly(['a', 'b'], id))).toEqual([true, false, false]);
     expect(wasDisplacedEarly(['a', 'b'], undefined)).toBe(false);
   });
 
-  it('are unknown for a seat that keeps none', () => {
+  it('count as not early for a seat without a list', () => {
     expect(isEarly(undefined, 'a')).toBe(false);
     expect(wasDisplacedEarly(undefined, 'a')).toBe(false);
   });

@@ -7,13 +7,16 @@ const closesAt = closesAtOf(deadline);
 const minute = 60_000;
 
 describe('a grant to an attempt', () => {
-  it.each([deadline - 1, deadline, deadline + 1, deadline + lateWindowMs])('is made to an open one at %d', (now) => {
-    expect(() => requireRunning({ status: 'open', closesAt }, now)).not.toThrow();
-  });
+  it.each([deadline - 1, deadline, deadline + 1, deadline + lateWindowMs])(
+    'is allowed for an open attempt at %d',
+    (now) => {
+      expect(() => requireRunning({ status: 'open', closesAt }, now)).not.toThrow();
+    },
+  );
 
   it.each([
     [
-      'once late answers are not awaited any more',
+      'after the window for late answers',
       'open',
       closesAt + 1,
       'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
@@ -24,7 +27,7 @@ describe('a grant to an attempt', () => {
     expect(() => requireRunning({ status, closesAt }, now)).toThrow(refusal);
   });
 
-  it('counts from the deadline, or from now where that is over', () => {
+  it('extends from the deadline, or from now when the deadline has passed', () => {
     const attempt = { createdAt: 400_000, deadline };
     const before = withMoreTime(attempt, 2, deadline);
     expect(before).toEqual({
@@ -38,6 +41,6 @@ describe('a grant to an attempt', () => {
   });
 });
 
-it('adds up what is granted for the next attempt', () => {
+it('adds up the minutes granted for the next attempt', () => {
   expect(extraMinutes(withMoreForNext(withMoreForNext(0, 30), 15))).toBe(45);
 });

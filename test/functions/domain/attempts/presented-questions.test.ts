@@ -12,8 +12,8 @@ import {
 } from '#functions/domain/attempts/presented-questions.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
 
-describe('what an attempt presents', () => {
-  it('is packed and back, for whatever choice of whatever bank', () => {
+describe('the presented questions of an attempt', () => {
+  it('unpack to the same selection for any bank and any choice', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
         const packed = packPresented(ids, presented);
@@ -25,7 +25,7 @@ describe('what an attempt presents', () => {
     );
   });
 
-  it('is the same in whatever order the version lists its questions', () => {
+  it('pack alike whatever the order in which the version lists its questions', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
         const turned = ids.toReversed();
@@ -35,7 +35,7 @@ describe('what an attempt presents', () => {
     );
   });
 
-  it('has a character for each question of the smaller part, and none for the other', () => {
+  it('take one character for each question of the smaller part, and none for the other', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
         const characters = [...packPresented(ids, presented)].length;
@@ -44,7 +44,7 @@ describe('what an attempt presents', () => {
     );
   });
 
-  it('gives each of 64,000 questions a mark of its own that UTF-8 can say', () => {
+  it('give each of 64,000 questions a unique mark that UTF-8 can encode', () => {
     const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
     // More others than presented ones, so that it is the presented ones that are named.
     const others = ['y', ...ids.map((id) => `x${id}`)];
@@ -59,12 +59,12 @@ describe('what an attempt presents', () => {
     [80, 1],
     [2000, 2],
     [5000, 3],
-  ])('takes for the last of %d questions %d byte(s)', (count, bytes) => {
+  ])('mark the last of %d questions with %d byte(s)', (count, bytes) => {
     const ids = Array.from({ length: count }, (_, index) => String(index).padStart(5, '0'));
     expect(Buffer.byteLength(presentedMark(ids, ids.at(-1) ?? ''))).toBe(bytes);
   });
 
-  it('is all questions where nothing is said', () => {
+  it('include every question when nothing is stored', () => {
     expect(isPresented(undefined, presentedMark(['1', '2'], '2'))).toBe(true);
     expect(presentedCount(undefined, 2)).toBe(2);
     expect(presentedOf([{ id: '1' }, { id: '2' }], undefined)).toEqual([{ id: '1' }, { id: '2' }]);
@@ -80,13 +80,13 @@ describe('what an attempt presents', () => {
       ['1', '2', '3'],
     ],
     [[['from another bank']], ['1', '2', '3']],
-  ])('leaves out what completed attempts answered, unless that leaves none: %j', (answered, shown) => {
+  ])('leave out questions answered in completed attempts, unless none would remain: %j', (answered, shown) => {
     const completed = answered.map((ids) => ({ answers: Object.fromEntries(ids.map((id) => [id, {}])) }));
     const packed = choosePresented(['1', '2', '3'], completed);
     expect(presentedOf([{ id: '1' }, { id: '2' }, { id: '3' }], packed).map(({ id }) => id)).toEqual(shown);
   });
 
-  it('says of a question that is not presented that nothing was saved', () => {
+  it('refuse an answer to another question with not-presented and say that nothing was saved', () => {
     const message = 'This question is not one of those that this attempt asks. Nothing was saved.';
     const cause = new Error('the condition failed');
     expect(() => refuseNotPresented(cause)).toThrow(

@@ -20,12 +20,12 @@ describe('the resumes of an attempt', () => {
     [3, 1, 'closes'],
     [4, 0, 'closes'],
     [5, 0, 'closes'],
-  ] as const)('of 4, after %d events: %d are left, and a new one is %s', (count, remaining, effect) => {
+  ] as const)('has used %d of 4, has %d left, and answers another event with “%s”', (count, remaining, effect) => {
     expect(remainingResumes(withEvents(count))).toBe(remaining);
     expect(effectOfEvent(withEvents(count), 'new')).toBe(effect);
   });
 
-  it('counts an event once, the last one, too', () => {
+  it('counts a retried event once, also the one that closed the attempt', () => {
     expect(effectOfEvent(withEvents(3), 'event2')).toBe('replayed');
     expect(effectOfEvent(withEvents(4), 'event3')).toBe('replayed');
   });
@@ -41,7 +41,7 @@ describe('the resumes of an attempt', () => {
     expect(effectOfEvent(after, 'new')).toBe('counted');
   });
 
-  it('says on a device which unheard event closes it, and what is left until then', () => {
+  it('a device finds which unsent event will close the attempt and what remains until then', () => {
     expect([1, 2, 3].map((unheard) => remainingAfter(2, unheard))).toEqual([1, 0, -1]);
     expect(closingEvent(2, ['a'])).toBeUndefined();
     expect(closingEvent(2, ['a', 'b', 'c'])).toBe('b');

@@ -4,7 +4,7 @@ import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('shuffling', () => {
+describe('shuffle', () => {
   // The orders come from a second program for FNV-1a (over UTF-16 units), mulberry32 and Fisher–Yates. A stored attempt keeps only its seed,
   // so another order would move the questions of a running attempt.
   it.each([
@@ -14,11 +14,11 @@ describe('shuffling', () => {
     ['01J0000000000000000000000Z', [6, 10, 1, 9, 11, 4, 8, 5, 3, 0, 2, 7]],
     ['seed:q42', [4, 6, 8, 0, 10, 2, 5, 9, 7, 1, 11, 3]],
     ['नमस्ते 😀', [0, 9, 2, 11, 1, 10, 6, 3, 5, 8, 7, 4]],
-  ])('with the seed “%s” gives the same order in every release', (seed, order) => {
+  ])('gives the same order for the seed “%s” in every release', (seed, order) => {
     expect(shuffle(indexes(12), seed)).toEqual(order);
   });
 
-  it('keeps every item, depends on the seed alone and leaves its argument as it is', () => {
+  it('keeps every item, depends only on the seed and doesn’t change its argument', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(60), (seed, count) => {
         const items = indexes(count);
@@ -30,7 +30,7 @@ describe('shuffling', () => {
     );
   });
 
-  it('puts each of five options on each place about equally often', () => {
+  it('puts an option on each of five places about equally often', () => {
     const places = [0, 0, 0, 0, 0];
     for (let seed = 0; seed < 10_000; seed++) {
       const place = shuffle(['a', 'b', 'c', 'd', 'e'], `seed:${seed}`).indexOf('a');

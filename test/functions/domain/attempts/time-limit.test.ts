@@ -6,11 +6,11 @@ it.each([
   [61, undefined, 1860],
   [1, undefined, 60],
   [60, 45, 45],
-])('%d questions with a limit of %s take %d s', (count, own, seconds) => {
+])('an attempt at %d questions with a limit of %s s may take %d s', (count, own, seconds) => {
   expect(timeLimitSeconds(own === undefined ? {} : { secondsPerAttempt: own }, count)).toBe(seconds);
 });
 
-it('accepts answers that were given in time for 15 minutes after the deadline, the last millisecond included', () => {
+it('an attempt expires 15 minutes after its deadline, the last millisecond still open', () => {
   const closesAt = closesAtOf(1_000_000);
   expect(closesAt).toBe(1_000_000 + 15 * 60 * 1000);
   expect([closesAt - 1, closesAt, closesAt + 1].map((now) => isExpired({ closesAt }, now))).toEqual([

@@ -10,9 +10,9 @@ it.each([
   ['2027-1-1', false],
   ['2027-01-01T00:00', false],
   ['', false],
-])('%s is a day of the calendar: %s', (day, is) => expect(isCalendarDay(day)).toBe(is));
+])('isCalendarDay of “%s” is %s', (day, is) => expect(isCalendarDay(day)).toBe(is));
 
-it('holidays stand by day, and a day that stands there twice is refused by its date', () => {
+it('sorts holidays by day and refuses two on one date', () => {
   const christmas = { day: '2026-12-25', name: 'Christmas' };
   const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
   expect(sortHolidays([christmas, gandhi])).toEqual([gandhi, christmas]);

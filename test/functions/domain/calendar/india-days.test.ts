@@ -8,7 +8,7 @@ import { readMonth } from '#web/lib/words/months.ts';
 const early = Date.UTC(2026, 1, 28, 21, 30);
 
 describe('the calendar of India', () => {
-  it('begins a day and a month at its own midnight', () => {
+  it('begins a day and a month at India’s midnight', () => {
     const midnight = Date.UTC(2026, 1, 28, 18, 30);
     expect([midnight - 1, midnight].map(indiaDay)).toEqual(['2026-02-28', '2026-03-01']);
     expect([midnight - 1, midnight].map(indiaMonth)).toEqual(['2026-02', '2026-03']);
@@ -20,7 +20,7 @@ describe('the calendar of India', () => {
     expect(indiaDayBegin('')).toBeUndefined();
   });
 
-  it('goes over the ends of years', () => {
+  it('counts months across the ends of years', () => {
     expect([monthAfter('2026-01', -1), monthAfter('2026-12', 1), monthAfter('2026-03', -14)]).toEqual([
       '2025-12',
       '2027-01',
@@ -28,7 +28,7 @@ describe('the calendar of India', () => {
     ]);
   });
 
-  it('is that of the screens and of what is listed by month', async () => {
+  it('is used by the screens’ default month and by the messages listed for a month', async () => {
     expect(readMonth(null, early)).toBe('2026-03');
     const contacts = contactStore(await makeTable());
     const message = {

@@ -27,7 +27,7 @@ it.each<[string, CodeFacts, number, string]>([
   ['is free before its window', { coupon }, 50, 'free'],
   ['has expired', { coupon }, 201, 'expired'],
   ['was deactivated with its batch', { coupon: { ...coupon, active: false } }, 150, 'deactivated'],
-  ['was deactivated by itself', { coupon: { ...coupon, deactivated: true } }, 150, 'deactivated'],
+  ['was deactivated alone', { coupon: { ...coupon, deactivated: true } }, 150, 'deactivated'],
   ['is held', { coupon: taken, use: reserved }, 150, 'redeemed'],
   ['is held, though expired', { coupon: taken, use: reserved }, 500, 'redeemed'],
   ['is held, though deactivated', { coupon: { ...taken, deactivated: true }, use: reserved }, 150, 'redeemed'],
@@ -35,28 +35,28 @@ it.each<[string, CodeFacts, number, string]>([
   ['has an attempt whose report is on its way', { ...done, report: { status: 'pending' } }, 150, 'finished'],
   ['has an attempt without a report', done, 150, 'finished'],
   ['was used by someone whose account is deleted', { coupon: taken }, 150, 'used'],
-  ['was redeemed a moment ago, by whom is not listed yet', { coupon: takenAt }, redeemedAt, 'taken'],
-  ['was redeemed minutes ago, and the list lags', { coupon: takenAt }, redeemedAt + 14 * minute, 'taken'],
-  ['was redeemed long ago by someone who is in no list', { coupon: takenAt }, redeemedAt + 15 * minute, 'used'],
+  ['was redeemed a moment ago and is not in the list of uses yet', { coupon: takenAt }, redeemedAt, 'taken'],
+  ['was redeemed minutes ago while the list of uses lags', { coupon: takenAt }, redeemedAt + 14 * minute, 'taken'],
+  ['was redeemed long ago and is in no list of uses', { coupon: takenAt }, redeemedAt + 15 * minute, 'used'],
   ['was used for an attempt that is deleted a moment later', { coupon: takenAt, use: consumed }, redeemedAt, 'used'],
   ['was used for an attempt that is deleted', { coupon: taken, use: consumed }, 150, 'used'],
-])('a code that %s', (_, facts, now, state) => {
+])('codeState of a code that %s', (_, facts, now, state) => {
   expect(codeState(facts, now)).toBe(state);
 });
 
-it('says that the report was sent when it went out and did not come back', () => {
+it('codeState says report-sent only for reports sent or delivered, not bounced', () => {
   const states = reportStatuses.filter((status) => codeState({ ...done, report: { status } }, 0) === 'report-sent');
   expect(states).toEqual(['sent', 'delivered']);
 });
 
-it('is told of a use alone by the same rule', () => {
+it('activeUseState gives the state from a use alone by the same rule', () => {
   expect(activeUseState({ use: reserved })).toBe('redeemed');
   expect(activeUseState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
     'report-sent',
   );
 });
 
-it('can be released until the first answer, and switched while it can be redeemed, now or after a release', () => {
+it('only a redeemed code can be released; a code can be switched while anyone may yet redeem it', () => {
   expect(codeStates.filter(isReleasable)).toEqual(['redeemed']);
   expect(codeStates.filter(isSwitchable)).toEqual(['free', 'deactivated', 'expired', 'redeemed']);
 });

@@ -6,21 +6,26 @@ const coupon = {
   ...{ maxUses: 10, uses: 3, revision: 2, createdAt: 0, createdBy: 'admin' },
 };
 
-describe('whether a coupon can be changed', () => {
+describe('whyNotChangeable', () => {
   it.each([
-    ['as it was seen', {}, { revision: 2, maxUses: 10 }, undefined],
-    ['to as many uses as it has', {}, { revision: 2, maxUses: 3 }, undefined],
-    ['to fewer uses than it has', {}, { revision: 2, maxUses: 2 }, 'limit-below-uses'],
-    ['to no limit', {}, { revision: 2 }, undefined],
-    ['as it was before another change', {}, { revision: 1, maxUses: 10 }, 'revision-conflict'],
-    ['as it never was', {}, { revision: 3, maxUses: 10 }, 'revision-conflict'],
-    ['as it was before another change, to fewer uses', {}, { revision: 1, maxUses: 2 }, 'revision-conflict'],
-    ['of a batch', { batchId: 'ab12cd' }, { revision: 2, maxUses: 1 }, 'part-of-batch'],
+    ['allows a change of the seen revision', {}, { revision: 2, maxUses: 10 }, undefined],
+    ['allows a limit equal to the uses', {}, { revision: 2, maxUses: 3 }, undefined],
+    ['refuses a limit below the uses', {}, { revision: 2, maxUses: 2 }, 'limit-below-uses'],
+    ['allows removing the limit', {}, { revision: 2 }, undefined],
+    ['refuses a stale revision', {}, { revision: 1, maxUses: 10 }, 'revision-conflict'],
+    ['refuses a revision that never existed', {}, { revision: 3, maxUses: 10 }, 'revision-conflict'],
+    [
+      'names the stale revision first, before a limit below the uses',
+      {},
+      { revision: 1, maxUses: 2 },
+      'revision-conflict',
+    ],
+    ['refuses a coupon of a batch', { batchId: 'ab12cd' }, { revision: 2, maxUses: 1 }, 'part-of-batch'],
   ] as const)('%s', (_, changes, change, why) => {
     expect(whyNotChangeable({ ...coupon, ...changes }, change)).toBe(why);
   });
 
-  it('that was never changed before', () => {
+  it('counts a coupon that was never changed as revision 0', () => {
     const { revision: _, ...fresh } = coupon;
     expect(whyNotChangeable(fresh, { revision: 0 })).toBeUndefined();
     expect(whyNotChangeable(fresh, { revision: 1 })).toBe('revision-conflict');
@@ -30,7 +35,7 @@ describe('whether a coupon can be changed', () => {
     ['limit-below-uses', 'The coupon TEN has been used 3 times already: its limit can’t be lower.'],
     ['revision-conflict', 'Someone has changed the coupon TEN in between. Look at it again.'],
     ['part-of-batch', 'The coupon TEN is one of a batch: change the batch, and with it all its codes.'],
-  ] as const)('and what an admin is told: %s', (why, message) => {
+  ] as const)('refuseCouponChange explains %s to the admin', (why, message) => {
     const cause = new Error('the condition failed');
     expect(() => refuseCouponChange(coupon, why, cause)).toThrow(
       expect.objectContaining({ code: why, message, cause }),

@@ -17,11 +17,11 @@ describe('a coupon code', () => {
     ['WİNTER', 'WINTER'], // a Turkish keyboard's capital i
     ['“Winter”.', 'WINTER'],
     ['\u200b \u00a0', ''],
-  ])('that is written %j is %j', (typed, code) => {
+  ])('%j is normalised to %j', (typed, code) => {
     expect(normaliseCouponCode(typed)).toBe(code);
   });
 
-  it('stays what it is once it is normalised, and so do the codes of a batch', () => {
+  it('normalising twice changes nothing, and batch codes survive lower case', () => {
     fc.assert(
       fc.property(fc.string(), fc.uint8Array({ minLength: codeBytes }), (text, bytes) => {
         const code = normaliseCouponCode(text);
@@ -31,7 +31,7 @@ describe('a coupon code', () => {
     );
   });
 
-  it('is looked for as it is kept', () => {
+  it('couponCodesToTry finds a code whatever its case and spaces, and refuses half characters', () => {
     expect(couponCodesToTry(' summer ')).toEqual(['SUMMER']);
     expect(couponCodesToTry(' \u200b ')).toEqual([]);
     expect(couponCodesToTry('SUM\ud800MER')).toEqual([]);
@@ -39,23 +39,27 @@ describe('a coupon code', () => {
   });
 
   it.each(['tru 7k2m qx4d 9hrt', 'TRU7K2MQX4D9HRT', 'TRU-7K2M QX4D9HRT'])(
-    'of a batch is found without its hyphens: %s',
+    'a batch code is found without its hyphens: %s',
     (typed) => {
       expect(couponCodesToTry(typed)).toContain('TRU-7K2M-QX4D-9HRT');
     },
   );
 
   it.each([
-    ['as it is kept first, where a coupon may have it', 'TRU7K2MQX4D9HRT', ['TRU7K2MQX4D9HRT', 'TRU-7K2M-QX4D-9HRT']],
-    ['once, where it has its hyphens', 'TRU-7K2M-QX4D-9HRT', ['TRU-7K2M-QX4D-9HRT']],
-    ['as it is with a letter before', 'XTRU7K2MQX4D9HRT', ['XTRU7K2MQX4D9HRT']],
-    ['as it is with a letter after', 'TRU7K2MQX4D9HRTX', ['TRU7K2MQX4D9HRTX']],
-    ['as it is with a letter less', 'TRU7K2MQX4D9HR', ['TRU7K2MQX4D9HR']],
-  ])('is looked for %s', (_, typed, codes) => {
+    [
+      'a code typed like a batch code without hyphens as typed first, then with hyphens',
+      'TRU7K2MQX4D9HRT',
+      ['TRU7K2MQX4D9HRT', 'TRU-7K2M-QX4D-9HRT'],
+    ],
+    ['a batch code with its hyphens once', 'TRU-7K2M-QX4D-9HRT', ['TRU-7K2M-QX4D-9HRT']],
+    ['a longer code with a letter before as typed', 'XTRU7K2MQX4D9HRT', ['XTRU7K2MQX4D9HRT']],
+    ['a longer code with a letter after as typed', 'TRU7K2MQX4D9HRTX', ['TRU7K2MQX4D9HRTX']],
+    ['a shorter code as typed', 'TRU7K2MQX4D9HR', ['TRU7K2MQX4D9HR']],
+  ])('couponCodesToTry tries %s', (_, typed, codes) => {
     expect(couponCodesToTry(typed)).toEqual(codes);
   });
 
-  it('is kept in capitals from its creation on', () => {
+  it('a new coupon’s code is stored in capitals, without blanks or slashes', () => {
     const terms = { validFrom: 0, validUntil: 1, discountPercentage: 50, maxUses: null };
     const parse = (code: string) => createCoupon.body?.safeParse({ code, ...terms });
     expect(parse(' summer-2026 ')).toMatchObject({ success: true, data: { code: 'SUMMER-2026' } });

@@ -17,16 +17,16 @@ describe('the status of a coupon', () => {
     ['active without a limit, however often it was used', { uses: 1_000_000 }, 150, 'active'],
     ['expired rather than used up', { maxUses: 1, uses: 1 }, 201, 'expired'],
     ['used up rather than not yet valid', { maxUses: 1, uses: 1 }, 1, 'used-up'],
-    ['deactivated by itself, whatever its batch says', { deactivated: true as const }, 150, 'deactivated'],
+    ['deactivated alone, whatever its batch says', { deactivated: true as const }, 150, 'deactivated'],
     ['active up to its limit where nobody has used it', { maxUses: 1 }, 150, 'active'],
     ['deactivated before all else', { active: false, maxUses: 1, uses: 1 }, 201, 'deactivated'],
-  ])('is %s', (_, changes, now, status) => {
+  ])('is “%s”', (_, changes, now, status) => {
     expect(couponStatus({ ...terms, ...changes }, now)).toBe(status);
   });
 });
 
-describe('a made code', () => {
-  it('has three groups of four signs of which none looks like another, and is a code an admin may choose', () => {
+describe('generated codes', () => {
+  it('have three groups of four unambiguous characters and fit the rule for codes of admins', () => {
     const codes = Array.from({ length: 2000 }, () => couponCode(randomBytes(codeBytes)));
     for (const code of codes) {
       expect(code).toMatch(/^TRU(-[2-9A-HJ-NP-Z]{4}){3}$/);
@@ -37,7 +37,7 @@ describe('a made code', () => {
     expect(new Set(codes.join('').replaceAll('-', '').replaceAll('TRU', ''))).toHaveProperty('size', 32);
   });
 
-  it('takes all its bytes', () => {
+  it('use each of the 12 random bytes', () => {
     expect(() => couponCode(randomBytes(codeBytes - 1))).toThrow('12 bytes');
     const bytes = new Uint8Array(codeBytes);
     const codes = Array.from(bytes, (_, place) => couponCode(bytes.with(place, 1)));
@@ -56,11 +56,11 @@ it.each([
   [8.2, 12.5, 7.18],
   [1.1, 95, 0.06],
   [10_000_000, 0.01, 9_999_000],
-])('a price of %d with a discount of %d %% is %d', (price, discount, paid) => {
+])('finalPrice of %d with a discount of %d %% is %d', (price, discount, paid) => {
   expect(finalPrice(price, discount)).toBe(paid);
 });
 
-it('the final price is exact to the paisa, whatever price and discount', () => {
+it('finalPrice is exact to the paisa for any price and discount', () => {
   const paise = fc.integer({ min: 0, max: 1_000_000_000 });
   fc.assert(
     fc.property(paise, fc.integer({ min: 0, max: 10_000 }), (price, discount) => {

@@ -6,34 +6,34 @@ const coupon = {
   ...{ maxUses: 2, uses: 1, createdAt: 0, createdBy: 'admin' },
 };
 
-describe('whether a coupon can be redeemed', () => {
+describe('redeeming a coupon', () => {
   it.each([
-    ['in its window, with a use left', {}, 150, undefined],
+    ['within its window, with a use left', {}, 150, undefined],
     ['at its first moment', {}, 100, undefined],
     ['at its last moment', {}, 200, undefined],
     ['before its window', {}, 99, 'coupon-invalid'],
     ['after its window', {}, 201, 'coupon-invalid'],
-    ['of another quiz', { quizId: 2 }, 150, 'coupon-invalid'],
-    ['deactivated', { active: false }, 150, 'coupon-invalid'],
-    ['of a batch, deactivated by itself', { deactivated: true as const }, 150, 'coupon-invalid'],
+    ['that belongs to another quiz', { quizId: 2 }, 150, 'coupon-invalid'],
+    ['that is deactivated', { active: false }, 150, 'coupon-invalid'],
+    ['that was deactivated alone in its batch', { deactivated: true as const }, 150, 'coupon-invalid'],
     ['at its limit', { uses: 2 }, 150, 'coupon-used-up'],
     ['at its limit, at its first moment', { uses: 2 }, 100, 'coupon-used-up'],
     ['at its limit, before its window', { uses: 2 }, 99, 'coupon-invalid'],
     ['at its limit, after its window', { uses: 2 }, 201, 'coupon-invalid'],
-  ] as const)('%s', (_, changes, now, why) => {
+  ] as const)('whyNotRedeemable of a coupon %s', (_, changes, now, why) => {
     expect(whyNotRedeemable({ ...coupon, ...changes }, { quizId: 1, now })).toBe(why);
   });
 
-  it('however often it was used, where it has no limit', () => {
+  it('never runs out without a limit', () => {
     const { maxUses: _, ...endless } = coupon;
     expect(whyNotRedeemable({ ...endless, uses: 1_000_000 }, { quizId: 1, now: 150 })).toBeUndefined();
   });
 
-  it('not under a code that no coupon has', () => {
+  it('is refused for an unknown code', () => {
     expect(whyNotRedeemable(undefined, { quizId: 1, now: 150 })).toBe('coupon-invalid');
   });
 
-  it('not with an unfinished attempt', () => {
+  it('is refused during an unfinished attempt', () => {
     const message = 'You have an unfinished assessment. Resume it first.';
     expect(() => requireNoOpenAttempt('1.1.X')).toThrow(expect.objectContaining({ code: 'attempt-open', message }));
     expect(() => requireNoOpenAttempt(undefined)).not.toThrow();
@@ -42,7 +42,7 @@ describe('whether a coupon can be redeemed', () => {
   it.each([
     ['coupon-invalid', 'Invalid or expired coupon code'],
     ['coupon-used-up', 'Coupon usage limit reached'],
-  ] as const)('and what the person is told: %s', (why, message) => {
+  ] as const)('explains %s to the person', (why, message) => {
     const cause = new Error('the condition failed');
     expect(() => refuseCoupon(why, cause)).toThrow(expect.objectContaining({ code: why, message, cause }));
   });

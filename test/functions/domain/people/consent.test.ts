@@ -7,11 +7,11 @@ const [child, adult] = [
 ];
 
 it.each([
-  ['the consent that stood then', [adult, child], 30, true],
-  ['a later one that stood by then', [child, adult], 60, false],
-  ['the first, if it was given later', [adult, child], 5, true],
-  ['an adult’s', [adult], 60, false],
-  ['nothing', [], 60, false],
-])('goes by %s', (_, consents, at, expected) => {
+  ['the consent valid at that moment', [adult, child], 30, true],
+  ['the latest consent before that moment', [child, adult], 60, false],
+  ['the first consent if all are later', [adult, child], 5, true],
+  ['an adult’s consent', [adult], 60, false],
+  ['no consent, which means an adult', [], 60, false],
+])('wasMinor uses %s', (_, consents, at, expected) => {
   expect(wasMinor(consents, at)).toBe(expected);
 });

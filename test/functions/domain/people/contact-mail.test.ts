@@ -10,8 +10,8 @@ const words = {
   message: 'We are 40 people.\nCan you call?',
 };
 
-describe('the contact form as a mail', () => {
-  it('carries every field and goes back to the sender', () => {
+describe('contactMail', () => {
+  it('has every field, and replies go to the sender', () => {
     const { subject, replyTo, text, html } = contactMail(words);
     expect(subject).toBe('Website message from Asha Rao, Sample & Sons');
     expect(replyTo).toBe('asha@example.com');
@@ -22,7 +22,7 @@ describe('the contact form as a mail', () => {
     expect(html).toContain('We are 40 people.<br>Can you call?');
   });
 
-  it('keeps what becomes a header on one line', () => {
+  it('lets no field add a header', () => {
     const { subject, replyTo } = contactMail({
       ...words,
       name: 'Eve\r\nBcc: all@example.com',
@@ -31,13 +31,13 @@ describe('the contact form as a mail', () => {
     expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
   });
 
-  it('lets no field turn the order of the words after it', () => {
+  it('removes characters that reverse the direction of text', () => {
     const { subject, text } = contactMail({ ...words, name: 'Asha\u202e Rao\u2066', organization: '\u202dשלום\u200f' });
     expect(subject).toBe('Website message from Asha Rao, שלום\u200f');
     expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  it('lets no field become markup, and cuts a long subject', () => {
+  it('escapes markup and shortens a long subject', () => {
     const { subject, html } = contactMail({ ...words, name: '<b>'.repeat(99), message: '<script>alert(1)</script>' });
     expect(html).not.toMatch(/<script|<b><b>/);
     expect(subject.length).toBeLessThanOrEqual(150);

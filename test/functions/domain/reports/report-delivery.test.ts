@@ -23,52 +23,53 @@ describe('the lease of a report', () => {
     ['waits since it was queued again', waiting, 5_000_000 + leaseMs],
     ['is with a worker', claimed, 9_000_000],
     ['is being mailed', sending, 7_000_000 + leaseMs],
-  ])('that %s lets an admin send it again only after its end', (_, delivery, end) => {
+  ])('prevents a resend until its end if the report %s', (_, delivery, end) => {
     expect(mayResend(delivery, end)).toBe(false);
     expect(mayResend(delivery, end + 1)).toBe(true);
   });
 
-  it.each(['sent', 'delivered', 'bounced', 'failed', 'unknown'] as const)('is over once it is %s', (status) => {
+  it.each(['sent', 'delivered', 'bounced', 'failed', 'unknown'] as const)('is over once the report is %s', (status) => {
     expect(mayResend({ ...made, status }, 0)).toBe(true);
     expect(remedyFor({ ...made, status }, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
-  it('is nobody’s while it is held: it is not sent again, and nobody looks for it', () => {
+  it('does not apply to a held report: no resend, no reconciliation', () => {
     const held: DeliveryProgress = { ...made, status: 'held' };
     expect(mayResend(held, Number.MAX_SAFE_INTEGER)).toBe(false);
     expect(remedyFor(held, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
-  it('outlasts the worker', () => expect(leaseMs).toBeGreaterThan(functionSizes['deliver-report'].seconds * 1000));
+  it('lasts longer than the worker may run', () =>
+    expect(leaseMs).toBeGreaterThan(functionSizes['deliver-report'].seconds * 1000));
 });
 
-describe('a report that nobody finishes', () => {
+describe('a hanging report', () => {
   it.each([
     ['waits', waiting, 5_000_000 + leaseMs + lostAfterMs],
     ['is held', claimed, 9_000_000 + lostAfterMs],
-  ])('and %s is queued again when the queue can not have it any more, so often and no more', (_, delivery, lost) => {
+  ])('is requeued if lost while it %s, up to a maximum, then parked', (_, delivery, lost) => {
     expect(remedyFor(delivery, lost)).toBeUndefined();
     expect(remedyFor(delivery, lost + 1)).toBe('requeue');
     expect(remedyFor({ ...delivery, requeues: maxRequeues - 1 }, lost + 1)).toBe('requeue');
     expect(remedyFor({ ...delivery, requeues: maxRequeues }, lost + 1)).toBe('park-failed');
   });
 
-  it('is never queued again where the mail may have gone out', () => {
+  it('is never requeued if the mail may have gone out', () => {
     expect(remedyFor(sending, 7_000_000 + leaseMs)).toBeUndefined();
     for (const requeues of [0, maxRequeues])
       for (const later of [1, lostAfterMs, 100 * lostAfterMs])
         expect(remedyFor({ ...sending, requeues }, 7_000_000 + leaseMs + later)).toBe('park-unknown');
   });
 
-  it('is lost only after the queue has made all its tries', () => {
+  it('counts as lost only after all retries of the queue', () => {
     const tries = 5;
     const hiddenSeconds = 6 * functionSizes['deliver-report'].seconds;
     expect(lostAfterMs).toBeGreaterThanOrEqual(2 * tries * hiddenSeconds * 1000);
   });
 });
 
-describe('what an admin saw', () => {
-  it('is out of date once a mail has gone out, or may have', () => {
+describe('wasMailedSince', () => {
+  it('says whether a mail went out, or may have, since the seen status', () => {
     const pairs = reportStatuses.flatMap((seen) => reportStatuses.map((now) => [seen, now] as const));
     const outdated = pairs.filter(([seen, now]) => wasMailedSince(seen, now));
     const out = ['sent', 'delivered', 'bounced'];

@@ -14,23 +14,23 @@ const endedAt = Date.parse('2026-01-09T20:00:00+05:30');
 const holidays = ['2026-01-12'];
 
 describe('a report', () => {
-  it('is sent at once where nothing else is set, and promised all the same', () => {
+  it('is sent at once by default, with a promise', () => {
     const promise = { promisedBy: promisedBy(endedAt, holidays) };
     expect(holdOf({}, endedAt, holidays)).toEqual(promise);
     expect(holdOf({ reportRelease: 'at-once' }, endedAt, holidays)).toEqual(promise);
   });
 
-  it('is held for so many business hours, holidays left out', () => {
+  it('is held for the set number of business hours, skipping holidays', () => {
     const { held } = holdOf({ reportRelease: { afterBusinessHours: 5 } }, endedAt, holidays);
     expect(held).toEqual({ dueAt: afterBusinessHours(endedAt, 5, holidays) });
     expect(held).not.toEqual({ dueAt: afterBusinessHours(endedAt, 5) });
   });
 
-  it('is held without an end where an admin has to look', () => {
+  it('is held without a due time if an admin has to review it', () => {
     expect(holdOf({ reportRelease: 'after-review' }, endedAt, []).held).not.toHaveProperty('dueAt');
   });
 
-  it('falls due in time to be made and mailed within the promise, however long it is held', () => {
+  it('falls due early enough to be mailed within the promise, however long it is held', () => {
     for (let hours = 1; hours <= maxHoldHours; hours++) {
       for (const at of [endedAt, endedAt + 5 * 60 * 60 * 1000, endedAt + 30 * 60 * 60 * 1000]) {
         const { held, promisedBy: promise } = holdOf({ reportRelease: { afterBusinessHours: hours } }, at, holidays);
@@ -41,12 +41,12 @@ describe('a report', () => {
   });
 });
 
-describe('a report that waits for an admin', () => {
+describe('a report waiting for review', () => {
   const at = (time: string) => Date.parse(`${time}+05:30`);
   const reviewBy = (end: string, days: string[] = []) =>
     holdOf({ reportRelease: 'after-review' }, at(end), days).held?.reviewBy;
 
-  it('is urgent when a business day of its promise is left, weekends and holidays left out', () => {
+  it('becomes urgent one business day before its promise ends, skipping weekends and holidays', () => {
     // Promised until Monday 07:00: somebody is told on Friday morning, not on Sunday evening.
     expect(reviewBy('2026-01-08T07:00:00')).toBe(at('2026-01-09T07:00:00'));
     // Promised until Wednesday 20:00.
@@ -54,18 +54,18 @@ describe('a report that waits for an admin', () => {
     expect(reviewBy('2026-01-09T20:00:00')).toBe(at('2026-01-12T20:00:00'));
   });
 
-  it('is so from that moment on, which is kept with its result', () => {
+  it('is urgent from its stored moment on', () => {
     expect(isReviewUrgent({ reviewBy: 5 }, 4)).toBe(false);
     expect(isReviewUrgent({ reviewBy: 5 }, 5)).toBe(true);
     expect(isReviewUrgent({}, 5)).toBe(false);
   });
 });
 
-describe('a sitting before', () => {
+describe('the comparison with an earlier sitting', () => {
   const held = { status: 'held', createdAt: 1 } as const;
   const sent = { status: 'sent', createdAt: 1 } as const;
 
-  it('is told of where its report is released no later', () => {
+  it('is made only if the earlier report is released no later', () => {
     expect(comparesWith(sent, { ...sent, createdAt: 2 })).toBe(true);
     expect(comparesWith({ ...sent, releasedAt: 5 }, { ...sent, createdAt: 2 })).toBe(false);
     expect(comparesWith({ ...held, dueAt: 5 }, { ...held, dueAt: 5 })).toBe(true);
@@ -75,14 +75,14 @@ describe('a sitting before', () => {
     expect(comparesWith(held, held)).toBe(true);
   });
 
-  it('is settled as soon as either report is not held', () => {
+  it('may change only while both reports are held', () => {
     expect(comparisonMayChange(held, held)).toBe(true);
     expect(comparisonMayChange(held, sent)).toBe(false);
     expect(comparisonMayChange(sent, held)).toBe(false);
   });
 });
 
-it('two settings are the same where they say the same', () => {
+it('isSameRelease compares what two settings say', () => {
   expect(isSameRelease(undefined, 'at-once')).toBe(true);
   expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 5 })).toBe(true);
   expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 6 })).toBe(false);

@@ -14,8 +14,8 @@ const mailOf = (changes: Partial<typeof report> = {}) => reportMail({ report: { 
 /** The words that are seen: without the head, comments and tags. */
 const seen = (html: string) => html.slice(html.indexOf('<body')).replace(/<!--.*?-->|<[^>]+>/gs, ' ');
 
-describe('the mail that brings a report', () => {
-  it('says what is attached, from when, and where to read it, look further and ask', () => {
+describe('reportMail', () => {
+  it('names the attachment and its date, and links to the report, account and contact pages', () => {
     const { subject, text, html } = mailOf();
     expect(subject).toBe('Your TrueIn report');
     for (const form of [text, html]) {
@@ -27,23 +27,23 @@ describe('the mail that brings a report', () => {
     }
   });
 
-  it('says “ended” where not all questions were answered', () => {
+  it('says “ended” if not all questions were answered', () => {
     const { text, html } = mailOf({ answeredCount: 1 });
     for (const form of [text, html])
       expect(form).toContain('TrueIn Assessment, ended on 21 November 2026, is attached');
   });
 
-  it('has no figure of the report: nothing but the date and the number of the attempt', () => {
+  it('contains no figure of the report, only the date and the attempt’s number', () => {
     const { text, html } = mailOf();
     for (const form of [text, seen(html).replace(/&#?\w+;/g, ' ')])
       expect(form.replaceAll(report.attemptId, '').match(/\d+/g)).toEqual(['21', '2026']);
   });
 
-  it('is a preview of its own in the list of mails, before all else', () => {
+  it('begins with a preview text for the list of mails', () => {
     expect(seen(mailOf().html).trim()).toMatch(/^Your report on TrueIn Assessment is attached, and on our site\./);
   });
 
-  it('stays far below what Gmail cuts off, whatever the names', () => {
+  it('stays far below the size at which Gmail clips a mail', () => {
     const long = { candidateName: 'क्षि'.repeat(60), quizName: 'मूल्यांकन '.repeat(20) };
     const { text, html } = mailOf(long);
     expect(Buffer.byteLength(text) + Buffer.byteLength(html)).toBeLessThan(100_000);
@@ -63,10 +63,10 @@ describe('the mail that brings a report', () => {
   });
 });
 
-describe('its HTML', () => {
+describe('the HTML of reportMail', () => {
   const { html } = mailOf();
 
-  it('is laid out by tables, each with its colour and its font where Word looks for them', () => {
+  it('uses tables with inline colours and fonts, as Outlook needs', () => {
     expect(html).not.toMatch(/v:|<div(?! style="display:none)/);
     for (const [cell] of html.matchAll(/<(?:p|a)[^>]*>/g)) expect(cell).toMatch(/style="[^"]*color:#/);
     for (const [text] of html.matchAll(/<p[^>]*>/g)) expect(text).toContain('font-family:');
@@ -76,11 +76,11 @@ describe('its HTML', () => {
     expect(html.match(/<table/g)).toHaveLength(html.match(/<\/table>/g)?.length ?? 0);
   });
 
-  it('has no attribute that ends early', () => {
+  it('has well-formed style attributes', () => {
     for (const [, style] of html.matchAll(/style="([^"]*)"/g)) expect(style).toMatch(/^[a-z-]+:[^<>]*$/);
   });
 
-  it('says that it follows the dark scheme, and leaves the light one to inline styles', () => {
+  it('supports dark mode, with the light colours inline', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(sheet).toContain('prefers-color-scheme: dark');

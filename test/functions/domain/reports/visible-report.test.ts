@@ -5,11 +5,11 @@ import { wasMailed, reportStatuses } from '#functions/domain/reports/report-deli
 const reportKey = 'reports/asha/1.pdf';
 const after = (...earlier: (typeof reportStatuses)[number][]) => earlier.map((status) => ({ status }));
 
-it.each(['failed', 'unknown'] as const)('a report whose mail was set aside as %s is its candidate’s', (status) => {
+it.each(['failed', 'unknown'] as const)('a candidate may see a report whose mail was set aside as %s', (status) => {
   expect(releasedFile({ reportKey, status, earlier: [] })).toBe(reportKey);
 });
 
-it('a report whose mail has gone out is its candidate’s, and stays so while it is sent again', () => {
+it('a candidate may see a mailed report, also while it is resent', () => {
   const gone = reportStatuses.filter((status) => wasMailed[status] === 'yes');
   expect(gone).toHaveLength(3);
   for (const status of gone) {
@@ -19,7 +19,7 @@ it('a report whose mail has gone out is its candidate’s, and stays so while it
 });
 
 it.each(['held', 'pending', 'claimed', 'sending'] as const)(
-  'a report that is %s for the first time is not due',
+  'a candidate may not see a report that is %s for the first time',
   (status) => {
     expect(releasedFile({ reportKey, status, earlier: [] })).toBeUndefined();
     expect(releasedFile({ reportKey, status, earlier: after('pending') })).toBeUndefined();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDigits, toDigits } from '#functions/domain/text/digits.ts';
 
-describe('digits', () => {
-  it('say every whole number, and say it back', () => {
+describe('toDigits', () => {
+  it('writes every whole number so that fromDigits reads the same', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (value) => {
         expect(toDigits(value)).toMatch(/^[\w-]+$/);
@@ -18,7 +18,7 @@ describe('digits', () => {
     [64, '10'],
     [5000 * 50, 'Z2g'],
     [64 ** 3 - 1, '___'],
-  ])('say %d as %s', (value, digits) => {
+  ])('writes %d as %s', (value, digits) => {
     expect(toDigits(value)).toBe(digits);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
 import { cleanText, readableText } from '#functions/domain/banks/question-limits.ts';
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202e', '\u2060', '\u2066', '\ufeff', '\ufe0f'],
     ...['\u0000', '\u0007', '\u007f', '\u034f', '\u180e', '\u3164', '\u{e0041}', '\u200b\u00ad\u{e0041}\u{e0042}'],
@@ -23,11 +23,11 @@ describe('characters that nobody sees', () => {
     '🏴\u{e0067}\u{e0062}\u{e007f}',
     'שלום\u200f (a)',
     'naïve café',
-  ])('stay where they change what is drawn: %j', (text) => {
+  ])('are kept where removal would change what is drawn: %j', (text) => {
     expect(withoutInvisible(text)).toBe(text);
   });
 
-  it('leave nothing to remove a second time', () => {
+  it('are all removed in one pass', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));

@@ -3,7 +3,7 @@ import { foldText, hasWords, searchWords } from '#functions/domain/text/search-w
 
 const isFound = (typed: string, text: string) => hasWords(foldText(text), searchWords(typed));
 
-describe('words that are looked for', () => {
+describe('search words', () => {
   it.each([
     ['SPRING', 'Spring 2026'],
     ['2026 spr', 'Spring 2026'],
@@ -29,7 +29,7 @@ describe('words that are looked for', () => {
     ['o`brien', 'Sinéad Oʼbrien'],
     ['2026-27', 'Class 12, 2026–27'],
     ['"gold"', 'The “Gold” batch'],
-  ])('%j is found in %j', (typed, text) => {
+  ])('%j finds %j', (typed, text) => {
     expect(isFound(typed, text)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('words that are looked for', () => {
     ['रवि', 'राव'],
     [' ', 'Spring'],
     ['\u200b', 'Spring'],
-  ])('%j is not found in %j', (typed, text) => {
+  ])('%j doesn’t find %j', (typed, text) => {
     expect(isFound(typed, text)).toBe(false);
   });
 
-  it('are the same when they are folded again', () => {
+  it('don’t change when folded twice', () => {
     for (const text of ['Straße İ', 'फ़िरोज़', 'Ｓｐ ﬁ Å']) expect(foldText(foldText(text))).toBe(foldText(text));
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 
-describe('whole characters', () => {
-  it('are all that is left of a text that was cut anywhere', () => {
+describe('wholeCharacters', () => {
+  it('leaves a valid prefix of a text that was cut anywhere', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, end) => {
         const cut = text.slice(0, end % (text.length + 1));
@@ -14,7 +14,7 @@ describe('whole characters', () => {
     );
   });
 
-  it('are kept', () => {
+  it('changes no valid text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(wholeCharacters(text)).toBe(text);
@@ -22,7 +22,7 @@ describe('whole characters', () => {
     );
   });
 
-  it('are all but the halves, wherever those are', () => {
+  it('removes half characters anywhere in a text', () => {
     expect(wholeCharacters('\ud83da\ude00b\ud83d\ude00\ud83d')).toBe('ab\ud83d\ude00');
   });
 });

@@ -44,8 +44,8 @@ function sitting(place: number | ((question: Question) => number), change: Chang
 const namesOf = (before: Sitting, now: Sitting) =>
   compareSittings(before, now).rows.map(({ kind, name }) => `${kind} ${name}`);
 
-describe('the comparison of two sittings', () => {
-  it('has main parameters, quotients and the total, and no sub-parameter', () => {
+describe('compareSittings', () => {
+  it('compares main parameters, quotients and the total, and no sub-parameters', () => {
     const { rows, sharedCount } = compareSittings(sitting(2), sitting(2));
     expect(rows.map(({ kind, name, hue }) => [kind, name, hue])).toEqual([
       ['parameter', 'Wisdom', 0],
@@ -57,7 +57,7 @@ describe('the comparison of two sittings', () => {
     expect(sharedCount).toBe(24);
   });
 
-  it('calls changed what Newcombe’s interval tells apart, up or down', () => {
+  it('calls a scale changed, up or down, if Newcombe’s interval excludes zero', () => {
     // Wisdom from 50 to 75, Health from 50 to 62.5.
     const better = sitting(({ category, number }) => (category === 'Wisdom' ? 3 : 2 + (number % 2)));
     const changedOf = (...pair: [Sitting, Sitting]) => compareSittings(...pair).rows.map(({ isChanged }) => isChanged);
@@ -69,7 +69,7 @@ describe('the comparison of two sittings', () => {
     });
   });
 
-  it('leaves out what has no score in one of them', () => {
+  it('leaves out scales without a score in one of the sittings', () => {
     const short = sitting(2, { answered: (number) => number <= 12 });
     // Half of the quotient is enough.
     const kept = ['parameter Wisdom', 'quotient Emotional Quotient'];
@@ -79,7 +79,7 @@ describe('the comparison of two sittings', () => {
     expect(namesOf(sitting(2, { answered: (number) => number % 5 === 0 }), sitting(2))).toEqual([]);
   });
 
-  it('finds scales again by their folded names, in another version, too', () => {
+  it('matches scales by name across versions, whatever their case', () => {
     const other = bankOf().map((question) => ({ ...question, category: ` ${question.category.toUpperCase()}` }));
     const shouted = map.map((one) => ({ ...one, subParameter: 'CALM' }));
     expect(namesOf(sitting(2), sitting(2, { questions: other, map: shouted }))).toEqual([
@@ -90,7 +90,7 @@ describe('the comparison of two sittings', () => {
     ]);
   });
 
-  it('compares no quotient of other sub-parameters, and no total of other main parameters', () => {
+  it('compares no quotient with other members and no total over other main parameters', () => {
     const wider = [...map, noteOf('Wisdom', 'Judgement', 'EQ')];
     expect(namesOf(sitting(2), sitting(2, { map: wider }))).toEqual([
       'parameter Wisdom',
@@ -104,7 +104,7 @@ describe('the comparison of two sittings', () => {
     expect(namesOf(now, before)).toEqual(namesOf(before, now));
   });
 
-  it('counts as shared the questions that were answered in both and are still the same', () => {
+  it('counts unchanged questions that were answered in both sittings as shared', () => {
     const shared = (change: Partial<Question>) =>
       compareSittings(
         sitting(2),
@@ -124,7 +124,7 @@ describe('the comparison of two sittings', () => {
 
   const uploadedAgain = bank.map((question) => ({ ...question, id: question.id + 100 }));
 
-  it('leaves out the scales over another key', () => {
+  it('leaves out scales whose points or members changed', () => {
     const leftOf = (change: (question: Question) => Partial<Question>) => {
       const questions = uploadedAgain.map((question) => ({ ...question, ...change(question) }));
       const { rows, otherKey } = compareSittings(sitting(2), sitting(2, { questions }));
@@ -146,7 +146,7 @@ describe('the comparison of two sittings', () => {
     expect(leftOf(({ number }) => (number === 1 ? { subCategory: 'Calm' } : {}))).toEqual([quotient]);
   });
 
-  it('shares nothing with a sitting of other questions, or of another quiz', () => {
+  it('shares no question with a sitting of other questions or another quiz', () => {
     const half = sitting(2, { answered: (number) => number % 2 === 0 });
     expect(compareSittings(half, sitting(2, { answered: (number) => number % 2 === 1 })).sharedCount).toBe(0);
     expect(compareSittings(half, sitting(2, { quizId: 2 })).sharedCount).toBe(0);

@@ -6,13 +6,13 @@ const sitting = (ulid: string, endedAt?: number, quizId = 1) => ({
   ...(endedAt !== undefined && { endedAt }),
 });
 
-it('compares with the newest sitting that ended before', () => {
+it('earlierSitting picks the newest sitting that ended before', () => {
   const now = sitting('NOW', 100);
   const all = [sitting('A', 10), sitting('B', 60), sitting('C', 40), now, sitting('LATER', 200)];
   expect(earlierSitting(all, now)?.ref.ulid).toBe('B');
 });
 
-it('compares with no sitting of another quiz, none that runs and not with itself', () => {
+it('earlierSitting ignores other quizzes, running sittings and the sitting itself', () => {
   const now = sitting('NOW', 100);
   expect(earlierSitting([sitting('A', 10, 2), sitting('B'), now], now)).toBeUndefined();
   expect(earlierSitting([], now)).toBeUndefined();

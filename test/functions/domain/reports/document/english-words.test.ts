@@ -18,17 +18,17 @@ it.each([
   [99, 'ninety-nine'],
   [100, '100'],
   [1240, '1240'],
-])('%i is written %s', (count, word) => {
+])('countWord writes %i as “%s”', (count, word) => {
   expect(countWord(count)).toBe(word);
 });
 
-it('has a word of its own for every count below a hundred', () => {
+it('countWord has a distinct word for every count below a hundred', () => {
   const words = Array.from({ length: 100 }, (_, count) => countWord(count));
   expect(new Set(words).size).toBe(100);
   for (const word of words) expect(word).toMatch(/^[a-z]+(-[a-z]+)?$/);
 });
 
-it('counts one thing and several', () => {
+it('spelledCount uses singular and plural', () => {
   expect(spelledCount(1, 'question')).toBe('one question');
   expect(spelledCount(9, 'question')).toBe('nine questions');
   expect(spelledCount(0, 'answer')).toBe('no answers');
@@ -39,11 +39,11 @@ it.each([
   [['A'], 'A'],
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B and C'],
-])('lists %j', (names, text) => {
+])('listed joins %j', (names, text) => {
   expect(listed(names)).toBe(text);
 });
 
-it('quotes names where one has a comma or an “and”', () => {
+it('listedNames quotes all names if one has a comma or an “and”', () => {
   expect(listedNames(['A', 'B'])).toBe('A and B');
   expect(listedNames(['A, B'])).toBe('A, B');
   expect(listedNames(['A, B', 'C'])).toBe('“A, B” and “C”');
@@ -52,7 +52,7 @@ it('quotes names where one has a comma or an “and”', () => {
   expect(listedNames(['Sandhya', 'C'])).toBe('Sandhya and C');
 });
 
-it('says of how many questions answers were given, and of how many that were asked', () => {
+it('answeredOf counts answers out of all questions, or out of those asked', () => {
   expect(answeredOf(4, 12)).toBe('4 of 12 questions');
   expect(answeredOf(0, 1)).toBe('0 of 1 question');
   expect(answeredOf(4, 12, 5)).toBe('4 of the 5 questions that were asked this time');

@@ -41,7 +41,7 @@ const people: Record<string, () => ReportDocument> = {
   'options of equal points': () => reportOf(sitting(() => 3, 13, { bank: points(3, 3) })),
 };
 
-it('a report says what it said when its template was numbered', () => {
+it('reports have not changed since their template got its number', () => {
   const hashOf = (report: ReportDocument) =>
     createHash('sha256').update(JSON.stringify(report)).digest('hex').slice(0, 16);
   const now = {
@@ -59,7 +59,7 @@ it('a report says what it said when its template was numbered', () => {
   ).toEqual(kept);
 });
 
-it('templates are numbered one by one, and each says what it changed', () => {
+it('templates are numbered 1..N, each with a sentence on what changed', () => {
   expect(reportTemplates.map(({ template }) => template)).toEqual(reportTemplates.map((_, place) => place + 1));
   for (const { change } of reportTemplates) expect(change).toMatch(/^[A-Z].+\.$/);
 });

@@ -21,7 +21,7 @@ function contrastOf(colour: Oklch): number {
 }
 
 describe('the colours of main parameters', () => {
-  it('are twelve that differ from each other', () => {
+  it('are twelve distinguishable colours', () => {
     expect(scaleHues).toHaveLength(12);
     const near = scaleHues.flatMap((one, index) =>
       scaleHues.slice(index + 1).filter((two) => distance(one, two) < 0.09),
@@ -29,12 +29,12 @@ describe('the colours of main parameters', () => {
     expect(near).toEqual([]);
   });
 
-  it.each(scaleHues.map((hue, place) => [place, hue] as const))('can be seen on white (%i)', (place, hue) => {
+  it.each(scaleHues.map((hue, place) => [place, hue] as const))('have enough contrast on white (%i)', (place, hue) => {
     expect(contrastOf(hue)).toBeGreaterThanOrEqual(3);
     expect(contrastOf(textHueAt(place))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('begin again where a bank has more', () => {
+  it('repeat from the 13th main parameter on', () => {
     expect(hueAt(12)).toEqual(hueAt(0));
   });
 });

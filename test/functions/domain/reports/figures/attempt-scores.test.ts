@@ -15,8 +15,8 @@ const bank = [
   makeQuestion(5, { category: 'Leisure', subCategory: '' }),
 ];
 
-describe('scores', () => {
-  it('adds up the answered questions of each parameter and sub-parameter, in the order of the bank', () => {
+describe('attemptScores', () => {
+  it('sums the answered questions by parameter and sub-parameter, in the order of the bank', () => {
     const one = { answerCount: 1, rangedCount: 1, questionCount: 1 };
     const two = { answerCount: 2, rangedCount: 2, questionCount: 2 };
     const health = { raw: 6, min: 3, max: 10, percent: (3 / 7) * 100 };
@@ -51,7 +51,7 @@ describe('scores', () => {
     });
   });
 
-  it('lists the percents by scale, a sub-parameter below its parameter, as far as there is one', () => {
+  it('percentsOf lists each scale, sub-parameters below their parameter', () => {
     expect([...percentsOf(scores(bank, { 1: 4, 2: 0, 3: 2, 4: 1 }))]).toEqual([
       ['Total', 60],
       ['Wisdom', 75],
@@ -63,12 +63,12 @@ describe('scores', () => {
     ]);
   });
 
-  it('gives no percent where all options are worth the same', () => {
+  it('gives no percent if all options have equal points', () => {
     const flat = makeQuestion(1, { options: [makeOption(3, { text: 'a' }), makeOption(3, { text: 'b' })] });
     expect(scores([flat], { 1: 1 }).total.figure).toEqual({ raw: 3, min: 3, max: 3 });
   });
 
-  it('counts a blank category, or a blank sub-category beside named ones, by themselves', () => {
+  it('groups questions with a blank category, or a blank sub-category among named ones', () => {
     const questions = [
       makeQuestion(1, { category: '  ', subCategory: '' }),
       makeQuestion(2, { category: 'Health', subCategory: '' }),
@@ -99,7 +99,7 @@ describe('scores', () => {
       }),
     );
 
-  it('keeps every percent within 0 and 100, and every sum in step with the attempt’s score', () => {
+  it('keeps percents within 0 and 100 and sums equal to the attempt’s score', () => {
     fc.assert(
       fc.property(answers, (drawn) => {
         const questions = bankOf(drawn);

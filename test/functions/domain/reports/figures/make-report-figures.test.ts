@@ -32,10 +32,10 @@ const every = (questions: readonly Question[], place: (number: number) => number
 const figuresOf = (chosen: Record<number, number>, questions = bank, of: ParameterMap = map) =>
   makeReportFigures(makeAttempt(questions, chosen), questions, of);
 
-describe('the figures of a report', () => {
+describe('makeReportFigures', () => {
   const figures = figuresOf(every(bank, (number) => number % 5));
 
-  it('give each scale its percent with an interval, in the order of the bank', () => {
+  it('gives each scale its percent with an interval, in the order of the bank', () => {
     expect(figures.total).toMatchObject({ name: 'Total', answerCount: 14, questionCount: 14 });
     expect(figures.total.score?.percent).toBeCloseTo(100 * (30 / 56), 9);
     const [wisdom, health] = figures.parameters;
@@ -50,7 +50,7 @@ describe('the figures of a report', () => {
     expect(health?.score?.low).toBeLessThan(health?.score?.percent ?? 0);
   });
 
-  it('make a quotient of every question of its sub-parameters, whatever the spelling of the map', () => {
+  it('computes a quotient from all questions of its sub-parameters, whatever their spelling in the map', () => {
     expect(figures.quotients).toEqual([
       {
         code: 'EQ',
@@ -66,18 +66,18 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('count nothing for a row of the map that the questions do not have, nor for a second row of the same scale', () => {
+  it('ignores map rows on unknown or main scales, and a second row on the same scale', () => {
     const of = [...map, note('Health', 'Nothing', 'MQ'), note('Health', 'calm', 'MQ'), note('Wisdom', '', 'LQ')];
     expect(figuresOf({}, bank, of).quotients.map(({ code }) => code)).toEqual(['EQ']);
     expect(figuresOf({}, bank, []).quotients).toEqual([]);
   });
 
-  it('come in the order EQ, MQ, LQ', () => {
+  it('orders quotients as EQ, MQ, LQ', () => {
     const of = [note('Wisdom', 'Judgement', 'LQ'), note('Wisdom', 'Learning', 'EQ'), note('Health', 'Sleep', 'MQ')];
     expect(figuresOf({}, bank, of).quotients.map(({ code }) => code)).toEqual(['EQ', 'MQ', 'LQ']);
   });
 
-  it('count the answers of a main parameter by band', () => {
+  it('counts the answers of a main parameter by band', () => {
     const odd = [
       ...bank.slice(0, 13),
       makeQuestion(14, { category: 'Health', subCategory: 'Calm', options: [makeOption(0), makeOption(9)] }),
@@ -91,7 +91,7 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('tell parameters apart by the F test over their items', () => {
+  it('tells whether parameters differ by an F test over their items', () => {
     const flat = figuresOf(every(bank, (number) => number % 5)).profile;
     expect(flat).toMatchObject({ df: [1, 12], isReliable: false });
     const apart = figuresOf(every(bank, (number) => (number <= 7 ? 3 + (number % 2) : number % 2))).profile;
@@ -99,7 +99,7 @@ describe('the figures of a report', () => {
     expect(apart?.p).toBeLessThan(0.001);
   });
 
-  it('compare parameters by the position of each answer in the range of its own question', () => {
+  it('compares parameters by each answer’s position in the range of its question', () => {
     const [wide, narrow] = [[2, 4, 12].map((points) => makeOption(points)), [1, 2].map((points) => makeOption(points))];
     const questions = [
       ...ofSub(1, 3, 'A', 'Wide', { options: wide }),
@@ -118,7 +118,7 @@ describe('the figures of a report', () => {
     );
   });
 
-  it('say of a main parameter and of a quotient why they have no score, by the rule for whole scales', () => {
+  it('applies the rule for whole scales to main parameters and quotients without a score', () => {
     // Five answers of twelve would be enough for an area.
     const questions = ofSub(1, 12, 'A', 'Only');
     const made = figuresOf(
@@ -129,7 +129,7 @@ describe('the figures of a report', () => {
     expect([...made.parameters, ...made.quotients].map(({ missing }) => missing)).toEqual(['fewAnswers', 'fewAnswers']);
   });
 
-  it('leave out items without a range, and the score of a scale that has none', () => {
+  it('ignores items without a range, and scores no scale made only of them', () => {
     const same = ['a', 'b'].map((text) => makeOption(3, { text }));
     const flat = [
       ...ofSub(15, 6, 'Flat', 'Even', { options: same }),
@@ -147,7 +147,7 @@ describe('the figures of a report', () => {
   });
 });
 
-describe('too few answers', () => {
+describe('makeReportFigures of few answers', () => {
   const sixty = ['A', 'B', 'C', 'D', 'E'].flatMap((category, parameter) =>
     ['1', '2', '3', '4'].flatMap((sub, index) => ofSub(1 + parameter * 12 + index * 3, 3, category, sub)),
   );
@@ -156,7 +156,7 @@ describe('too few answers', () => {
     note(parameter, '2', 'MQ'),
   ]);
 
-  it('of seven scattered answers: no total, no quotient, no parameter, no bands, no test', () => {
+  it('gives no score, bands or test for seven scattered answers', () => {
     const made = figuresOf(
       every(
         sixty.filter(({ number }) => number % 9 === 1),
@@ -186,14 +186,14 @@ describe('too few answers', () => {
     ['five of five', 5, 5, false],
     ['six of thirteen', 6, 13, false],
     ['seven of thirteen', 7, 13, true],
-  ])('of a quotient: %s', (_, answered, of, expected) => {
+  ])('decides whether a quotient has a score for %s', (_, answered, of, expected) => {
     const questions = [...ofSub(1, of, 'A', 'Counted'), ...ofSub(of + 1, 40, 'A', 'Other')];
     const chosen = every(questions.slice(0, answered), () => 2);
     const [eq] = figuresOf(chosen, questions, [note('A', 'counted', 'EQ')]).quotients;
     expect(eq?.score !== undefined).toBe(expected);
   });
 
-  it('in one main parameter: no total, and no part in the test', () => {
+  it('gives no total if one main parameter has too few, and leaves that out of the test', () => {
     const questions = sixty.slice(0, 36);
     const made = figuresOf(
       every(questions.slice(0, 29), (number) => number % 5),
@@ -205,7 +205,7 @@ describe('too few answers', () => {
     expect(made.profile?.df).toEqual([1, 22]);
   });
 
-  it('are no matter of the order in which they came', () => {
+  it('doesn’t depend on the order of the answers', () => {
     const attempt = makeAttempt(
       sixty,
       every(sixty.slice(4), (number) => (number * 7) % 5),
@@ -214,7 +214,7 @@ describe('too few answers', () => {
     expect(makeReportFigures(turned, sixty, quotients)).toEqual(makeReportFigures(attempt, sixty, quotients));
   });
 
-  it('never give a figure for a better answer that is lower', () => {
+  it('never scores a better answer lower', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { minLength: 60, maxLength: 60 }), fc.nat(59), (places, at) => {
         const chosen = every(sixty, (number) => places[number - 1] ?? 0);

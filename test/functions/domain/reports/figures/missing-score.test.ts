@@ -22,7 +22,7 @@ it.each([
   ['area', [3, 3, 3, 2], 'noRange'],
   ['area', [3, 3, 3, 3], 'protected'],
 ] as const)(
-  'of %s with %j has the reason %s',
+  'whyNoScore of a scale of kind “%s” with the counts %j is %s',
   (kind, [questionCount, askedCount, answerCount, rangedCount], reason) => {
     expect(whyNoScore(kind, { questionCount, askedCount, answerCount, rangedCount })).toBe(reason);
   },
@@ -48,7 +48,7 @@ const subsOf = (chosen: Record<number, number>, asked?: readonly number[]) => {
   return makeReportFigures(attempt, questions, []).parameters.flatMap(({ subParameters }) => subParameters);
 };
 
-it('says of each scale in a report why it has no score, and of a score nothing', () => {
+it('each scale without a score in a report has its reason, and others have none', () => {
   const subs = subsOf(answered(1, 2, 3, 4, 5, 6, 7, 8, 9));
   expect(subs.map(({ name, missing }) => [name, missing])).toEqual([
     ['Whole', undefined],
@@ -58,7 +58,7 @@ it('says of each scale in a report why it has no score, and of a score nothing',
   ]);
 });
 
-it('says of how many questions that were asked, where not all were', () => {
+it('each scale has the number of asked questions, unless that is all of them', () => {
   const subs = subsOf(answered(1, 2, 3, 8, 9), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(subs.map(({ askedCount, missing }) => [askedCount, missing])).toEqual([
     [undefined, undefined],

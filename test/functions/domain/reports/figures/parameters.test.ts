@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { groupByName, parametersOf, parameterKey } from '#functions/domain/reports/figures/parameters.ts';
 import { makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
-describe('the parameters of a bank', () => {
-  it('are groups of names that are equal but for case and spacing, with the first spelling, in the order of first appearance', () => {
+describe('groups of questions', () => {
+  it('groupByName ignores case and spacing and keeps the first spelling and order', () => {
     const names = ['  Goal   Clarity ', 'Focus', 'goal clarity', 'GOAL\n\tCLARITY', 'focus '];
     expect(groupByName(names, (name) => name)).toEqual([
       { name: 'Goal Clarity', members: [names[0], names[2], names[3]] },
@@ -12,13 +12,13 @@ describe('the parameters of a bank', () => {
     expect(new Set(names.map(parameterKey)).size).toBe(2);
   });
 
-  it('put questions without a name into one group', () => {
+  it('groupByName puts questions without a name into one group', () => {
     expect(groupByName(['', ' \n'], (name) => name)).toEqual([
       { name: 'Questions without a parameter', members: ['', ' \n'] },
     ]);
   });
 
-  it('have sub-parameters where at least one question has one', () => {
+  it('parametersOf gives a parameter sub-parameters if at least one question has one', () => {
     const of = (number: number, category: string, subCategory: string) =>
       makeQuestion(number, { category, subCategory });
     const questions = [of(1, 'Wisdom', ''), of(2, 'Wisdom', ' '), of(3, 'Health', ''), of(4, 'Health', 'Sleep')];

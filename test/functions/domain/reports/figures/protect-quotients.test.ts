@@ -91,8 +91,8 @@ const shownOf = ({ quotients }: ReportFigures) =>
 const codesOf = (plan: Plan) => [...shownOf(figuresOf(plan))];
 const sub = (size: number, answered: number, quotient?: QuotientCode): Sub => ({ size, answered, quotient });
 
-describe('a quotient gives up its figure', () => {
-  it('where its members without one have one or two answers', () => {
+describe('the figure of a quotient', () => {
+  it('is withheld if its members without a figure have one or two answers', () => {
     const plan = (answered: number): Plan => [
       [sub(3, answered, 'EQ'), sub(3, 3), sub(3, 3)],
       [sub(6, 6, 'EQ'), sub(6, 6)],
@@ -103,13 +103,13 @@ describe('a quotient gives up its figure', () => {
     expect(codesOf(plan(0))).toEqual(['EQ']);
   });
 
-  it('not where they have three together, and nothing else tells them apart', () => {
+  it('is shown if its members without a figure have three answers that nothing separates', () => {
     expect(
       codesOf([[sub(3, 2, 'EQ'), sub(3, 3), sub(3, 3)], [sub(3, 1, 'EQ'), sub(3, 3), sub(3, 3)], [sub(6, 6, 'EQ')]]),
     ).toEqual(['EQ']);
   });
 
-  it('where what it tells of a main parameter leaves one answer of it', () => {
+  it('is withheld if subtraction would reveal a single answer of a main parameter', () => {
     // S1 gave up its figure to protect the one answer of S2; EQ less S3 would tell S1, and so S2.
     const plan: Plan = [[sub(6, 6), sub(3, 3, 'EQ'), sub(1, 1)], [sub(6, 6, 'EQ')]];
     const figures = figuresOf(plan);
@@ -117,7 +117,7 @@ describe('a quotient gives up its figure', () => {
     expect(shownOf(figures)).toEqual(new Set());
   });
 
-  it('where it and a main parameter tell the difference of two answers', () => {
+  it('is withheld if subtraction would reveal the difference of two answers', () => {
     const plan = (other: number): Plan => [
       [sub(6, 6), sub(3, 1, 'EQ'), sub(3, 2)],
       [sub(6, 6, 'EQ'), sub(3, 2, 'EQ'), sub(3, other)],
@@ -127,7 +127,7 @@ describe('a quotient gives up its figure', () => {
     expect(codesOf(plan(2))).toEqual(['EQ']);
   });
 
-  it('where its members without one have enough answers, and one of them with a range', () => {
+  it('is withheld if only one answer behind its hidden members has a range', () => {
     const ofNone = [1, 2].map((place) => makeOption(3, { text: `Option ${place}` }));
     const make = (parameter: string, sub: string, count: number, change = {}) =>
       Array.from({ length: count }, () => ({ category: parameter, subCategory: sub, ...change }));
@@ -149,7 +149,7 @@ describe('a quotient gives up its figure', () => {
     expect([...shownOf(shown(questions({ options: ofNone })))]).toEqual([]);
   });
 
-  it('as few of them as possible', () => {
+  it('is withheld for as few quotients as possible', () => {
     // EQ and LQ alone are safe; either of them with MQ is not.
     const plan: Plan = [
       [sub(6, 6, 'EQ'), sub(6, 6, 'MQ'), sub(6, 6, 'LQ')],
@@ -159,7 +159,7 @@ describe('a quotient gives up its figure', () => {
   });
 });
 
-describe('what a report shows', () => {
+describe('the shown figures of a report', () => {
   const plans = fc.array(
     fc.array(
       fc
@@ -175,7 +175,7 @@ describe('what a report shows', () => {
   );
   const seeded = { seed: 52, numRuns: 1000 };
 
-  it('never tells, by whatever combination of its sums, of fewer than three answers of scales without a figure', () => {
+  it('never reveal fewer than three answers of hidden scales, however sums are combined', () => {
     let shown = 0;
     fc.assert(
       fc.property(plans, (plan) => {
@@ -189,7 +189,7 @@ describe('what a report shows', () => {
     expect(shown).toBeGreaterThan(50);
   });
 
-  it('gives up no quotient that could be shown beside the others', () => {
+  it('include every quotient that can safely be shown with the others', () => {
     let given = 0;
     fc.assert(
       fc.property(plans, (plan) => {
@@ -207,7 +207,7 @@ describe('what a report shows', () => {
     expect(given).toBeGreaterThan(50);
   });
 
-  it('counts bands of a main parameter with a figure alone, all of its answers together', () => {
+  it('include bands only of main parameters with a figure, over all their answers', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         for (const { score, bands, answerCount } of figuresOf(plan).parameters) {

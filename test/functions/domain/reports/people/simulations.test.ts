@@ -27,11 +27,11 @@ describe('a thousand random attempts', () => {
   const chance = chanceOf(1);
   const made = times(1000, () => figuresOf(randomAnswering.person(chance, sampleQuestions), chance).figures);
 
-  it('have parameters that do not reliably differ, in 85 % at least', () => {
+  it('have parameters that do not reliably differ in at least 85 %', () => {
     expect(share(made.map(({ profile }) => profile?.isReliable === false))).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('have 0.8 strengths at most on average', () => {
+  it('have at most 0.8 strengths on average', () => {
     const strengths = made.map(
       ({ parameters }) =>
         parameters.flatMap(({ subParameters }) => subParameters).filter(({ score }) => score && isAbove(score, 50))
@@ -71,7 +71,7 @@ describe('the interval of a score', () => {
   }
 
   it.each(behaviours.map((behaviour) => [behaviour.name, behaviour] as const))(
-    'holds what one would have if one answered for ever, nine times in ten at least: %s',
+    'contains the true percent at least nine times in ten: %s',
     (_, behaviour) => {
       const chance = chanceOf(2);
       const held = { total: [], parameter: [], subParameter: [], quotient: [] } as Record<string, boolean[]>;
@@ -94,7 +94,7 @@ describe('the interval of a score', () => {
   );
 });
 
-describe('the comparison of two sittings of somebody who stayed the same', () => {
+describe('the comparison of two sittings of an unchanged person', () => {
   const changes = (behaviour: Behaviour) => {
     const chance = chanceOf(3);
     return times(300, () => {
@@ -106,7 +106,7 @@ describe('the comparison of two sittings of somebody who stayed the same', () =>
   };
 
   it.each(behaviours.filter(({ isHonest }) => isHonest).map((behaviour) => [behaviour.name, behaviour] as const))(
-    'calls 6 of 100 scales changed at most: %s',
+    'calls at most 6 of 100 scales changed: %s',
     (_, behaviour) => {
       const flags = changes(behaviour);
       expect(flags).toHaveLength(300 * 9);
@@ -114,7 +114,7 @@ describe('the comparison of two sittings of somebody who stayed the same', () =>
     },
   );
 
-  it('calls hardly more than the 10 of 100 of its interval changed of somebody who answers at random each time', () => {
+  it('calls at most 12 of 100 scales changed for a person who answers at random each time', () => {
     expect(share(changes(randomAnswering))).toBeLessThanOrEqual(0.12);
   });
 });
@@ -135,7 +135,7 @@ describe('the rules on screen positions', () => {
     ['sixty of three to five', mixed(60, 3, 4, 5)],
     ['sixty of two to five', mixed(60, 2, 3, 4, 5)],
     ['two hundred of five', mixed(200, 5)],
-  ])('find 2 honest people in a thousand at most, 1 by runs: %s', (_, counts) => {
+  ])('flag at most 2 honest people in a thousand, 1 by runs: %s', (_, counts) => {
     const codes = found(counts, 20_000);
     expect(share(codes.map(({ length }) => length > 0))).toBeLessThanOrEqual(0.002);
     expect(share(codes.map((of) => of.includes('same-position')))).toBeLessThanOrEqual(0.001);

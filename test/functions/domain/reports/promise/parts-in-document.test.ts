@@ -44,8 +44,8 @@ const banks = fc
     };
   });
 
-describe('what a report has', () => {
-  it('is what its bank promises whoever answers everything', () => {
+describe('the parts of a report', () => {
+  it('are those its bank promises if everything is answered', () => {
     fc.assert(
       fc.property(banks, fc.nat(), fc.boolean(), (bank, seed, isMinor) => {
         expect(partsInDocument(reportOf({ bank, choose: atRandom, seed }, { isMinor }))).toEqual(promisedParts(bank));
@@ -54,7 +54,7 @@ describe('what a report has', () => {
     );
   });
 
-  it('is what is promised whoever is asked a part of it, and answers that', () => {
+  it('are those promised for the presented questions if only a part of the bank is presented', () => {
     fc.assert(
       fc.property(banks, fc.nat(), fc.nat(40), (bank, seed, answered) => {
         const attempt = attemptOf({ bank, choose: atRandom, seed, answered });
@@ -68,12 +68,12 @@ describe('what a report has', () => {
     );
   });
 
-  it('is everything, of the sample bank', () => {
+  it('are all parts for the sample bank', () => {
     expect(promisedParts(sampleBank())).toEqual(reportParts);
     expect(partsInDocument(people.high())).toEqual(reportParts);
   });
 
-  it('has no part without a figure or a phrase', () => {
+  it('leave out a part without a figure or a phrase', () => {
     expect(partsInDocument(people['no map']())).toEqual(['scores', 'swot']);
     expect(partsInDocument(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
     expect(partsInDocument(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { promisedHours, reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
 
-it('says the promise in the words of the product', () => {
+it('the promise on delivery is 24-48 business hours', () => {
   expect(promisedHours).toBe('24-48 business hours');
   expect(reportComes).toBe('You will get the report on mail after 24-48 business hours.');
 });
 
-it('stands in one file: screens and mails quote it', () => {
+it('no other file writes the promised hours in its own words', () => {
   const files = ['functions', 'web/src'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((path) =>
       /\.tsx?$/.test(path) ? `${root}/${path}` : [],

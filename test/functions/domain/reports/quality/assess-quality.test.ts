@@ -46,13 +46,13 @@ const qualityOf = (of?: (index: number) => Partial<Given>, questions = sixty, ch
 const codesOf = (...given: Parameters<typeof qualityOf>) => qualityOf(...given).reasons.map(({ code }) => code);
 
 describe('response quality', () => {
-  it('is good where nothing is found', () => {
+  it('is good if nothing is found', () => {
     const quality = qualityOf();
     expect(quality).toEqual({ rules: qualityRulesVersion, tier: 'good', reasons: [] });
     expect(qualitySentence(quality, true)).toBeUndefined();
   });
 
-  it('is not told from fewer than eight answers', () => {
+  it('is not assessed from fewer than eight answers', () => {
     expect(qualityOf(() => ({ place: 0 }), sixty.slice(0, 7))).toMatchObject({
       tier: 'caution',
       reasons: [
@@ -76,7 +76,7 @@ describe('response quality', () => {
 describe('a run of one screen position', () => {
   const runOf = (length: number) => (index: number) => (index >= 22 && index < 22 + length ? { place: 4 } : {});
 
-  it('makes a report doubtful from eight of sixty on', () => {
+  it('makes a report doubtful from eight of sixty answers on', () => {
     // Those before and after stand elsewhere.
     expect(codesOf(runOf(7))).toEqual([]);
     const quality = qualityOf(runOf(8));
@@ -88,7 +88,7 @@ describe('a run of one screen position', () => {
     expect(qualitySentence(quality, true)).toContain('same place on the screen');
   });
 
-  it('is told by when answers were given, not by the numbers of the questions', () => {
+  it('is found in the order of answering, not of question numbers', () => {
     const turned = (index: number) => ({ seconds: ((index * 7) % 60) * 20, place: index < 8 ? 4 : (index * 3) % 5 });
     expect(codesOf(turned)).toEqual([]);
     const inOne = (index: number) => ({
@@ -98,7 +98,7 @@ describe('a run of one screen position', () => {
     expect(codesOf(inOne)).toEqual(['same-position']);
   });
 
-  it('is told the same in whatever order the answers are stored, those of one second, too', () => {
+  it('doesn’t depend on the order in which answers are stored, even within a second', () => {
     // Two in each second; which of them comes first makes a run longer or shorter.
     const fast = (index: number) => ({
       seconds: Math.floor(index / 2) * 20,
@@ -116,7 +116,7 @@ describe('a run of one screen position', () => {
     ['three to five options', [3, 4, 5]],
     ['two to five options', [5, 2, 4, 3]],
     ['two or five options', [2, 5, 5]],
-  ])('is found for every straight-liner over questions of %s, from eight answers on', (_, mix) => {
+  ])('is found for every straight-liner over questions of %s from eight answers on', (_, mix) => {
     for (const count of [8, 9, 11, 17, 37, 60, 200]) {
       const questions = bankOf(Array.from({ length: count }, (_unused, index) => mix[index % mix.length] ?? 5));
       for (let aim = 0; aim < Math.max(...mix); aim++) {
@@ -128,13 +128,13 @@ describe('a run of one screen position', () => {
     }
   });
 
-  it('needs eleven answers to questions of two options: eight may be chance', () => {
+  it('needs eleven answers to questions of two options, because eight may be chance', () => {
     const straight = (count: number) => codesOf(() => ({ place: 1 }), bankOf(Array.from({ length: count }, () => 2)));
     expect(straight(10)).not.toContain('same-position');
     expect(straight(11)).toContain('same-position');
   });
 
-  it('leaves out questions that offer one option, and places that there are not', () => {
+  it('ignores questions with one option, and impossible places', () => {
     expect(codesOf(() => ({ place: 0 }), bankOf(Array.from({ length: 30 }, () => 1)))).not.toContain('same-position');
     expect(codesOf(() => ({ place: 9 }))).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('uneven positions', () => {
     place: index % 2 === 0 && index < count * 2 ? 1 : ([0, 2, 3, 4][index % 4] ?? 0),
   });
 
-  it('make a report doubtful beyond what chance gives', () => {
+  it('make a report doubtful if chance can’t explain them', () => {
     const quality = qualityOf(uneven(27));
     expect(quality.tier).toBe('doubtful');
     expect(quality.reasons.map(({ code }) => code)).toEqual(['uneven-positions']);
@@ -155,7 +155,7 @@ describe('uneven positions', () => {
     expect(qualitySentence(quality, true)).toContain('Some places on the screen');
   });
 
-  it('are told by χ² above 18.47 at four degrees of freedom', () => {
+  it('are found by χ² above 18.47 at four degrees of freedom', () => {
     const counted = (counts: number[]) => {
       const places = counts.flatMap((count, place) => Array.from({ length: count }, () => place));
       // No two neighbours alike, as far as that goes.
@@ -166,7 +166,7 @@ describe('uneven positions', () => {
     expect(counted([24, 14, 9, 8, 5])).toContain('uneven-positions');
   });
 
-  it('are not looked for where fewer than five answers of each place are expected, nor of two places', () => {
+  it('are not tested with fewer than five expected answers a place, or only two places', () => {
     expect(codesOf((index) => ({ place: index % 2 }), sixty.slice(0, 24))).toEqual([]);
     expect(codesOf((index) => ({ place: index % 2 }), sixty.slice(0, 25))).toEqual(['uneven-positions']);
     const two = bankOf(Array.from({ length: 60 }, () => 2));
@@ -174,8 +174,8 @@ describe('uneven positions', () => {
   });
 });
 
-describe('answers faster than one reads', () => {
-  it('are those below 2 s, or 60 ms a word of the question and its options', () => {
+describe('answers faster than reading', () => {
+  it('take less than 2 s, or 60 ms a word of the question and its options', () => {
     expect(minReadingSeconds(makeQuestion(1))).toBe(2);
     const long = makeQuestion(1, { text: Array.from({ length: 85 }, () => 'word').join(' \n ') });
     expect(minReadingSeconds(long)).toBeCloseTo(0.06 * 100, 12);
@@ -185,7 +185,7 @@ describe('answers faster than one reads', () => {
     seconds: index <= share ? index : share + (index - share) * 20,
   });
 
-  it('ask for care from 30 % of the timed ones on; the first one has no time', () => {
+  it('lead to “caution” from 30 % of the timed answers on; the first has no time', () => {
     const questions = sixty.slice(0, 41);
     expect(codesOf(hasty(11), questions)).toEqual([]);
     const quality = qualityOf(hasty(12), questions);
@@ -197,7 +197,7 @@ describe('answers faster than one reads', () => {
     expect(qualitySentence(quality, true)).toContain('faster');
   });
 
-  it('have no time where the page was entered or left before them', () => {
+  it('have no time after the page was entered or left', () => {
     const questions = sixty.slice(0, 41);
     const { createdAt } = makeAttempt(questions, {});
     const at = (seconds: number) => Math.floor(createdAt / 1000) + seconds;
@@ -209,16 +209,16 @@ describe('answers faster than one reads', () => {
     ).toEqual([]);
   });
 
-  it('are not looked for among fewer than eight timed ones', () => {
+  it('are not tested with fewer than eight timed answers', () => {
     expect(codesOf(hasty(8), sixty.slice(0, 8))).toEqual([]);
     expect(codesOf(hasty(9), sixty.slice(0, 9))).toEqual(['fast-answers']);
   });
 });
 
-describe('the ceiling', () => {
+describe('the rule on the ceiling', () => {
   const high = (count: number) => (index: number) => ({ option: index < count ? 4 : 3 });
 
-  it('is nine of ten answers with the most points', () => {
+  it('finds nine of ten answers with the most points', () => {
     expect(codesOf(high(53))).toEqual([]);
     const quality = qualityOf(high(54));
     expect(quality).toMatchObject({
@@ -231,7 +231,7 @@ describe('the ceiling', () => {
     expect(qualitySentence(hasty, false)).toContain('faster than most people read');
   });
 
-  it('leaves out questions whose options are all worth the same', () => {
+  it('ignores questions whose options have equal points', () => {
     const flat = Array.from({ length: 60 }, (_, index) =>
       makeQuestion(index + 1, { options: ['a', 'b', 'c', 'd', 'e'].map((text) => makeOption(3, { text })) }),
     );
@@ -243,7 +243,7 @@ describe('scattered answers', () => {
   /** 1, 5, 1 of each sub-parameter: variance 16 / 3. */
   const apart = (index: number) => ({ option: index % 3 === 1 ? 4 : 0 });
 
-  it('ask admins, and only them, for care', () => {
+  it('are reported to admins only', () => {
     const quality = qualityOf(apart);
     expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'scattered' }] });
     expect(quality.reasons[0]?.values).toEqual({
@@ -253,7 +253,7 @@ describe('scattered answers', () => {
     expect(qualitySentence(quality, true)).toBeUndefined();
   });
 
-  it('count from a mean variance of 1.5 on, below a total of 62.5', () => {
+  it('are found from a mean variance of 1.5 on, below a total of 62.5', () => {
     // 1 3 1: 4 / 3. Every fourth of them 1 5 1 makes that 2.33.
     expect(codesOf((index) => ({ option: index % 3 === 1 ? 2 : 0 }))).toEqual([]);
     expect(codesOf((index) => ({ option: index % 3 === 1 ? (index % 12 < 3 ? 4 : 2) : 0 }))).toEqual(['scattered']);
@@ -261,13 +261,13 @@ describe('scattered answers', () => {
     expect(codesOf((index) => ({ option: index % 3 === 1 ? 0 : 4 }))).toEqual([]);
   });
 
-  it('are told on points from 1 to 5, whatever the questions give', () => {
+  it('are measured on a scale of 1 to 5, whatever the points of the questions', () => {
     const tenfold = sixty.map((question) => ({ ...question, options: points.map((worth) => makeOption(worth * 10)) }));
     const [one, ten] = [qualityOf(apart), qualityOf(apart, tenfold)];
     expect(ten.reasons[0]?.values['variance']).toBeCloseTo(one.reasons[0]?.values['variance'] ?? 0, 9);
   });
 
-  it('are not looked for where there is no total, nor among questions of few grades', () => {
+  it('are not tested without a total, or with questions of few grades', () => {
     expect(codesOf(apart, sixty.slice(0, 48))).toEqual(['scattered']);
     expect(codesOf(apart, sixty.slice(0, 41))).toEqual([]);
     const coarse = bankOf(Array.from({ length: 60 }, () => 3));
@@ -275,8 +275,8 @@ describe('scattered answers', () => {
   });
 });
 
-describe('the words of response quality', () => {
-  it('have no rule that punishes honest people', () => {
+describe('the rules of response quality', () => {
+  it('have exactly the six known codes', () => {
     expect(qualityCodes).toEqual([
       'same-position',
       'uneven-positions',
@@ -287,7 +287,7 @@ describe('the words of response quality', () => {
     ]);
   });
 
-  it('say one sentence to a candidate, of the gravest', () => {
+  it('give the candidate one sentence, on the gravest finding', () => {
     const quality = qualityOf((index) => ({ place: 2, option: 4, seconds: index }));
     expect(quality.reasons.map(({ code }) => code)).toEqual([
       'same-position',

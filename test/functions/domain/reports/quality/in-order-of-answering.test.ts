@@ -25,13 +25,13 @@ const orderOf = (attempt: Attempt) =>
 /** As the quiz asks them. */
 const askedIn = (seed: string) => shuffle(keys, seed);
 
-describe('answers', () => {
-  it.each(seeds)('are in the order in which they were given (seed “%s”)', (seed) => {
+describe('inOrderOfAnswering', () => {
+  it.each(seeds)('sorts answers by the time they were given (seed “%s”)', (seed) => {
     const backwards = askedIn(seed).reverse();
     expect(orderOf(attemptAt((key) => backwards.indexOf(key), { seed }))).toEqual(backwards);
   });
 
-  it.each(seeds)('of the same second are in the order in which they were asked (seed “%s”)', (seed) => {
+  it.each(seeds)('sorts answers of the same second by the order of the quiz (seed “%s”)', (seed) => {
     const asked = askedIn(seed);
     expect(asked).not.toEqual(keys);
     expect(orderOf(attemptAt(() => 7, { seed }))).toEqual(asked);
@@ -39,7 +39,7 @@ describe('answers', () => {
     expect(orderOf(inPairs)).toEqual(asked);
   });
 
-  it('of the same second are in the order of those that were asked, where not all were', () => {
+  it('sorts answers of the same second by the order of the quiz if a part was presented', () => {
     const presented = new Set(keys.filter((_, index) => index % 3 > 0));
     const whole = attemptAt(() => 7, { seed: 'one', asked: packPresented(keys, presented) });
     const answers = Object.fromEntries(Object.entries(whole.answers).filter(([key]) => presented.has(key)));

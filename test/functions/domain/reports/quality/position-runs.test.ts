@@ -12,23 +12,23 @@ const alike = (count: number, options: number) => Array.from({ length: count }, 
 const placed = (positions: number[], optionCounts: number[] = alike(positions.length, 5)) =>
   positions.map((position, index) => ({ position, optionCount: optionCounts[index] ?? 5 }));
 
-describe('the longest run of one position', () => {
+describe('longestRun', () => {
   it.each<[string, number[], number[] | undefined, number]>([
-    ['is none without answers', [], undefined, 0],
-    ['is one of one answer', [3], undefined, 1],
-    ['is found within others', [0, 1, 1, 1, 2, 2, 0], undefined, 3],
-    ['is found at the end', [0, 4, 4, 4, 4], undefined, 4],
-    ['goes on where there are not so many options: it is the last one then', [3, 3, 2, 3, 1], [5, 5, 3, 4, 2], 5],
-    ['is that of always the last option', [4, 2, 3, 1, 4], [5, 3, 4, 2, 5], 5],
-    ['ends where another one was chosen though there are as many', [3, 3, 2, 3], [5, 5, 5, 5], 2],
-    ['ends where the last one was chosen though the aim was there', [1, 1, 2, 1], [3, 3, 3, 3], 2],
+    ['is 0 without answers', [], undefined, 0],
+    ['is 1 for one answer', [3], undefined, 1],
+    ['finds a run among others', [0, 1, 1, 1, 2, 2, 0], undefined, 3],
+    ['finds a run at the end', [0, 4, 4, 4, 4], undefined, 4],
+    ['continues over a question with fewer options if its last one was chosen', [3, 3, 2, 3, 1], [5, 5, 3, 4, 2], 5],
+    ['counts the last option of each question as one place', [4, 2, 3, 1, 4], [5, 3, 4, 2, 5], 5],
+    ['ends a run at another place when there are as many options', [3, 3, 2, 3], [5, 5, 5, 5], 2],
+    ['ends a run at the last place when the aimed place was there', [1, 1, 2, 1], [3, 3, 3, 3], 2],
   ])('%s', (_, positions, optionCounts, expected) => {
     expect(longestRun(placed(positions, optionCounts))).toBe(expected);
   });
 });
 
-describe('the probability of a run', () => {
-  it('is that of R where all questions have equally many options', () => {
+describe('runProbability', () => {
+  it('equals R’s value if all questions have equally many options', () => {
     const rows = readFixture<'m' | 'n' | 'length' | 'p'>('run-even');
     expect(rows).toHaveLength(306);
     for (const { m, n, length, p } of rows) {
@@ -38,7 +38,7 @@ describe('the probability of a run', () => {
     }
   });
 
-  it('is at least the exact one where they have not, and where it is small hardly more', () => {
+  it('is at least the exact value for mixed questions, and not much more', () => {
     const rows = readFixture<'options' | 'length' | 'p'>('run-mixed');
     expect(rows).toHaveLength(31);
     for (const { options, length, p } of rows) {
@@ -50,7 +50,7 @@ describe('the probability of a run', () => {
     }
   });
 
-  it('finds the same least lengths as R: 8 for 60 questions of five options', () => {
+  it('gives the same least lengths as R: 8 for 60 questions of five options', () => {
     const rows = readFixture<'m' | 'n' | 'least'>('run-thresholds');
     expect(rows.find(({ m, n }) => m === '5' && n === '60')?.least).toBe('8');
     for (const { m, n, least } of rows) {
@@ -60,7 +60,7 @@ describe('the probability of a run', () => {
     }
   });
 
-  it('of events with chances of their own is what listing every outcome gives', () => {
+  it('streakProbability equals a sum over every outcome', () => {
     const chances = fc.array(fc.double({ min: 0.05, max: 0.95, noNaN: true }), { maxLength: 9 });
     fc.assert(
       fc.property(chances, fc.integer({ min: 1, max: 5 }), (of, length) => {
@@ -80,15 +80,15 @@ describe('the probability of a run', () => {
     );
   });
 
-  it('takes no time for a whole bank at one position', () => {
+  it('is 0 or 1 at the extremes of a large bank', () => {
     expect(runProbability(alike(20_000, 5), 20_000)).toBe(0);
     expect(runProbability(alike(20_000, 5), 1)).toBe(1);
     expect(runProbability([], 1)).toBe(0);
   });
 });
 
-describe('the counts of positions', () => {
-  it('are of the questions with the number of options that most have', () => {
+describe('positionCounts', () => {
+  it('counts only questions with the most common number of options', () => {
     expect(positionCounts(placed([0, 4, 1, 4, 2], [5, 5, 3, 5, 3]))).toEqual([1, 0, 0, 0, 2]);
     expect(positionCounts(placed([0, 4, 1, 1, 2], [3, 5, 3, 3, 5]))).toEqual([1, 2, 0]);
     expect(positionCounts(placed([0, 2, 4, 4], [3, 3, 5, 5]))).toEqual([0, 0, 0, 0, 2]);

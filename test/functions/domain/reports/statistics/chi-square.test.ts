@@ -3,7 +3,7 @@ import { chiSquareTail, uniformTest } from '#functions/domain/reports/statistics
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the χ² test of equal counts', () => {
-  it('is that of R', () => {
+  it('equals R’s result', () => {
     const rows = readFixture<'counts' | 'chi' | 'df' | 'p'>('chi-square');
     expect(rows).toHaveLength(60);
     for (const { counts, chi, df, p } of rows) {
@@ -14,7 +14,7 @@ describe('the χ² test of equal counts', () => {
     }
   });
 
-  it('has the tail of R, far out, too', () => {
+  it('has R’s tail probabilities, also far out', () => {
     const rows = readFixture<'chi' | 'df' | 'p'>('chi-tails');
     expect(rows).toHaveLength(35);
     for (const { chi, df, p } of rows) {
@@ -22,7 +22,7 @@ describe('the χ² test of equal counts', () => {
     }
   });
 
-  it('is none where its approximation does not hold', () => {
+  it('is not made if its approximation does not hold', () => {
     expect(uniformTest([5, 5, 5, 5, 4])).toBeUndefined();
     expect(uniformTest([24, 0, 0, 0, 1])?.df).toBe(4);
     expect(uniformTest([30])).toBeUndefined();

@@ -14,8 +14,8 @@ function expectClose(made: number, expected: number): void {
 const shape = fc.double({ min: 0.05, max: 60, noNaN: true });
 const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 
-describe('the logarithm of the gamma function', () => {
-  it('is that of the factorials', () => {
+describe('logGamma', () => {
+  it('gives the logarithm of factorials', () => {
     let factorial = 1;
     for (let n = 1; n <= 25; n += 1) {
       expectClose(logGamma(n), Math.log(factorial));
@@ -23,7 +23,7 @@ describe('the logarithm of the gamma function', () => {
     }
   });
 
-  it('follows Γ(x + 1) = x Γ(x), and Legendre’s duplication', () => {
+  it('satisfies Γ(x + 1) = x Γ(x) and Legendre’s duplication formula', () => {
     fc.assert(
       fc.property(shape, (x) => {
         expectClose(logGamma(x + 1), Math.log(x) + logGamma(x));
@@ -36,8 +36,8 @@ describe('the logarithm of the gamma function', () => {
   });
 });
 
-describe('the incomplete beta function', () => {
-  it('is a power where one of its shapes is 1', () => {
+describe('regularisedBeta', () => {
+  it('is a power if one of its shapes is 1', () => {
     fc.assert(
       fc.property(share, shape, (x, a) => {
         expectClose(regularisedBeta(x, 1 - x, a, 1), x ** a);
@@ -46,7 +46,7 @@ describe('the incomplete beta function', () => {
     );
   });
 
-  it('is the sum of a binomial tail where its shapes are whole', () => {
+  it('is a binomial tail if its shapes are integers', () => {
     const binomial = (n: number, k: number) => Math.exp(logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1));
     fc.assert(
       fc.property(share, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (x, a, b) => {
@@ -58,7 +58,7 @@ describe('the incomplete beta function', () => {
     );
   });
 
-  it('goes from 0 to 1, also where rounding takes its argument out of them', () => {
+  it('stays within 0 and 1, even if rounding takes its argument outside', () => {
     for (const x of [0, -1e-17]) expect(regularisedBeta(x, 1 - x, 2, 3)).toBe(0);
     for (const y of [0, -1e-17]) expect(regularisedBeta(1 - y, y, 2, 3)).toBe(1);
     fc.assert(
@@ -70,8 +70,8 @@ describe('the incomplete beta function', () => {
   });
 });
 
-describe('the upper incomplete gamma function', () => {
-  it('is an exponential tail for the shape 1, and a Poisson sum for a whole one', () => {
+describe('regularisedUpperGamma', () => {
+  it('is an exponential tail for the shape 1 and a Poisson sum for an integer one', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 60, noNaN: true }), fc.integer({ min: 1, max: 20 }), (x, a) => {
         let [term, sum] = [1, 0];

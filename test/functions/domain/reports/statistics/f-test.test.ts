@@ -3,7 +3,7 @@ import { fTail, fTest } from '#functions/domain/reports/statistics/f-test.ts';
 import { readFixture, readGroups } from '#test/support/reports/r-fixture.ts';
 
 describe('the F test of a profile', () => {
-  it('is that of R', () => {
+  it('equals R’s result', () => {
     const rows = readFixture<'groups' | 'f' | 'between' | 'within' | 'p'>('f-test');
     expect(rows.length).toBeGreaterThan(80);
     for (const { groups, f, between, within, p } of rows) {
@@ -15,7 +15,7 @@ describe('the F test of a profile', () => {
     }
   });
 
-  it('has the tail of R, far out, too', () => {
+  it('has R’s tail probabilities, also far out', () => {
     const rows = readFixture<'f' | 'between' | 'within' | 'p'>('f-tails');
     expect(rows).toHaveLength(240);
     for (const { f, between, within, p } of rows) {
@@ -25,17 +25,17 @@ describe('the F test of a profile', () => {
     }
   });
 
-  it('is none for fewer than two groups with values', () => {
+  it('is not made for fewer than two groups with values', () => {
     expect(fTest([])).toBeUndefined();
     expect(fTest([[0.2, 0.4, 1]])).toBeUndefined();
     expect(fTest([[0.2, 0.4, 1], []])).toBeUndefined();
   });
 
-  it('tells nothing of one value in each group', () => {
+  it('finds no difference between groups of one value each', () => {
     expect(fTest([[0], [1]])).toEqual({ f: 0, df: [1, 0], p: 1, isReliable: false });
   });
 
-  it('tells equal answers from equal answers within each group', () => {
+  it('separates groups whose values are equal within and different between', () => {
     // 0.1 is no double: the means differ from the values by rounding.
     expect(fTest([Array(7).fill(0.1), Array(13).fill(0.1)])).toEqual({ f: 0, df: [1, 18], p: 1, isReliable: false });
     expect(fTest([Array(7).fill(0.1), Array(13).fill(0.7)])).toEqual({

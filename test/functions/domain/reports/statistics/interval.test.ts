@@ -35,14 +35,14 @@ describe('the interval of a score', () => {
     [12, 50, 34.1, 65.9],
     [12, 75, 58.5, 86.5],
     [12, 100, 89.9, 100],
-  ])('of %i five-option items at %i %% goes from %d to %d', (count, percent, low, high) => {
+  ])('covers for %i five-option items at %i %%: %d to %d', (count, percent, low, high) => {
     const score = scoreItems(fiveOptions(count, percent));
     expect(score?.percent).toBeCloseTo(percent, 12);
     expect(score?.low.toFixed(1)).toBe(low.toFixed(1));
     expect(score?.high.toFixed(1)).toBe(high.toFixed(1));
   });
 
-  it('is that of R', () => {
+  it('equals R’s result', () => {
     const rows = readFixture<'items' | 'percent' | 'n' | 'low' | 'high'>('wilson');
     expect(rows).toHaveLength(120);
     for (const { items, ...expected } of rows) {
@@ -55,7 +55,7 @@ describe('the interval of a score', () => {
     }
   });
 
-  it('is wider where items have fewer than four distinct point values, and where one weighs more than the others', () => {
+  it('is wider for items of few distinct points, or if one item outweighs the others', () => {
     const item = { points: 3, lowest: 1, highest: 5 };
     const of = (distinctPoints: number) => Array.from({ length: 6 }, () => ({ ...item, distinctPoints }));
     expect(effectiveCount(of(5))).toBe(12);
@@ -67,13 +67,13 @@ describe('the interval of a score', () => {
     );
   });
 
-  it('is none where no item has a range', () => {
+  it('does not exist if no item has a range', () => {
     expect(scoreItems([])).toBeUndefined();
     expect(effectiveCount([])).toBe(0);
     expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
   });
 
-  it('lies above or below only as a whole', () => {
+  it('counts as above or below only as a whole', () => {
     expect(isAbove({ percent: 80, low: 50.1, high: 95 }, 50)).toBe(true);
     expect(isAbove({ percent: 80, low: 50, high: 95 }, 50)).toBe(false);
     expect(isBelow({ percent: 20, low: 5, high: 49.9 }, 50)).toBe(true);
@@ -112,7 +112,7 @@ describe('the interval of a score', () => {
     );
   });
 
-  it('tells the number of items behind it, at both ends of the scale, too', () => {
+  it('reveals the number of items behind it, also at both ends of the scale', () => {
     const percents = fc.oneof(fc.constantFrom(0, 50, 100), fc.integer({ min: 1, max: 99 }));
     fc.assert(
       fc.property(percents, fc.integer({ min: 1, max: 400 }), (percent, count) => {
@@ -121,14 +121,14 @@ describe('the interval of a score', () => {
     );
   });
 
-  it('has a width also for a whole bank of the highest or the lowest answers', () => {
+  it('has a width even for a whole bank of highest or lowest answers', () => {
     for (const percent of [0, 100]) {
       const score = scoreItems(fiveOptions(20_000, percent));
       expect((score?.high ?? 0) - (score?.low ?? 0)).toBeGreaterThan(0.001);
     }
   });
 
-  it('moves up, as a whole, with every point more', () => {
+  it('moves up as a whole with every added point', () => {
     fc.assert(
       fc.property(items, fc.nat(), (drawn, which) => {
         const at = which % drawn.length;

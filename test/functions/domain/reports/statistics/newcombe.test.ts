@@ -5,7 +5,7 @@ import { differenceOf, isDifferent, minReliableChange } from '#functions/domain/
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the interval of a difference', () => {
-  it('is that of R', () => {
+  it('equals R’s result', () => {
     const rows = readFixture<'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high'>(
       'newcombe',
     );
@@ -36,7 +36,7 @@ describe('the interval of a difference', () => {
     return Infinity;
   };
 
-  it('leaves out 0, from 50 on, at 23 more for 12 items and at 10.5 more for 60', () => {
+  it('excludes 0 from 23 points above 50 for 12 items, and 10.5 for 60', () => {
     expect(least(12)).toBeCloseTo(23, 0);
     expect(least(60)).toBeCloseTo(10.5, 1);
   });
@@ -45,7 +45,7 @@ describe('the interval of a difference', () => {
     .record({ percent: fc.double({ min: 0, max: 100, noNaN: true }), count: fc.integer({ min: 1, max: 400 }) })
     .map(({ percent, count }) => wilsonScore(percent, count));
 
-  it('turns round with its scores, holds the difference, and stays within −100 and 100', () => {
+  it('is antisymmetric, contains the difference and stays within −100 and 100', () => {
     fc.assert(
       fc.property(score, score, (a, b) => {
         const { difference, low, high } = differenceOf(a, b);
@@ -69,7 +69,7 @@ it.each([
   [120, 120, 11],
   [12, 12, 32],
   [24, 120, 18],
-])('of scores with %d and %d items behind them, takes a change of %d points from 50', (before, now, points) => {
+])('minReliableChange of scores of %d and %d items is %d points from 50', (before, now, points) => {
   const at = (percent: number, count: number) => wilsonScore(percent, count);
   expect(minReliableChange(at(80, before), at(20, now))).toBe(points);
   expect(minReliableChange(at(0, before), at(100, now))).toBe(points);
@@ -77,7 +77,7 @@ it.each([
   expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
 });
 
-it('takes 50 points at most, which is all that there is', () => {
+it('minReliableChange is at most 50 points', () => {
   // One question of two options on each side.
   expect(minReliableChange(wilsonScore(50, 1), wilsonScore(50, 1))).toBe(50);
 });

@@ -7,7 +7,7 @@ const given = (id: number, points: number, step?: string) =>
 const steps = (areas: Parameters<typeof chooseNextSteps>[0], told: string[] = []) =>
   chooseNextSteps(areas, told).map(({ step }) => step);
 
-it('takes one step for each of the three lowest areas, from the answer with the fewest points', () => {
+it('picks one step for each of the three lowest areas, from the answer with fewest points', () => {
   const areas = [
     makeArea('good', [90, 60, 99], [given(1, 5, 'A.')]),
     makeArea('low', [20, 5, 45], [given(2, 3, 'B.'), given(3, 1, 'C.')]),
@@ -17,23 +17,23 @@ it('takes one step for each of the three lowest areas, from the answer with the 
   expect(steps(areas)).toEqual(['E.', 'C.', 'F.']);
 });
 
-it('passes over an answer whose remark has no step of its own', () => {
+it('skips an answer whose remark has no step', () => {
   expect(steps([makeArea('a', [10, 2, 40], [given(1, 1), given(2, 4, 'A.')])])).toEqual(['A.']);
 });
 
-it('falls back on the advice of the sheet, and leaves out what has neither', () => {
+it('falls back on the sheet’s advice and skips areas without either', () => {
   const areas = [makeArea('a', [10, 2, 40], [given(1, 1)], 'Of the sheet.'), makeArea('b', [10, 2, 40], [given(2, 1)])];
   expect(chooseNextSteps(areas, [])).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
 });
 
-it('repeats neither itself nor, where the area has another step, what the SWOT has told', () => {
+it('repeats no step, and none of the SWOT if the area has another', () => {
   const area = (name: string, ...of: ReturnType<typeof given>[]) => makeArea(name, [10, 2, 40], of);
   expect(steps([area('a', given(1, 1, 'Ask.')), area('b', given(2, 1, 'ask.'))])).toEqual(['Ask.']);
   expect(steps([area('a', given(1, 1, 'Ask.'), given(2, 5, 'Walk.'))], ['Ask.'])).toEqual(['Walk.']);
   expect(steps([area('a', given(1, 1, 'Ask.'))], ['Ask.'])).toEqual(['Ask.']);
 });
 
-it('comes to the areas without a figure last, and never to one without an answer', () => {
+it('takes areas without a figure last, and none without an answer', () => {
   const areas = [
     makeArea('no figure', undefined, [given(1, 1, 'A.')]),
     makeArea('nothing', undefined, [], 'Of the sheet.'),

@@ -5,7 +5,7 @@ import { makeArea } from '#test/functions/domain/reports/people/make-area.ts';
 const names = (areas: readonly { scale: { name: string } }[]) => areas.map(({ scale }) => scale.name);
 
 describe('strengths', () => {
-  it('are the areas whose interval lies above the middle, by its lower end and then in the order of the bank', () => {
+  it('are areas with intervals above the middle, ordered by lower end, then by the bank', () => {
     const areas = [
       makeArea('just above', [70, 50.1, 90]),
       makeArea('touches the middle', [75, 50, 95]),
@@ -23,7 +23,7 @@ describe('growth areas', () => {
     return 'areas' in found ? [found.kind, ...names(found.areas)] : [found.kind];
   };
 
-  it('are the areas whose interval lies below the middle, whatever the test says', () => {
+  it('are areas with intervals below the middle, whatever the F test says', () => {
     const areas = [makeArea('b', [30, 10, 49.9]), makeArea('touches', [30, 10, 50]), makeArea('a', [10, 2, 40])];
     expect(growth(areas, false)).toEqual(['clear', 'a', 'b']);
   });
@@ -35,45 +35,45 @@ describe('growth areas', () => {
   ];
   const strength = makeArea('strength', [60, 51, 70]);
 
-  it('are else the two lowest, if the main parameters differ', () => {
+  it('are otherwise the two lowest areas if the main parameters differ', () => {
     expect(growth([low, fair, lower])).toEqual(['lowest', 'lower', 'low']);
     expect(growth([low, fair, lower], false)).toEqual(['none']);
   });
 
-  it('are none if one of the two is not below 62.5', () => {
+  it('are none if one of the two lowest is not below 62.5', () => {
     const high = makeArea('high', [70, 40, 90]);
     expect(growth([low, fair, high])).toEqual(['none']);
     expect(growth([makeArea('a', [62.4, 40, 85]), low, high])).toEqual(['lowest', 'low', 'a']);
   });
 
-  it('are none where the third has the same score as the second', () => {
+  it('are none if the third lowest equals the second', () => {
     expect(growth([low, lower, makeArea('as low', [55, 20, 90]), fair])).toEqual(['none']);
     const asLower = makeArea('as lower', [50, 20, 90]);
     expect(growth([lower, asLower, makeArea('again', [50, 25, 75]), low])).toEqual(['none']);
     expect(growth([low, lower, asLower, fair])).toEqual(['lowest', 'lower', 'as lower']);
   });
 
-  it('are none of one area, or of two: there is no other to be lower than', () => {
+  it('are none among one or two areas', () => {
     expect(growth([low])).toEqual(['none']);
     expect(growth([low, lower])).toEqual(['none']);
   });
 
-  it('are none where an area that is longer, and so above the middle, has a lower score', () => {
+  it('are none if a strength has a lower score', () => {
     expect(growth([makeArea('long', [52, 51, 53]), low, lower, fair])).toEqual(['none']);
   });
 
-  it('never name a strength', () => {
+  it('never include a strength', () => {
     expect(growth([strength, low, fair])).toEqual(['none']);
     expect(growth([strength, low, lower])).toEqual(['lowest', 'lower', 'low']);
   });
 
-  it('are unknown where no area has a figure', () => {
+  it('are unknown if no area has a figure', () => {
     expect(growth([makeArea('a'), makeArea('b')])).toEqual(['unknown']);
     expect(growth([])).toEqual(['unknown']);
   });
 });
 
-describe('what is named', () => {
+describe('namedAreas', () => {
   const strong = (...lows: number[]) => lows.map((low, place) => makeArea(`area ${place}`, [99, low, 99]));
   const weak = (...highs: number[]) => highs.map((high, place) => makeArea(`area ${place}`, [1, 1, high]));
   const named = (areas: ReturnType<typeof makeArea>[]) => {
@@ -81,13 +81,13 @@ describe('what is named', () => {
     return [strengths, growthAreas].map((list) => list.length);
   };
 
-  it('is five of each at most', () => {
+  it('names at most five of each', () => {
     expect(named(strong(60, 61, 62, 63, 64))).toEqual([5, 0]);
     expect(named(strong(60, 61, 62, 63, 64, 65, 66))).toEqual([5, 0]);
     expect(named(weak(40, 41, 42, 43, 44, 45))).toEqual([0, 5]);
   });
 
-  it('is less where the sixth is equal to the fifth: no order of a bank chooses among equals', () => {
+  it('names fewer if the sixth equals the fifth, so that no order decides among equals', () => {
     expect(named(strong(70, 69, 68, 67, 66, 66, 60))).toEqual([4, 0]);
     expect(named(strong(70, 69, 66, 66, 66, 66))).toEqual([2, 0]);
     expect(named(weak(10, 20, 30, 30, 30, 30))).toEqual([0, 2]);
@@ -96,13 +96,13 @@ describe('what is named', () => {
     expect(named(strong(66, 66, 66))).toEqual([3, 0]);
   });
 
-  it('is nothing where more than five are equal', () => {
+  it('names none if more than five are equal', () => {
     expect(named(strong(66, 66, 66, 66, 66, 66))).toEqual([0, 0]);
     expect(named(weak(30, 30, 30, 30, 30, 30, 30, 40))).toEqual([0, 0]);
   });
 });
 
-it('goes from the lowest by the upper end of the interval', () => {
+it('sortFromLowest sorts by the upper end of the interval', () => {
   const areas = [
     makeArea('a', [40, 10, 60]),
     makeArea('none'),

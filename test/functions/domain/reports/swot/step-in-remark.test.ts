@@ -19,11 +19,11 @@ it.each<[string, string, string | undefined]>([
   ['a quotation whole', 'You wait. Say “I will ask.”', 'Say “I will ask.”'],
   ['a figure whole', 'You wait. Save 2.5 percent of it.', 'Save 2.5 percent of it.'],
   ['no stray signs', 'You wait. Ask a friend. …', 'Ask a friend.'],
-])('a remark ends on %s', (_, remark, step) => {
+])('stepInRemark finds %s', (_, remark, step) => {
   expect(stepInRemark(remark)).toBe(step);
 });
 
-it('loses nothing of a text', () => {
+it('splitSentences loses no character of a text', () => {
   const text = 'First line, e.g. this. Second one! Ask Dr. Rao.\nअंत। समाप्त।';
   expect(splitSentences(text).join(' ').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 });

@@ -14,7 +14,7 @@ const scw = (id: number, points: number, more = {}) => makeGiven(id, points, { s
 const weak = (id: number, points: number) => makeGiven(id, points, { weakness: `Weak ${id}` });
 
 describe('opportunities', () => {
-  it('are at most three, one for each area, most points first, equal points by question id', () => {
+  it('are at most three, one for each area, sorted by points, then by question id', () => {
     const areas = [
       makeArea('a', undefined, [scw(9, 2), scw(8, 3)]),
       makeArea('b', undefined, [scw(7, 3)]),
@@ -24,7 +24,7 @@ describe('opportunities', () => {
     expect(phrases(swot(areas).opportunities)).toEqual(['Double 7', 'Double 8', 'Double 5']);
   });
 
-  it('are of several main parameters where points are equal', () => {
+  it('are spread over main parameters if points are equal', () => {
     const of = (parameter: string, name: string, id: number, points = 3) => ({
       ...makeArea(name, undefined, [scw(id, points)]),
       parameter,
@@ -43,7 +43,7 @@ describe('opportunities', () => {
     expect(swot([makeArea('a', undefined, [weak(1, 1)])]).opportunities).toEqual([]);
   });
 
-  it('have the next step of their remark, or that of the sheet', () => {
+  it('take the next step from their remark, or from the sheet', () => {
     const of = (remarks: string) =>
       swot([makeArea('a', undefined, [scw(1, 3, { remarks })], 'Of the sheet.')]).opportunities[0]?.moment?.nextStep;
     expect(of('You look. Ask a friend.')).toBe('Ask a friend.');
@@ -53,7 +53,7 @@ describe('opportunities', () => {
 });
 
 describe('watch-points', () => {
-  it('are at most three, one for each area, fewest points first, equal points by question id', () => {
+  it('are at most three, one for each area, fewest points first, then by question id', () => {
     const areas = [
       makeArea('a', undefined, [weak(9, 2), weak(8, 1)]),
       makeArea('b', undefined, [weak(7, 1)]),
@@ -63,7 +63,7 @@ describe('watch-points', () => {
     expect(phrases(swot(areas).watchPoints)).toEqual(['Weak 7', 'Weak 8', 'Weak 5']);
   });
 
-  it('are told with the situation and the answer', () => {
+  it('include the situation and the answer', () => {
     const [first] = swot([makeArea('a', undefined, [weak(4, 1)])]).watchPoints ?? [];
     expect(first).toEqual({
       moment: {
@@ -80,7 +80,7 @@ describe('watch-points', () => {
 describe('strengths and growth areas', () => {
   const strong = (id: number) => makeGiven(id, 5, { strength: `Strong ${id}` });
 
-  it('are five at most, with the best answer that says so', () => {
+  it('are at most five, each with its best answer that has a strength phrase', () => {
     const areas = Array.from({ length: 7 }, (_, index) =>
       makeArea(`area ${index}`, [90, 60 + index, 99], [makeGiven(index + 20, 4, { strength: 'Less' }), strong(index)]),
     );
@@ -89,7 +89,7 @@ describe('strengths and growth areas', () => {
     expect(phrases(strengths)[0]).toBe('Strong 6');
   });
 
-  it('tell no answer that a watch-point tells, and the scale alone where there is no other', () => {
+  it('repeat no answer of a watch-point, and show the scale alone if there is no other', () => {
     const low = makeArea('low', [10, 2, 40], [weak(1, 1), weak(2, 1)]);
     const both = swot([low]);
     expect([phrases(both.watchPoints), phrases(both.growthAreas)]).toEqual([['Weak 1'], ['Weak 2']]);
@@ -98,14 +98,14 @@ describe('strengths and growth areas', () => {
     expect(growthAreas?.[0]).not.toHaveProperty('moment');
   });
 
-  it('are five growth areas at most', () => {
+  it('include at most five growth areas', () => {
     const areas = Array.from({ length: 7 }, (_, index) => makeArea(`area ${index}`, [10, 1, 40 - index]));
     expect(swot(areas).growthAreas?.map(({ scale }) => scale?.name)[0]).toBe('area 6');
     expect(swot(areas).growthAreas).toHaveLength(5);
   });
 });
 
-it('has no list of what lies low for a minor', () => {
+it('swotOf a minor has neither growth areas nor watch-points', () => {
   const found = swot([makeArea('low', [10, 2, 40], [weak(1, 1), scw(2, 3)])], true);
   expect(found).not.toHaveProperty('growthAreas');
   expect(found).not.toHaveProperty('watchPoints');
@@ -113,7 +113,7 @@ it('has no list of what lies low for a minor', () => {
   expect(found.opportunities).toHaveLength(1);
 });
 
-it('knows a bank without phrases', () => {
+it('hasSwotPhrases detects a bank without phrases', () => {
   const bank = (change: object) => [{ options: [makeOption(1), makeOption(5, change)] }];
   expect(hasSwotPhrases([])).toBe(false);
   expect(hasSwotPhrases(bank({ remarks: 'Only a remark.', strength: ' \u200b ' }))).toBe(false);
@@ -126,7 +126,7 @@ const answers = fc.array(fc.record({ points: fc.nat(4), strength: texts, scw: te
 });
 const scores = fc.option(fc.tuple(fc.nat(100), fc.nat(30), fc.nat(30)));
 
-it('tells no answer and no phrase twice, whatever was chosen', () => {
+it('swotOf repeats no answer and no phrase (property)', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(scores, answers), { maxLength: 9 }), fc.boolean(), (drawn, isMinor) => {
       let id = 0;
