@@ -19,8 +19,8 @@ const texts = Object.entries<Endpoint>(api).flatMap(([name, { query, body }]) =>
   [query, body].flatMap((schema) => (schema ? textsIn(schema, name) : [])),
 );
 
-describe('what is sent and cannot be seen', () => {
-  it.each(texts)('is no more than spaces are: %s', (_, schema) => {
+describe('invisible texts in requests', () => {
+  it.each(texts)('count as blank, like spaces: %s', (_, schema) => {
     const spaces = z.safeParse(schema, '   ');
     const nothing = z.safeParse(schema, invisible);
     // A text that keeps its spaces is no text of people.
@@ -28,7 +28,7 @@ describe('what is sent and cannot be seen', () => {
     expect([nothing.success, nothing.data]).toEqual([expected.success, expected.data]);
   });
 
-  it('is looked for in names, messages, labels, reasons and questions', () => {
+  it('are checked in names, messages, labels, reasons and questions', () => {
     expect(texts.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         ...[

@@ -31,19 +31,19 @@ const inBodies = numbersOf('body', 'reply');
 
 const digits = (number: number) => BigInt(number).toString();
 
-describe('a number that is sent', () => {
+describe('numbers in requests', () => {
   // The table refuses to store such a number, which would look like an outage.
   const tooFar = [1e308, -1e308, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER];
 
-  it.each(numbersOf('body'))('is none that the table can’t take: %s', (_, schema) => {
+  it.each(numbersOf('body'))('are bounded by what DynamoDB can store: %s', (_, schema) => {
     expect(tooFar.filter((number) => z.safeParse(schema, number).success)).toEqual([]);
   });
 
-  it.each(inAddresses)('is none that the table can’t take, in an address: %s', (_, schema) => {
+  it.each(inAddresses)('are bounded in a path or query, too: %s', (_, schema) => {
     expect(tooFar.map(digits).filter((text) => z.safeParse(schema, text).success)).toEqual([]);
   });
 
-  it('is looked for in params, queries and bodies', () => {
+  it('are checked in params, queries and bodies', () => {
     expect(numbersOf('params', 'query', 'body').map(([path]) => path)).toEqual(
       expect.arrayContaining([
         ...['updateCouponBatch.revision', 'submitChanges.edited[].id', 'endAttempt.deadline', 'getBankPage.quizId'],
@@ -52,23 +52,23 @@ describe('a number that is sent', () => {
   });
 });
 
-describe('a number in a path or a query', () => {
-  it.each(inAddresses)('is taken in plain digits: %s', (_, schema) => {
+describe('numbers in a path or a query', () => {
+  it.each(inAddresses)('are accepted in plain digits: %s', (_, schema) => {
     for (const number of [1, 10, 9_999]) expect(z.parse(schema, String(number))).toBe(number);
   });
 
-  it.each(inAddresses)('has no other spelling: %s', (_, schema) => {
+  it.each(inAddresses)('are refused in any other spelling: %s', (_, schema) => {
     const others = ['', ' ', '0x1', '0b1', '0o1', '+1', '-1', '-0', ' 1', '1 ', '1\n', '01', '00', '1.0', '1.', '.1'];
     const more = ['1e0', '1E1', '1_0', '1,0', '1n', '１', '١', 'Infinity', 'NaN', 'true', '[1]', '"1"', 'one'];
     expect([...others, ...more].filter((text) => z.safeParse(schema, text).success)).toEqual([]);
   });
 
-  it('may be 0 where 0 is allowed', () => {
+  it('may be 0 for a page and not for a quiz id', () => {
     expect(api.getBankPage.params.def.shape.page).toSatisfy((page: z.ZodMiniType) => z.parse(page, '0') === 0);
     expect(z.safeParse(api.getBankPage.params.def.shape.quizId, '0').success).toBe(false);
   });
 
-  it('says in words what is wrong with it', () => {
+  it('give a message for each kind of mistake', () => {
     const { quizId } = api.getBankPage.params.def.shape;
     const words = (text: string) => z.safeParse(quizId, text).error?.issues.map(({ message }) => message);
     expect(words('0x1')).toEqual(['The quiz id must be a whole number, in plain digits.']);
@@ -77,22 +77,22 @@ describe('a number in a path or a query', () => {
   });
 });
 
-describe('a number in a body or a reply', () => {
-  it.each(inBodies)('is a number of JSON, not a text: %s', (_, schema) => {
+describe('numbers in a body or a reply', () => {
+  it.each(inBodies)('are JSON numbers, not texts: %s', (_, schema) => {
     expect(['1', '0', '60', '100'].filter((text) => z.safeParse(schema, text).success)).toEqual([]);
     expect(isPipe(schema)).toBe(false);
   });
 
-  it('is a text in no path or query of the contract that is not read by this rule', () => {
+  it('all use this rule in every path and query of the contract', () => {
     expect(inAddresses.filter(([, schema]) => !isPipe(schema)).map(([path]) => path)).toEqual([]);
     expect(inAddresses.length).toBeGreaterThan(20);
   });
 });
 
-describe('an attempt id', () => {
+describe('attempt ids', () => {
   const ulid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   it.each(['01.1', '1.01', '00.1', '+1.1', '1e0.1', '0x1.1', ' 1.1', '1.1.0'])(
-    'has no leading zeros or other spelling: %s',
+    'refuse leading zeros and other spellings: %s',
     (numbers) => {
       const { attemptId } = api.endAttempt.params.def.shape;
       expect(z.safeParse(attemptId, `1.1.${ulid}`).success).toBe(true);

@@ -27,11 +27,11 @@ function shapeOf(place: string, schema: z.ZodMiniType | undefined) {
 }
 
 describe('docs/openapi.json', () => {
-  it('says what the contract says (npm run openapi writes it)', () => {
+  it('is up to date with the contract (write it with npm run openapi)', () => {
     expect(written).toEqual(openApi());
   });
 
-  it.each(Object.entries(api))('has %s with its access and every one of its refusals', (name, operation: Endpoint) => {
+  it.each(Object.entries(api))('describes %s with its access and all its refusals', (name, operation: Endpoint) => {
     const described = written.paths[apiPrefix + operation.path]?.[operation.method.toLowerCase()];
     expect(described?.operationId).toBe(name);
     expect(described?.security === undefined).toBe(operation.access === 'public');
@@ -40,7 +40,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it.each(Object.entries(api))('says of %s which parameters may be left out', (_, operation: Endpoint) => {
+  it.each(Object.entries(api))('marks the optional parameters of %s', (_, operation: Endpoint) => {
     const described = written.paths[apiPrefix + operation.path]?.[operation.method.toLowerCase()];
     const parameters = [...shapeOf('path', operation.params), ...shapeOf('query', operation.query)];
     expect(

@@ -54,8 +54,8 @@ const limits: [string, number, Takes][] = [
   ['the reason to send a report again', adminLimits.reason, takes(resendReport.body.shape.reason, (text) => text)],
   ['the note of a version', adminLimits.note, takes(note, (text) => text)],
   ['the note of a restored version', adminLimits.note, takes(restoreVersion.body.shape.note, (text) => text)],
-  ['what a person is looked for by', adminLimits.searchWords, takes(findPeople.query, (typed) => ({ typed }))],
-  ['what the audit is searched for', adminLimits.searchWords, takes(listAudit.query.shape.text, (text) => text)],
+  ['the search for a person', adminLimits.searchWords, takes(findPeople.query, (typed) => ({ typed }))],
+  ['the search in the audit', adminLimits.searchWords, takes(listAudit.query.shape.text, (text) => text)],
   ['the name of a quiz', adminLimits.quizName, takes(details, (name) => ({ ...quiz, name }))],
   [
     'the description of a quiz',
@@ -71,12 +71,12 @@ const limits: [string, number, Takes][] = [
   ],
 ];
 
-describe('a text that a field lets one type', () => {
-  it.each(limits)('is taken, and one character more is not: %s', (_, limit, isTaken) => {
+describe('the maximum length of a text', () => {
+  it.each(limits)('accepts %s at its limit and refuses one character more', (_, limit, isTaken) => {
     expect([isTaken('A'.repeat(limit)), isTaken('A'.repeat(limit + 1))]).toEqual([true, false]);
   });
 
-  it('is taken, and one character more is not: the contact form’s e-mail address', () => {
+  it('accepts an e-mail address of 254 characters in the contact form and refuses 255', () => {
     const isTaken = takes(contactMessage, (email) => ({ ...contact, email }));
     expect(mailAddress(contactLimits.email)).toHaveLength(254);
     expect([254, 255].map((length) => isTaken(mailAddress(length)))).toEqual([true, false]);

@@ -6,8 +6,8 @@ import { jsonReply } from '#functions/runtime/json-reply.ts';
 const paper = { questions: Array.from({ length: 60 }, (_, index) => `What do you do on day ${index}? `.repeat(14)) };
 const browser = 'gzip, deflate, br, zstd';
 
-describe('a reply', () => {
-  it('is compressed for a client that accepts it', () => {
+describe('jsonReply', () => {
+  it('compresses a reply for a client that accepts gzip', () => {
     const reply = jsonReply(200, paper, { acceptEncoding: browser });
     const packed = Buffer.from(reply.body ?? '', 'base64');
     expect(reply).toMatchObject({
@@ -19,7 +19,7 @@ describe('a reply', () => {
   });
 
   it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'br, GZIP ; q=0.00', 'gzipped'])(
-    'is plain text for one that sends accept-encoding: %s',
+    'sends plain text for accept-encoding: %s',
     (acceptEncoding) => {
       const { headers, body, isBase64Encoded } = jsonReply(200, paper, { acceptEncoding });
       expect([headers, body, isBase64Encoded]).toEqual([
@@ -31,11 +31,11 @@ describe('a reply', () => {
   );
 
   it.each(['GZIP', 'br;q=1.0, gzip;q=0.8', 'x-gzip', 'deflate,gzip;q=0.001'])(
-    'is compressed for accept-encoding: %s',
+    'compresses a reply for accept-encoding: %s',
     (acceptEncoding) => expect(jsonReply(200, paper, { acceptEncoding }).isBase64Encoded).toBe(true),
   );
 
-  it('that is short is sent as it is, with as few headers as it needs', () => {
+  it('sends a short reply uncompressed with minimal headers', () => {
     const receipt = { outcome: 'saved', now: 1_795_000_000_000, isLive: true };
     expect(jsonReply(200, receipt, { acceptEncoding: browser })).toEqual({
       statusCode: 200,

@@ -23,13 +23,13 @@ function inLambda(args: unknown[]): { message: unknown } {
   return JSON.parse(JSON.stringify(line)) as { message: unknown };
 }
 
-describe('a line of the log', () => {
-  it('is plain JSON in Lambda, where metric filters look for $.message.event', () => {
+describe('log lines', () => {
+  it('are plain JSON in Lambda, so that metric filters find $.message.event', () => {
     const args = given('error', () => log.error('report-set-aside', { receiveCount: 5, code: 'failed' }));
     expect(inLambda(args).message).toEqual({ event: 'report-set-aside', receiveCount: 5, code: 'failed' });
   });
 
-  it('of a failure has its stack in it, and no address', () => {
+  it('contain the stack of a failure and no e-mail address', () => {
     const cause = new Error('No mail to asha@example.com');
     const { message } = inLambda(given('error', () => logFailure('not-sent', cause, { requestId: 'of the API' })));
     expect(message).toMatchObject({ event: 'not-sent', requestId: 'of the API', error: 'Error' });
@@ -37,17 +37,17 @@ describe('a line of the log', () => {
     expect(JSON.stringify(message)).not.toContain('asha');
   });
 
-  it('is one line with its level on this machine', () => {
+  it('are one line with the level on this machine', () => {
     const text = format(...given('warn', () => log.warn('slow', { seconds: 3, why: 'a\nb' })));
     expect(text).not.toContain('\n');
     expect(JSON.parse(text)).toEqual({ level: 'warn', event: 'slow', seconds: 3, why: 'a\nb' });
   });
 });
 
-describe('what takes a new version back', () => {
+describe('log lines that roll a release back', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('is an unexpected error that names the version, by which the alarm of a release counts', async () => {
+  it('name the version with an unexpected error, for the release’s alarm', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
     vi.stubEnv('API_SECRET', 'secret');
     const handler = serve('public', publicOperations, {
@@ -69,7 +69,7 @@ describe('what takes a new version back', () => {
     });
   });
 
-  it('is an item that it cannot read, with the version, too', () => {
+  it('name the version with an unreadable item', () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
     const args = given('error', () => logUnreadable(new Error('The item A / B has no valid name.')));
     expect(inLambda(args).message).toEqual({
@@ -80,7 +80,7 @@ describe('what takes a new version back', () => {
   });
 });
 
-it('metrics are lines of their own, with nothing around them', () => {
+it('emitMetrics writes one plain line in the embedded metric format', () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
   emitMetrics('reconcile-reports', [{ name: 'HangingReports', unit: 'Count', value: 2 }], 1000);

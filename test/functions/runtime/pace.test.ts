@@ -14,8 +14,8 @@ function timers() {
   };
 }
 
-describe('the pace of a worker', () => {
-  it('is one mail in its time, and no wait after a longer one', async () => {
+describe('the sending pace', () => {
+  it('allows one mail per interval, without a wait after a longer pause', async () => {
     const time = timers();
     const pace = pacer(1000, time);
     const sentAt: number[] = [];
@@ -27,7 +27,7 @@ describe('the pace of a worker', () => {
     expect(sentAt).toEqual([5000, 6000, 11_000, 12_000]);
   });
 
-  it('keeps its place taken until the next mail may go, also by another copy of the function', async () => {
+  it('holds the worker until the next mail may go, so that no other copy sends earlier', async () => {
     const time = timers();
     const pace = pacer(1000, time);
     await pace.rest();
@@ -38,7 +38,7 @@ describe('the pace of a worker', () => {
     expect(time.now()).toBe(6000);
   });
 
-  it('is such that all workers together stay below the send rate in every second', () => {
+  it('keeps all workers together below the send rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (rate) => {
         const { workers, everyMs } = sendingPace(rate);
@@ -50,11 +50,11 @@ describe('the pace of a worker', () => {
     );
   });
 
-  it.each([0, -1, NaN])('is not made of a rate of %d', (rate) => {
+  it.each([0, -1, NaN])('refuses a rate of %d', (rate) => {
     expect(() => sendingPace(rate)).toThrow('send rate');
   });
 
-  it('waits longer each time it is told to slow down, and never as long as another worker', () => {
+  it('backs off longer after each throttling, with jitter', () => {
     expect([1, 2, 3].map((times) => [throttleWaitMs(times, 0), throttleWaitMs(times, 1)])).toEqual([
       [500, 1000],
       [1000, 2000],

@@ -13,8 +13,8 @@ function batch(...bodies: string[]): SQSEvent {
 
 const named = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
-describe('a batch of messages', () => {
-  it('is taken one by one, and all of it is done', async () => {
+describe('eachMessage', () => {
+  it('handles the messages of a batch one by one', async () => {
     const taken: unknown[] = [];
     const handler = eachMessage(async ({ body, messageId }) => void taken.push([messageId, body]));
     expect(await handler(batch('1', '2'))).toEqual(named());
@@ -24,7 +24,7 @@ describe('a batch of messages', () => {
     ]);
   });
 
-  it('with a bad one brings back that one only, wherever it stands', async () => {
+  it('returns only the failed message of a batch, whatever its place', async () => {
     const taken: number[] = [];
     const handler = eachMessage<number>(async ({ body }) => {
       if (body === 2) throw new Error('No.');
@@ -35,7 +35,7 @@ describe('a batch of messages', () => {
     expect(taken).toEqual([1, 3, 1]);
   });
 
-  it('with one that is no JSON brings back that one only, and logs nothing of it', async () => {
+  it('returns a message that isn’t JSON, and logs none of its text', async () => {
     const lines = logLines();
     const taken: number[] = [];
     const handler = eachMessage<number>(async ({ body }) => void taken.push(body));
@@ -48,7 +48,7 @@ describe('a batch of messages', () => {
     expect(lines.join()).not.toContain('meera');
   });
 
-  it('brings back what is to come later, and tells it by its code as a warning', async () => {
+  it('returns a message to try later and logs a warning with its code', async () => {
     const lines = logLines();
     const handler = eachMessage(async () => {
       throw new TryLater('mail-rate-exceeded', 'Slow down.');
@@ -57,7 +57,7 @@ describe('a batch of messages', () => {
     expect(lines).toEqual([expect.stringMatching(/"level":"warn","event":"mail-rate-exceeded"/)]);
   });
 
-  it('is done with what was given up, and tells it by its code as an error', async () => {
+  it('drops a message that was given up and logs an error with its code', async () => {
     const lines = logLines();
     const handler = eachMessage(async () => {
       throw new GivenUp('report-set-aside', 'It is too late.');
@@ -66,7 +66,7 @@ describe('a batch of messages', () => {
     expect(lines).toEqual([expect.stringMatching(/"level":"error","event":"report-set-aside"/)]);
   });
 
-  it('logs no address of an error that quotes one, in its text or its stack', async () => {
+  it('logs no e-mail address quoted by an error’s text or stack', async () => {
     const lines = logLines();
     const handler = eachMessage(async () => {
       throw new Error(

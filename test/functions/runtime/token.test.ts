@@ -26,7 +26,7 @@ const send = (status: number, body: string) => (response: ServerResponse) => voi
 const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
 const rsa = (fields: object) => JSON.stringify({ keys: [{ kty: 'RSA', kid: 'one', use: 'sig', ...fields }] });
 
-describe('an issuer whose keys cannot be had', () => {
+describe('an issuer without usable keys', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['hangs up', (response) => void response.destroy()],
     ['says 500', send(500, 'Internal Server Error')],
@@ -42,7 +42,7 @@ describe('an issuer whose keys cannot be had', () => {
     ['sends a key that anyone can break', send(200, rsa(short))],
     ['sends a key that is none', send(200, rsa({ n: '', e: '' }))],
     ['sends keys of an unknown kind only', send(200, '{"keys":[{"kty":"oct","kid":"one","k":"AA"}]}')],
-  ])('that %s signs nobody out', async (_, answer) => {
+  ])('gives “busy” instead of signing people out if the issuer %s', async (_, answer) => {
     issuer.answerKeys(answer);
     const token = issuer.token({ sub });
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
@@ -53,20 +53,20 @@ describe('an issuer whose keys cannot be had', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['does not answer', () => undefined],
     ['begins and does not end', (response) => void response.writeHead(200).write('{"keys"')],
-  ])('that %s in time signs nobody out', async (_, answer) => {
+  ])('gives “busy” instead of signing people out if the issuer %s in time', async (_, answer) => {
     issuer.answerKeys(answer);
     check = tokenCheck({ ...issuer, timeoutMs: 100 });
     await expect(callerOf(issuer.token({ sub }))).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('does not matter while the key is known', async () => {
+  it('is not needed while the key is cached', async () => {
     await callerOf(issuer.token({ sub }));
     issuer.answerKeys(send(500, ''));
     expect(await callerOf(issuer.token({ sub }))).toMatchObject({ userId: sub });
     expect(issuer.asked - askedBefore).toBe(1);
   });
 
-  it('is not taken for a key that nobody has: what cannot be checked is not refused as forged', async () => {
+  it('gives “busy” for an unknown key, because nothing shows that the token is forged', async () => {
     await callerOf(issuer.token({ sub }));
     issuer.answerKeys(send(500, ''));
     await expect(callerOf(issuer.token({ sub }, { header: { kid: 'new' } }))).rejects.toMatchObject({ code: 'busy' });
@@ -79,14 +79,14 @@ describe('a forged token', () => {
     ['names no key', () => issuer.token({ sub }, { header: { kid: undefined } })],
     ['is signed with another key', () => issuer.token({ sub }, { key: stranger.privateKey })],
     ['claims another algorithm', () => issuer.token({ sub }, { header: { alg: 'HS256' } })],
-  ])('that %s is refused, and again', async (_, make) => {
+  ])('is refused each time if it %s', async (_, make) => {
     for (const _again of [1, 2, 3]) await expect(callerOf(make())).rejects.toMatchObject({ code: 'signed-out' });
     expect(issuer.asked - askedBefore).toBeLessThanOrEqual(1);
     expect(await callerOf(issuer.token({ sub }))).toMatchObject({ userId: sub });
   });
 });
 
-describe('the claims', () => {
+describe('claims of a token', () => {
   it.each<[string, Record<string, unknown>]>([
     ['has no expiry', { exp: undefined }],
     ['has an expiry of null', { exp: null }],
@@ -102,26 +102,26 @@ describe('the claims', () => {
     ['has a number for a subject', { sub: 42 }],
     ['has a user name that the directory cannot have', { sub, 'cognito:username': 'a'.repeat(129) }],
     ['has a user name with control characters', { sub, 'cognito:username': 'a\u0007' }],
-  ])('a token that %s is none of ours', async (_, claims) => {
+  ])('are refused in a token that %s', async (_, claims) => {
     await expect(callerOf(issuer.token({ sub, ...claims }))).rejects.toMatchObject({ code: 'signed-out' });
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['none', { email: undefined }],
+    ['missing', { email: undefined }],
     ['an empty one', { email: '' }],
     ['a blank one', { email: ' ' }],
     ['a number', { email: 7 }],
     ['a list', { email: ['a@example.com'] }],
     ['one of 5,000 characters', { email: `${'a'.repeat(5000)}@example.com` }],
     ['one with a line end', { email: 'a@example.com\nBcc: b@example.com' }],
-    ['two', { email: 'a@example.com,b@example.com' }],
+    ['two addresses', { email: 'a@example.com,b@example.com' }],
     ['one with a name', { email: 'Asha <a@example.com>' }],
     ['one without a domain', { email: 'asha' }],
-    ['one that is not verified', { email_verified: false }],
-    ['one that is not verified, in words', { email_verified: 'false' }],
-    ['one that says nothing about that', { email_verified: undefined }],
-    ['one that says something else about that', { email_verified: 1 }],
-  ])('an account whose e-mail is %s may not enter, and is told why', async (_, claims) => {
+    ['unverified', { email_verified: false }],
+    ['unverified, as a text', { email_verified: 'false' }],
+    ['without a flag of verification', { email_verified: undefined }],
+    ['flagged as verified by a number', { email_verified: 1 }],
+  ])('are refused with a reason if the e-mail is %s', async (_, claims) => {
     const refused = callerOf(issuer.token({ sub, ...claims }));
     await expect(refused).rejects.toMatchObject({
       code: 'forbidden',
@@ -133,11 +133,11 @@ describe('the claims', () => {
     ['a text for the verified e-mail, as Cognito may', { email_verified: 'true' }],
     ['an address of many signs', { email: "o'brien+tag_1!x@mail.xn--bcher-kva.example" }],
     ['an address beyond ASCII', { email: 'आशा@उदाहरण.भारत' }],
-  ])('%s is as good', async (_, claims) => {
+  ])('may have %s', async (_, claims) => {
     expect(await callerOf(issuer.token({ sub, ...claims }))).toMatchObject({ userId: sub });
   });
 
-  it('make the caller', async () => {
+  it('become the caller', async () => {
     const claims = { sub, 'cognito:username': 'Google_1', picture: 'https://example.com/p.png' };
     expect(await callerOf(issuer.token(claims))).toEqual({
       userId: sub,
@@ -151,7 +151,7 @@ describe('the claims', () => {
 });
 
 it.each(['', ' ', '\u200b\u2060', '\u3164', 7])(
-  'a name of which nobody sees anything (%j) is the e-mail address',
+  'an invisible name (%j) is replaced by the e-mail address',
   async (name) => {
     expect(await callerOf(issuer.token({ sub, email: 'asha@example.com', name }))).toMatchObject({
       name: 'asha@example.com',

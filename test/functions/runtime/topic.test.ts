@@ -7,8 +7,8 @@ import { logLines } from '#test/support/handlers/log-lines.ts';
 const event = (...messages: string[]) =>
   ({ Records: messages.flatMap((message) => snsEvent('mail-events', message).Records) }) as unknown as SNSEvent;
 
-describe('notifications of a topic', () => {
-  it('are all taken, and fail together when one does: Lambda has no other way to try again', async () => {
+describe('eachNotification', () => {
+  it('handles every notification, and fails the batch if one failed, so that Lambda retries', async () => {
     const lines = logLines();
     const taken: string[] = [];
     const handler = eachNotification(async (message) => {

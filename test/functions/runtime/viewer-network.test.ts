@@ -12,11 +12,11 @@ const requestWith = (headers: Record<string, string>, sourceIp = edge) =>
   ({ headers, requestContext: { http: { sourceIp } } }) as unknown as APIGatewayProxyEventV2;
 const throughEdge = (forwarded: string) => viewerNetwork(requestWith({ 'x-forwarded-for': forwarded }));
 
-describe('a request came through the site', () => {
+describe('cameThroughSite', () => {
   const isLetIn = (headers: Record<string, string>, accepted = secret) =>
     cameThroughSite(requestWith(headers), accepted);
 
-  it('if it has the secret, and while that is being changed, either of two', () => {
+  it('accepts the secret, and either of two during a rotation', () => {
     expect(isLetIn({ [edgeHeader]: secret })).toBe(true);
     expect(isLetIn({ [edgeHeader]: secret }, `${secret},the next`)).toBe(true);
     expect(isLetIn({ [edgeHeader]: 'the next' }, `${secret},the next`)).toBe(true);
@@ -28,19 +28,19 @@ describe('a request came through the site', () => {
     ['with an empty one', { [edgeHeader]: '' }, `${secret},`],
     ['with the whole list', { [edgeHeader]: `${secret},the next` }, `${secret},the next`],
     ['with the beginning of it', { [edgeHeader]: secret.slice(0, 4) }, secret],
-  ])('not %s', (_, headers, accepted) => expect(isLetIn(headers, accepted)).toBe(false));
+  ])('refuses a request %s', (_, headers, accepted) => expect(isLetIn(headers, accepted)).toBe(false));
 });
 
-describe('the network of a request', () => {
+describe('viewerNetwork', () => {
   it.each([
-    ['what CloudFront saw', `${viewer}, ${edge}`],
-    ['what CloudFront saw, where the gateway adds nothing', viewer],
-    ['not what the client made up', `198.51.100.9, 198.51.100.8, ${viewer}, ${edge}`],
-    ['not what the client made up to look like CloudFront', `${edge}, ${viewer}, ${edge}`],
-    ['not what is no address', `unknown, ${viewer},${edge}`],
-  ])('is %s', (_, forwarded) => expect(throughEdge(forwarded)).toBe(viewer));
+    ['seen by CloudFront', `${viewer}, ${edge}`],
+    ['seen by CloudFront, if the gateway adds nothing', viewer],
+    ['not forged by the client', `198.51.100.9, 198.51.100.8, ${viewer}, ${edge}`],
+    ['not forged by the client to look like CloudFront', `${edge}, ${viewer}, ${edge}`],
+    ['not an invalid address', `unknown, ${viewer},${edge}`],
+  ])('is the address %s', (_, forwarded) => expect(throughEdge(forwarded)).toBe(viewer));
 
-  it('is the caller itself where nothing was forwarded', () => {
+  it('is the caller’s own address if nothing was forwarded', () => {
     expect(viewerNetwork(requestWith({}, viewer))).toBe(viewer);
     expect(throughEdge('')).toBe(edge);
   });

@@ -4,13 +4,13 @@ import { reportDocument } from '#functions/contract/reports/report-document.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 
-it('says of a report what the domain says, field by field', () => {
+it('the wire schema of a report has exactly the fields of the domain type', () => {
   expectTypeOf<z.infer<typeof reportDocument>>().toEqualTypeOf<ReportDocument>();
   const report = makeReportDocument();
   expect(reportDocument.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
 });
 
-it('refuses a block of a kind that nobody can draw', () => {
+it('refuses a report with a block of an unknown kind', () => {
   const [first, ...rest] = makeReportDocument().sections;
   const strange = { ...first, blocks: [{ kind: 'pie', text: 'half' }] };
   expect(reportDocument.safeParse(makeReportDocument({ sections: [] })).success).toBe(true);
