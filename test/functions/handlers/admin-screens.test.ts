@@ -23,7 +23,7 @@ async function admin(email: string) {
 const params = { quizId: 1 };
 const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };
 
-it('a revoked admin is refused at the next click, although the token lives', async () => {
+it('a revoked admin is refused at once, although the token is still valid', async () => {
   const other = await admin('other@example.com');
   expect(await handlers.send('listAdmins', { token: other.token })).toMatchObject({ status: 200 });
   const reply = await handlers.send('revokeAdmin', {
@@ -40,7 +40,7 @@ it('a revoked admin is refused at the next click, although the token lives', asy
   }
 });
 
-it('the last admin stays, and can neither be revoked nor erased', async () => {
+it('the last admin can neither be revoked nor erase their account', async () => {
   const body = { reason: 'Enough' };
   expect(await handlers.send('revokeAdmin', { params: { userId: chief }, body, token })).toMatchObject({
     status: 409,
@@ -55,10 +55,10 @@ it('the last admin stays, and can neither be revoked nor erased', async () => {
   });
 });
 
-describe('what is sent of a coupon', () => {
+describe('a coupon over HTTP', () => {
   it.each<[string, object, string, string]>([
     ['a code with a blank', { code: 'TWO WORDS' }, 'body.code', 'A code has 3 to 40 letters'],
-    ['a code of two signs', { code: 'AB' }, 'body.code', 'A code has 3 to 40 letters'],
+    ['a code of two characters', { code: 'AB' }, 'body.code', 'A code has 3 to 40 letters'],
     ['a window that ends as it begins', { validUntil: 1000 }, 'body.validUntil', 'valid until a later moment'],
     ['no end', { validUntil: null }, 'body.validUntil', 'Say until when it is valid.'],
     ['a discount above 100', { discountPercentage: 100.01 }, 'body.discountPercentage', 'can’t be more than 100'],
@@ -66,7 +66,7 @@ describe('what is sent of a coupon', () => {
     ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'two decimals at most'],
     ['no uses at all', { maxUses: 0 }, 'body.maxUses', '1 or more'],
     ['half a use', { maxUses: 1.5 }, 'body.maxUses', 'whole number'],
-  ])('with %s is refused and says where', async (_, changes, where, words) => {
+  ])('is refused with %s, naming the field', async (_, changes, where, words) => {
     const reply = await handlers.send('createCoupon', {
       params,
       body: { code: 'GOOD', ...terms, ...changes },
@@ -76,7 +76,7 @@ describe('what is sent of a coupon', () => {
     expect(reply.json['message']).toContain(words);
   });
 
-  it('names all that is wrong at once, the first one first', async () => {
+  it('is refused with every mistake listed, the first one first', async () => {
     const body = { code: 'AB', ...terms, validUntil: null, maxUses: 0 };
     const reply = await handlers.send('createCoupon', { params, body, token });
     const wrong = ['body.code', 'body.validUntil', 'body.maxUses'].map((where): unknown =>
@@ -87,7 +87,7 @@ describe('what is sent of a coupon', () => {
     expect(reply.json['wrong']).toEqual(expect.arrayContaining(wrong));
   });
 
-  it.each([0, 1001, 1.5])('a batch of %d codes is refused', async (count) => {
+  it.each([0, 1001, 1.5])('is refused as a batch of %d codes', async (count) => {
     const body = { requestId: newEventId(), label: 'A', count, ...terms };
     expect(await handlers.send('createCouponBatch', { params, body, token })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('what is sent of a coupon', () => {
     });
   });
 
-  it('is trimmed, kept once, read again, changed with a reason alone, and seen in the audit', async () => {
+  it('can be created once, read, changed with a reason and found in the audit', async () => {
     const body = { code: '  Spring_26 ', ...terms };
     expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({ json: { code: 'SPRING_26' } });
     expect(await handlers.send('createCoupon', { params, body, token })).toMatchObject({
@@ -127,7 +127,7 @@ describe('what is sent of a coupon', () => {
     expect(sentence.map(({ text }) => text).join('')).toBe('chief@example.com deactivated the coupon SPRING_26.');
   });
 
-  it('in a batch comes with neither its seed nor its request', async () => {
+  it('comes without the seed of its batch', async () => {
     const body = { requestId: newEventId(), label: 'Class 12', count: 3, ...terms };
     const made = await handlers.send('createCouponBatch', { params, body, token });
     expect(made).toMatchObject({ status: 200, json: { count: 3, createdByName: 'chief@example.com' } });
@@ -138,7 +138,7 @@ describe('what is sent of a coupon', () => {
   });
 });
 
-it('a text that was sent with half a character is stored without it', async () => {
+it('half characters are removed from a text before it is stored', async () => {
   const body = { requestId: newEventId(), label: 'Class \ud83d12 😀', count: 1, ...terms };
   const made = await handlers.send('createCouponBatch', { params, body, token });
   expect(made).toMatchObject({ status: 200, json: { label: 'Class 12 😀' } });
@@ -146,7 +146,7 @@ it('a text that was sent with half a character is stored without it', async () =
   expect(blank).toMatchObject({ status: 400, json: { where: 'body.label' } });
 });
 
-it('a month that is none is refused', async () => {
+it('an invalid month is refused', async () => {
   for (const month of ['2026-13', '2026', '']) {
     expect(await handlers.send('listMessages', { query: { month }, token })).toMatchObject({
       status: 400,

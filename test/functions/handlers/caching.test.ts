@@ -9,7 +9,7 @@ beforeAll(async () => {
   handlers = await startHandlers();
 });
 
-it('the quiz on sale may be kept at the edge for a minute, and not by a browser; that there is none may not', async () => {
+it('the active quiz may be cached for a minute at the edge only, and its absence not at all', async () => {
   const caching = async () => {
     const { status, headers } = await handlers.send('getActiveQuiz');
     return [status, headers['cache-control']];
@@ -19,14 +19,14 @@ it('the quiz on sale may be kept at the edge for a minute, and not by a browser;
   expect(await caching()).toEqual([200, 'public, max-age=0, s-maxage=60']);
 });
 
-it('only what is the same for everybody and takes no input is kept at the edge', () => {
+it('only public operations without input may be cached at the edge', () => {
   const kept = Object.values<Endpoint>(api).filter(({ edgeSeconds }) => edgeSeconds !== undefined);
   expect(kept.map(({ path }) => path)).toEqual(['/quiz']);
   for (const operation of kept)
     expect(operation).toMatchObject({ method: 'GET', access: 'public', params: undefined, query: undefined });
 });
 
-it('all else is not, and neither is a refusal', async () => {
+it('other replies and refusals are never cached', async () => {
   const me = await handlers.send('getMe', { token: await handlers.tokenOf('somebody') });
   expect([me.status, me.headers['cache-control']]).toEqual([200, 'no-store']);
   const refused = await handlers.send('getMe');

@@ -35,10 +35,10 @@ async function yesterday(): Promise<Engine> {
   return engineOn(reopen(table), makeClock(Date.now() - 86_400_000 - lateWindowMs));
 }
 
-describe('the run that closes what is due', () => {
+describe('the scheduled run that closes expired attempts', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('measures how many it has closed, and how many of them had no seat, and names that attempt', async () => {
+  it('counts closed attempts and those without a seat in metrics, and logs the latter’s id', async () => {
     const engine = await yesterday();
     await startedAttempt(engine);
     const { userId, attemptId } = await startedAttempt(engine);
@@ -51,7 +51,7 @@ describe('the run that closes what is due', () => {
     expect(logged.filter((line) => line.includes('attempt-without-seat')).join()).toContain(attemptId);
   });
 
-  it('fails when one could not be closed, so that its alarm sounds, and has closed the others', async () => {
+  it('closes the others and then fails, for its alarm, if one attempt can’t be closed', async () => {
     const engine = await yesterday();
     const bad = await startedAttempt(engine);
     await startedAttempt(engine);

@@ -81,14 +81,14 @@ const brokenWalk = [
 ];
 const isWalk = (value: unknown) => typeof value === 'string' && value.includes('\n');
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the cursor of %s', (name) => {
   const list = () => lists[name] ?? expect.fail(`There is no ${name} here.`);
 
-  it('goes on from a cursor of its own', async () => {
+  it('continues the list', async () => {
     expect(await ask(name, list(), encode(list().own))).toMatchObject({ status: 200 });
   });
 
-  it('refuses one that was tampered with', async () => {
+  it('is refused if tampered with, or taken from another list', async () => {
     const { own } = list();
     const keys = Object.keys(own);
     const nonsense = fc.constantFrom(
@@ -119,7 +119,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('goes on after a key with line breaks', async () => {
+it('a cursor may contain a key with line breaks', async () => {
   const place = 'a\n\r\nb';
   const inUploads = encode({ ...inIndex('UPLOADS'), gsi1sk: place });
   expect(await ask('listUploads', lists.listUploads ?? expect.fail('no list'), inUploads)).toMatchObject({
@@ -129,6 +129,6 @@ it('goes on after a key with line breaks', async () => {
   expect(await ask('listAttempts', lists.listAttempts ?? expect.fail('no list'), open)).toMatchObject({ status: 200 });
 });
 
-it('tries every operation that takes a cursor', () => {
+it('the tests above cover every operation that takes a cursor', () => {
   expect(Object.keys(lists).sort()).toEqual(names.toSorted());
 });

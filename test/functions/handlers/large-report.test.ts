@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('a report of 1,000 answers with long texts', () => {
-  it('is stored, read and exported as any other', async () => {
+  it('is stored, read and exported like any other', async () => {
     const items = await engine.items(userId, `REPORT#${attemptId}`);
     expect(items.length).toBeGreaterThan(2);
     const token = await handlers.tokenOf(userId);
@@ -67,7 +67,7 @@ describe('a report of 1,000 answers with long texts', () => {
     expect(exported.json).not.toHaveProperty('next');
   }, 120_000);
 
-  it('many of which are exported page by page, each once', async () => {
+  it('is exported once each, page by page, if there are several', async () => {
     const ids = await copySittings();
     const token = await handlers.tokenOf(userId);
     const found: string[] = [];
@@ -88,7 +88,7 @@ describe('a report of 1,000 answers with long texts', () => {
     expect(lost).toMatchObject({ status: 400, json: { code: 'invalid-input' } });
   }, 120_000);
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await erase(engine, makeOutside(), userId);
     expect((await engine.items(userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
   }, 120_000);

@@ -78,8 +78,8 @@ async function deliver(id: { userId: string; attemptId: string }) {
 /** The names of parameters are in every report. */
 const withoutNames = (text: string) => text.replace(/MARKER-(sub)?category-\d-0-KEEP/g, '');
 
-describe('an attempt', () => {
-  it('that is whole never shows points, categories, phrases or a score to the candidate', async () => {
+describe('the candidate’s view of an attempt', () => {
+  it('contains no points, categories, phrases or score in any reply up to the erasure', async () => {
     const userId = newPerson();
     const token = handlers.tokenOf(userId);
     const replies: string[] = [];
@@ -144,7 +144,7 @@ describe('an attempt', () => {
     expect(replies.some((reply) => reply.includes('Visible option 4 of 5'))).toBe(true);
   });
 
-  it.each([1, 2, 5])('of %i answers tells nothing of the key, in no reply, mail or report', async (count) => {
+  it.each([1, 2, 5])('contains nothing of the key after %i answers, in any reply, mail or report', async (count) => {
     const userId = newPerson();
     const token = handlers.tokenOf(userId);
     const texts: string[] = [];
@@ -188,7 +188,7 @@ describe('an attempt', () => {
     expect(JSON.stringify(report)).not.toMatch(/"score"|"phrase"/);
   });
 
-  it('of few answers has the same report, byte for byte, whichever options were chosen', async () => {
+  it('is the same report, byte for byte, for few answers, whichever options were chosen', async () => {
     const questions = await handlers.engine.ports.banks.getQuestions(1, 1);
     const of = (option: number) =>
       composeReport({
@@ -205,7 +205,7 @@ describe('an attempt', () => {
     expect(Buffer.compare(await renderReport(low), await renderReport(high))).toBe(0);
   });
 
-  it('numbers options in an order that says nothing of their points', async () => {
+  it('numbers options in an order unrelated to their points', async () => {
     const [byPoints] = await handlers.engine.ports.banks.getPaper(1, 1);
     expect(byPoints?.options.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
     const texts = byPoints?.options.map(({ text }) => text) ?? [];

@@ -7,7 +7,7 @@ import { runScheduled, stubEnvironment } from '#test/support/handlers/run-handle
 
 const functionName = 'truein-reconcile-reports';
 
-describe('the run that looks for reports that hang', () => {
+describe('the scheduled run that reconciles reports', () => {
   let lines: string[];
   beforeAll(async () => {
     const { table } = await makeEngine({ questions: 4 });
@@ -18,7 +18,7 @@ describe('the run that looks for reports that hang', () => {
     ({ lines } = await runScheduled(handler, functionName));
   });
 
-  it('measures in the embedded metric format, in a line of its own, and names nobody', () => {
+  it('writes its metrics as one line in the embedded metric format, without names', () => {
     const [line, ...more] = lines.filter((each) => each.includes('_aws'));
     expect(more).toEqual([]);
     expect(line?.endsWith('\n')).toBe(true);

@@ -45,7 +45,7 @@ async function actionsOf(person: string) {
   return rows.filter((row) => row.person === person).map(({ what, by }) => ({ what, by }));
 }
 
-it('a look at somebody’s report stands in the audit under the admin who looked', async () => {
+it('reading a person’s report is audited under the admin who read it', async () => {
   const params = await ended();
   expect(await handlers.send('readReport', { params, token })).toMatchObject({
     status: 200,
@@ -54,7 +54,7 @@ it('a look at somebody’s report stands in the audit under the admin who looked
   expect(await actionsOf(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
 });
 
-it('so does the file of one', async () => {
+it('downloading a person’s report is audited under the admin who downloaded it', async () => {
   const params = await sent();
   expect(await handlers.send('getReportFile', { params, token })).toMatchObject({ status: 200 });
   expect(await actionsOf(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
@@ -63,7 +63,7 @@ it('so does the file of one', async () => {
 it.each([
   ['resendReport', 'report-resent', undefined],
   ['reissueReport', 'report-reissued', true],
-] as const)('%s orders what it says, in the name of the admin who asked', async (name, what, regenerate) => {
+] as const)('%s queues the report and is audited under the admin who asked', async (name, what, regenerate) => {
   const params = await sent();
   const body = { resends: 0, status: 'sent', reason: 'They asked.' };
   expect(await handlers.send(name, { params, body, token })).toMatchObject({
@@ -74,7 +74,7 @@ it.each([
   expect((await handlers.engine.ports.deliveries.find(params))?.regenerate).toBe(regenerate);
 });
 
-it('nobody but an admin reads the report of another person', async () => {
+it('only an admin can read the report of another person', async () => {
   const params = await sent();
   const other = newPerson();
   const own = { token: handlers.tokenOf(other, { email: 'other@example.com' }) };

@@ -256,7 +256,7 @@ const refused = {
 };
 
 describe('the id of a request', () => {
-  it.each(names)('brings the reply of the first one, for the same request: %s', async (name) => {
+  it.each(names)('makes a retry idempotent: %s gives the first reply and changes nothing', async (name) => {
     const { first } = await asked(name);
     const reply = await send(name, first);
     expect(reply.status, reply.text).toBe(200);
@@ -271,7 +271,7 @@ describe('the id of a request', () => {
     expect((await send(name, { ...first, body })).status).toBe(200);
   });
 
-  it.each(names)('is refused for another request, which changes nothing: %s', async (name) => {
+  it.each(names)('refuses another request under the same id with id-already-used: %s', async (name) => {
     const { first, others } = await asked(name);
     expect((await send(name, first)).status).toBe(200);
     const before = await everything();
@@ -279,7 +279,7 @@ describe('the id of a request', () => {
     expect(newIn(await everything(), before)).toEqual([]);
   });
 
-  it('is refused for a change of another kind', async () => {
+  it('refuses a change of another kind under the same id', async () => {
     const { first } = await asked('createCoupon');
     expect((await send('createCoupon', first)).status).toBe(200);
     const { first: quiz } = await asked('updateQuiz');
@@ -287,7 +287,7 @@ describe('the id of a request', () => {
     expect(await send('updateQuiz', { ...quiz, body })).toMatchObject(refused);
   });
 
-  it('is refused for another admin', async () => {
+  it('refuses another admin under the same id', async () => {
     const { first } = await asked('createUpload');
     expect((await send('createUpload', first)).status).toBe(200);
     const other = await makeAdmin(handlers.engine, 'other@example.com');
@@ -295,7 +295,7 @@ describe('the id of a request', () => {
     expect(reply).toMatchObject(refused);
   });
 
-  it('is told in the contract of each operation that takes one, and each of them is tried here', () => {
+  it('the contract declares id-already-used where an id is taken, and each such operation is tested', () => {
     const ids = ['changeId', 'grantId', 'requestId', 'exportId', 'uploadId'];
     const takesOne = ({ body }: Endpoint) => {
       const shape = (body as z.ZodMiniObject | undefined)?.def.shape ?? {};
@@ -309,7 +309,7 @@ describe('the id of a request', () => {
   });
 });
 
-describe('what a version without digests has stored', () => {
+describe('records stored before digests existed', () => {
   const withoutDigest = async (Key: { pk: string; sk: string }) => {
     const { db, name: TableName } = handlers.engine.table;
     const { Item } = await db.send(new GetCommand({ TableName, Key }));
@@ -317,14 +317,14 @@ describe('what a version without digests has stored', () => {
     await db.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE requestDigest' }));
   };
 
-  it('counts as the same: a change', async () => {
+  it('replay a change', async () => {
     const { first, others } = await asked('updateQuiz');
     await send('updateQuiz', first);
     await withoutDigest(keys.change(String(first.body['changeId'])));
     expect(await send('updateQuiz', { ...first, ...others[0] })).toMatchObject({ status: 200, json: { revision: 2 } });
   });
 
-  it('counts as the same: a grant', async () => {
+  it('replay a grant', async () => {
     const { first, others } = await asked('grantTime');
     await send('grantTime', first);
     const { userId, attemptId } = first.params as { userId: string; attemptId: string };
@@ -332,7 +332,7 @@ describe('what a version without digests has stored', () => {
     expect(await send('grantTime', { ...first, ...others[0] })).toMatchObject({ status: 200, json: { minutes: 10 } });
   });
 
-  it('counts as the same: a batch, an upload and an export', async () => {
+  it('replay a batch, an upload and an export', async () => {
     const batch = await asked('createCouponBatch');
     const { json } = await send('createCouponBatch', batch.first);
     await withoutDigest(keys.batch(String(json['batchId'])));
@@ -350,7 +350,7 @@ describe('what a version without digests has stored', () => {
   });
 });
 
-it('a batch keeps what it was asked with when its terms are changed', async () => {
+it('a batch still recognises its original request after its terms changed', async () => {
   const { first, others } = await asked('createCouponBatch');
   const { json } = await send('createCouponBatch', first);
   const ports = adminPorts(handlers.engine);

@@ -33,8 +33,8 @@ const params = {
   attemptId: '1.1.01J00000000000000000000000',
 };
 
-describe('who may call', () => {
-  it.each(operations.map(([name]) => name))('%s answers nobody who passes by the site', async (name) => {
+describe('access to operations', () => {
+  it.each(operations.map(([name]) => name))('%s refuses requests that bypass CloudFront', async (name) => {
     const token = handlers.tokenOf(admin);
     for (const shown of ['', 'guessed']) {
       const reply = await handlers.send(name, { params, body: {}, token, headers: { [edgeHeader]: shown } });
@@ -42,12 +42,12 @@ describe('who may call', () => {
     }
   });
 
-  it.each(named(['candidate', 'account', 'admin']))('%s is refused without a token', async (name) => {
+  it.each(named(['candidate', 'account', 'admin']))('%s refuses a request without a token', async (name) => {
     const reply = await handlers.send(name, { params, body: {} });
     expect(reply).toMatchObject({ status: 401, json: { code: 'signed-out' } });
   });
 
-  it.each(named(['admin']))('%s is refused to one who is no admin, whatever their token says', async (name) => {
+  it.each(named(['admin']))('%s refuses a person who isn’t an admin, whatever their token claims', async (name) => {
     const userId = newPerson();
     const claims = { 'cognito:groups': ['admin'], isAdmin: true, 'custom:is_admin': 'true' };
     const token = handlers.tokenOf(userId, claims);
@@ -59,7 +59,7 @@ describe('who may call', () => {
     });
   });
 
-  it('an admin may, until the flag is taken away: the next click is refused although the token lives', async () => {
+  it('an admin has access until the flag is removed, although the token is still valid', async () => {
     const userId = newPerson();
     const token = handlers.tokenOf(userId);
     await handlers.send('getMe', { token });
@@ -87,7 +87,7 @@ describe('who may call', () => {
   it.each<[string, (h: Handlers) => string]>([
     ['is signed with another key', (h) => h.issuer.token({ sub: 'x' }, { key: other })],
     [
-      'is not signed at all',
+      'has no signature',
       (h) =>
         `${h.issuer
           .token({ sub: 'x' }, { header: { alg: 'none' } })
@@ -108,14 +108,14 @@ describe('who may call', () => {
       (h) =>
         h.issuer.token({ sub: 'x' }).replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"admin"}').toString('base64url')}.`),
     ],
-  ])('a token that %s is refused', async (_, make) => {
+  ])('a token is refused if it %s', async (_, make) => {
     expect(await handlers.send('getMe', { token: make(handlers) })).toMatchObject({
       status: 401,
       json: { code: 'signed-out' },
     });
   });
 
-  it('a token is in no log line, in no reply and in no cookie, whatever becomes of its request', async () => {
+  it('a token appears in no log line, reply or cookie, even if its request fails', async () => {
     const lines = logLines();
     const good = handlers.tokenOf(newPerson());
     const tokens = [good, handlers.issuer.token({ sub: 'x' }, { key: other })];
@@ -131,7 +131,7 @@ describe('who may call', () => {
     expect(told).not.toMatch(/set-cookie/i);
   });
 
-  it('an account without a verified e-mail address is refused, and told why', async () => {
+  it('an account without a verified e-mail address is refused with a reason', async () => {
     for (const claims of [{ email: '' }, { email_verified: false }]) {
       const reply = await handlers.send('getMe', { token: handlers.tokenOf(newPerson(), claims) });
       expect(reply).toMatchObject({ status: 403, json: { code: 'forbidden' } });
@@ -139,7 +139,7 @@ describe('who may call', () => {
     }
   });
 
-  it('a token that cannot be checked now signs nobody out', async () => {
+  it('a token that can’t be checked now gives 503 busy, not 401', async () => {
     const unknown = handlers.issuer.token({ sub: newPerson() }, { header: { kid: 'rotated' } });
     handlers.issuer.answerKeys((response) => void response.writeHead(503).end());
     const reply = await handlers.send('getMe', { token: unknown });
@@ -148,7 +148,7 @@ describe('who may call', () => {
     expect(await handlers.send('getMe', { token: unknown })).toMatchObject({ status: 401 });
   });
 
-  it("nobody reads or writes another person's attempt, seat, result or profile", async () => {
+  it('a stranger can neither read nor write another person’s attempt, seat, result or profile', async () => {
     const [owner, stranger] = [newPerson(), newPerson()];
     const token = handlers.tokenOf(owner, { email: 'owner@example.com' });
     const strange = handlers.tokenOf(stranger, { email: 'stranger@example.com' });
@@ -203,7 +203,7 @@ describe('who may call', () => {
     expect(JSON.stringify(await handlers.engine.items(owner, ''))).toBe(before);
   });
 
-  it('only the person erases themselves, on purpose, and is signed out for good', async () => {
+  it('erasure needs the typed confirmation, deletes the account and signs the person out for good', async () => {
     const userId = newPerson();
     const token = handlers.tokenOf(userId, { 'cognito:username': 'Google_42' });
     await handlers.send('getMe', { token });
@@ -244,17 +244,17 @@ describe('bad input', () => {
   it.each<[string, OperationName, object, string]>([
     ['a body that is not JSON', 'redeemCoupon', { params, body: '{' }, 'The request body is not JSON.'],
     ['a blank coupon code', 'redeemCoupon', { params, body: { code: '   ' } }, 'Coupon code is required'],
-    ['a quiz id that is no number', 'getSeat', { params: { quizId: 'one' } }, 'path.quizId'],
+    ['a quiz id that isn’t a number', 'getSeat', { params: { quizId: 'one' } }, 'path.quizId'],
     ['a quiz id in other than plain digits', 'getSeat', { params: { quizId: '0x1' } }, 'in plain digits'],
     ['a deadline in other than plain digits', 'endAttempt', { params, query: { deadline: '1e3' } }, 'query.deadline'],
-    ['an attempt id that is none', 'endAttempt', { params: { attemptId: 'mine' } }, 'path.attemptId'],
+    ['an invalid attempt id', 'endAttempt', { params: { attemptId: 'mine' } }, 'path.attemptId'],
     [
       'a position beyond the options',
       'saveAnswer',
       { params, body: { questionId: '1', optionId: '1', position: 99, answeredAfterMs: 0 } },
       'body.position',
     ],
-  ])('%s is refused and says where', async (_, name, sent, words) => {
+  ])('%s is refused, and the reply says what is wrong', async (_, name, sent, words) => {
     const reply = await handlers.send(name, { ...sent, token: handlers.tokenOf(newPerson()) });
     expect(reply).toMatchObject({
       status: 400,
@@ -280,31 +280,28 @@ describe('bad input', () => {
   );
 
   const withBody = operations.filter(([, { body }]) => body).map(([name]) => name);
-  it.each(withBody)(
-    'a body of %s that is not sent as JSON is refused, as a page of another site would send it',
-    async (name) => {
-      const token = handlers.tokenOf(admin);
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data; boundary=x',
-        '',
-        'application/jsonp',
-      ]) {
-        const reply = await handlers.send(name, { params, body: {}, token, headers: { 'content-type': type } });
-        expect([type, reply.status, reply.json['code']]).toEqual([type, 415, 'not-json']);
-      }
-      const utf8 = await handlers.send(name, {
-        params,
-        body: {},
-        token,
-        headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
-      });
-      expect(utf8.status).not.toBe(415);
-    },
-  );
+  it.each(withBody)('%s refuses a body not sent as JSON, as another site’s form would send it', async (name) => {
+    const token = handlers.tokenOf(admin);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+      'application/jsonp',
+    ]) {
+      const reply = await handlers.send(name, { params, body: {}, token, headers: { 'content-type': type } });
+      expect([type, reply.status, reply.json['code']]).toEqual([type, 415, 'not-json']);
+    }
+    const utf8 = await handlers.send(name, {
+      params,
+      body: {},
+      token,
+      headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
+    });
+    expect(utf8.status).not.toBe(415);
+  });
 
-  it('an outage is a 500 without a trace of the inside', async () => {
+  it('an outage gives a 500 without internal details', async () => {
     const message = {
       name: 'A',
       designation: 'B',

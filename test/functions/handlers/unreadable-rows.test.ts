@@ -62,11 +62,11 @@ async function rowsOf(name: OperationName, sent: Parameters<Handlers['send']>[1]
   return (json[list] as Record<string, unknown>[]).map((row) => row[field]);
 }
 
-describe('an item that cannot be read', () => {
+describe('an unreadable item', () => {
   it.each([
     ['quiz', 'listQuizzes', {}, 'quizzes', 'quizId', () => keys.quiz(2), 'price', 2],
     ['bank version', 'listVersions', { params }, 'versions', 'version', () => keys.version(1, 1), 'counts', 1],
-  ] as const)('is missing from the list, and logged: %s', async (_, name, sent, list, field, keyOf, attribute, id) => {
+  ] as const)('is left out of the list and logged: %s', async (_, name, sent, list, field, keyOf, attribute, id) => {
     const before = await rowsOf(name, sent, list, field);
     expect(before).toContain(id);
     await spoil(keyOf(), attribute);
@@ -78,7 +78,7 @@ describe('an item that cannot be read', () => {
     expect(lines.join()).not.toContain(secret);
   });
 
-  it('is missing from the codes of a batch, and coupons and batches from their list', async () => {
+  it('is left out of the codes of a batch, the coupons and the batches', async () => {
     const [bad = '', ...rest] = codes;
     await spoil(keys.coupon(bad), 'uses');
     expect(await rowsOf('listBatchCodes', { params: { batchId } }, 'codes', 'code')).toEqual(rest);
@@ -92,14 +92,14 @@ describe('an item that cannot be read', () => {
     for (const gone of [batchId, '"BAD"']) expect(listed).not.toContain(gone);
   });
 
-  it('leaves the count of the overview, which is logged', async () => {
+  it('is left out of the overview’s count and logged', async () => {
     const lines = logLines();
     await handlers.countOverview();
     expect(lines.some((line) => line.includes('item-unreadable') && line.includes('QUIZ#2'))).toBe(true);
     expect(await send('getOverview')).toMatchObject({ status: 200 });
   });
 
-  it('as the copy of the active quiz stops candidates, but not the admin who replaces it', async () => {
+  it('stops candidates in the copy of the active quiz, but an admin can replace that copy', async () => {
     await handlers.engine.publish(makeBank(2, 'Third'), undefined, 3);
     await handlers.engine.ports.quizzes.activate({ quizId: 1, by: 'admin', at: 0, activeQuizId: 3 });
     await spoil(keys.active(), 'price');
@@ -112,7 +112,7 @@ describe('an item that cannot be read', () => {
     expect(await send('getActiveQuiz')).toMatchObject({ status: 200, json: { quizId: 1 } });
   });
 
-  it('fails a list that nobody watches', async () => {
+  it('fails a list that has no logging of unreadable items', async () => {
     await spoil(keys.coupon('BAD'), 'validFrom');
     await expect(couponAdminStore(handlers.engine.table).list(1, undefined)).rejects.toThrow(
       /The item .* has no valid/,

@@ -75,15 +75,15 @@ async function deliver(key: string, receiveCount: number) {
 const statusOf = async (exportId: string) =>
   (await exportStore(engine.table).find({ by, exportId }, Date.now()))?.status;
 
-describe('the message of an order', () => {
-  it('is done when the file is written', async () => {
+describe('the message of an export order', () => {
+  it('is consumed when the file is written', async () => {
     const exportId = await order();
     expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, receives - 1)).toEqual([]);
     expect(await statusOf(exportId)).toBe('ready');
     expect(s3.asked.map(({ what }) => what)).toEqual(['POST uploads', 'PUT uploadId', 'POST uploadId']);
   });
 
-  it('leads to a file that is begun again, if S3 has removed its parts', async () => {
+  it('restarts the file if S3 has removed its parts', async () => {
     const exportId = await order();
     s3.isUploadGone = true;
     expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, 1)).toEqual([]);
@@ -93,18 +93,18 @@ describe('the message of an order', () => {
     expect(await statusOf(exportId)).toBe('ready');
   });
 
-  it('fails the order when it comes for the last time, and is set aside for a person', async () => {
+  it('fails the order on the last receive and is returned for the dead-letter queue', async () => {
     const exportId = await order();
     expect(await deliver(`${exportOrderPrefix}${by}/${exportId}`, receives)).toEqual(['m1']);
     expect(await statusOf(exportId)).toBe('failed');
   });
 
-  it('is nobody’s business when it is about another object', async () => {
+  it('is ignored if about another object', async () => {
     expect(await deliver(`files/${by}/x.csv`, receives)).toEqual([]);
   });
 });
 
-it('asks S3 for no checksum of a part, because S3 would want those of all parts again at the end', () => {
+it('a part has no checksum, because S3 would require those of all parts again at the end', () => {
   const checksums = s3.asked.flatMap(({ headers }) => Object.keys(headers).filter((name) => name.includes('checksum')));
   expect(s3.asked.length).toBeGreaterThan(0);
   expect(checksums).toEqual([]);
