@@ -38,6 +38,7 @@ const sectionNames = [
   'growth',
   'exports',
   'seeded runs',
+  'mutation score',
   'functions',
   'site',
   'cold quiz',
