@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -94,6 +95,42 @@ const layers = [
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
 ];
 
+/** What no title of these test functions may match: the first argument of `it('…')`, `it.each(…)('…')` and their like. */
+const title = (functions, regex, message) => {
+  const call = `:matches([callee.name=${functions}], [callee.callee.object.name=${functions}], [callee.tag.object.name=${functions}])`;
+  return [
+    { selector: `CallExpression${call} > Literal.arguments:first-child[value=${regex}]`, message },
+    {
+      selector: `CallExpression${call} > TemplateLiteral.arguments:first-child > TemplateElement:first-child[value.raw=${regex}]`,
+      message,
+    },
+  ];
+};
+
+/** A title is read in a list of failures, without its file: it says who does what. */
+const titles = [
+  ...title(
+    '/^(it|test)$/',
+    '/^(of|in|on|at|by|for|from|with|without|to|into|after|before|behind|beside|between|until|unless|where|which|who|whom|whose|what|that|than|as|and|but|or|so|its?|it|they|them|he|she|this|these|those|nothing|also|even|too|not)\\b/i',
+    'Begin a title with its subject or verb: who does what?',
+  ),
+  ...title(
+    '/^(describe|it|test)$/',
+    '/\\b((is|are|was|were|be|been|being) (told|said|asked|looked at|looked for|read as|let|had)|stands?|stood|by (itself|themselves)|besides?|anew|nought|somebody|foretell|that which|all the same|what it is)\\b/i',
+    'Say in plain words who does what to whom.',
+  ),
+  ...title(
+    '/^(it|test)$/',
+    '/^(\\S+ ){1,3}(it|they|them|he|she|him|her)\\b/i',
+    'Name the thing that is tested instead of a pronoun.',
+  ),
+  ...title(
+    '/^describe$/',
+    '/^(its?|they|is|are|of|by|for|with|without|what|who|which|that|where|in|on|at|to)\\b/i',
+    'A describe is a noun, or begins with “when”.',
+  ),
+];
+
 export default tseslint.config(
   { ignores: ['node_modules', 'cdk.out', 'web/dist', '.local', 'dist'] },
   // A bundle of the readers of an earlier version. It stays as that version was.
@@ -124,6 +161,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx'] })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
     files: ['functions/**'],
     ignores: ['functions/runtime/log.ts'],
     rules: { 'no-console': 'error' },
@@ -141,4 +188,5 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.recommended.rules, 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   ...layers,
+  { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', ...titles] } },
 );

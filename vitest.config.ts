@@ -1,14 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
-import { statelessFiles } from './test/support/stateless-files.ts';
+import { contextTests, isolatedTests, slowTests } from './test/support/tiers.ts';
 
-/** Unit tests: engines of this machine, and no browser. */
-const unit = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+interface Tests {
+  include: string[];
+  exclude?: string[];
+  isolate?: boolean;
+  pool?: 'vmForks';
+}
+
+/** Tests on the engines of this machine, without a browser. The groups run one after the other. */
+const onEngines = (name: string, groupOrder: number, tests: Tests, options = {}) => ({
   test: {
     name,
-    ...files,
+    ...tests,
+    ...options,
     maxWorkers: 2,
-    sequence: { groupOrder: 0 },
+    sequence: { groupOrder },
     globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -16,43 +24,69 @@ const unit = (name: string, files: { include: string[]; exclude?: string[]; isol
   },
 });
 
-const stateless = statelessFiles();
-
 /** Browser stories, with a cloud of their own. A story waits for what it means, on a machine that is busy, too. */
-const stories = (name: string, ...include: string[]) => ({
+const stories = (name: string, groupOrder: number, maxWorkers: number, include: string[]) => ({
   test: {
     name,
     include,
-    maxWorkers: 4,
-    sequence: { groupOrder: 1 },
+    maxWorkers,
+    sequence: { groupOrder },
     globalSetup: ['test/e2e/support/cloud-setup.ts'],
-    setupFiles: ['test/e2e/support/network-setup.ts'],
+    setupFiles: ['test/e2e/support/stories-setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
 });
 
+const context = contextTests();
+/** Packages that the VM can't load as they are published. */
+const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom', '@testing-library/*'];
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 export default defineConfig(({ mode }) => {
-  // Workers inherit it; projects do not have the mode.
-  process.env['FAULTS'] = mode === 'all-faults' ? 'all' : 'some';
+  // Workers inherit these; projects do not have the mode.
+  process.env['FAULTS'] = mode === 'nightly' ? 'all' : 'some';
+  process.env['MODEL_RUNS'] ??= mode === 'nightly' ? '500' : '40';
   process.env['STORED_ITEMS'] = mode === 'record-version' ? 'record' : 'compare';
   return {
     test: {
       silent: 'passed-only',
-      sequence: { sequencer: LongestFirst },
+      reporters: ['default', 'test/support/slowest-files.ts'],
+      sequence: isShuffled ? {} : { sequencer: LongestFirst },
+      vmMemoryLimit: '2GB',
       projects: [
-        unit('unit', { include: ['test/**/*.test.{ts,tsx}'], exclude: stateless }),
-        unit('unit-stateless', { include: stateless, isolate: false }),
+        // These keep no state but in a table, of which each file has its own, so all files share two processes.
+        onEngines('unit', 0, {
+          include: ['test/**/*.test.ts'],
+          exclude: [...context, ...isolatedTests, ...slowTests],
+          isolate: false,
+        }),
+        onEngines(
+          'unit-context',
+          1,
+          { include: context, exclude: [...isolatedTests, ...slowTests], pool: 'vmForks' },
+          {
+            setupFiles: ['test/support/jsdom-setup.ts'],
+            deps: { optimizer: { client: { enabled: true, include: bundled } } },
+          },
+        ),
+        onEngines('unit-isolated', 2, { include: isolatedTests }),
+        onEngines('slow', 3, { include: slowTests }),
+        // One file, so one browser. It takes long, but waits more than it works, so it begins first.
+        stories('core', 0, 2, ['test/e2e/core/*.story.ts']),
         // Several at a time on one cloud: each has people of its own, and waits more than it works.
-        stories('stories', 'test/e2e/*.story.ts', 'test/e2e/candidate/*.story.ts'),
-        // These change the quiz for everyone, so they take turns: two lots of them, each on its own cloud.
-        stories('stories-alone-bank', 'test/e2e/alone/bank.story.ts'),
-        stories('stories-alone-quiz', 'test/e2e/alone/quiz.story.ts'),
-        // Only `npm run test:synthesised` runs these, on the application that `cdk synth` makes.
-        ...(process.env['CLOUD'] === 'synthesised'
-          ? [stories('synthesised', 'test/synthesised/stories/*.story.ts')]
-          : []),
+        stories('stories', 4, 4, [
+          'test/e2e/*.story.ts',
+          'test/e2e/candidate/*.story.ts',
+          // These are for the application that `cdk synth` makes.
+          ...(process.env['CLOUD'] === 'synthesised' ? ['test/synthesised/stories/*.story.ts'] : []),
+        ]),
+        // These change the quiz for everyone, so they have a cloud of their own.
+        stories('stories-alone', 4, 4, ['test/e2e/alone/alone.story.ts']),
+        // These look at every screen.
+        stories('nightly', 4, 4, ['test/e2e/nightly/{accessibility,admin-screens}.story.ts']),
+        stories('nightly-alone', 4, 4, ['test/e2e/nightly/long-texts.story.ts']),
         {
           test: {
             name: 'bench',
@@ -61,6 +95,7 @@ export default defineConfig(({ mode }) => {
             testTimeout: 300_000,
             hookTimeout: 60_000,
             fileParallelism: false,
+            sequence: { groupOrder: 5 },
             expect: { requireAssertions: true },
           },
         },

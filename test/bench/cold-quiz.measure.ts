@@ -10,7 +10,7 @@ import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { launchBrowser } from '#test/e2e/support/browser.ts';
 import { holdToken } from '#test/e2e/support/hold-token.ts';
-import { leadBrowsersTo } from '#test/e2e/support/network-setup.ts';
+import { leadBrowsersTo } from '#test/e2e/support/browser-network.ts';
 import { progress } from '#test/e2e/support/quiz/candidate.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';

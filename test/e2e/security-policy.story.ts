@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, inject } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { answer, closeDialog, saved, signInAndBegin } from '#test/e2e/support/quiz/candidate.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
 
@@ -36,7 +37,7 @@ async function see(page: Page): Promise<void> {
 
 describe('the security policy', () => {
   it('forbids inline styles, and this test notices the violation', async () => {
-    const reply = await fetch(inject('siteOrigin'));
+    const reply = await fetch(cloud().origin);
     expect(reply.headers.get('content-security-policy')).not.toContain('unsafe-');
     // Not a story's own page: that one must not be refused anything.
     const page = await (await newPage()).context().newPage();

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { sendMessage } from './support/contact-form.ts';
 import { mailsTo } from './support/inbox.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
 
@@ -66,7 +67,7 @@ describe('a visitor', () => {
     await page.goto('/contact');
     await sendMessage(page, 'Meera', 'Do you visit offices?');
     await page.getByText('Message sent successfully!').waitFor();
-    const mails = await mailsTo(inject('office'));
+    const mails = await mailsTo(cloud().office);
     const mail = mails.find(({ body }) => body.text?.includes('Do you visit offices?'));
     expect(mail?.body.text).toContain('meera@example.com');
     expect(await page.getByLabel(/^Message/).inputValue()).toBe('');

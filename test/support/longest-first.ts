@@ -1,13 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** By how long they take. A fresh clone has no times to go by, and a long file that begins last leaves a processor idle. */
-const longest = [
-  '/engine.model.',
-  '/handlers/large-report.',
-  '/e2e/alone/',
-  '/e2e/accessibility.',
-  '/e2e/admin-screens.',
-];
+/** A fresh clone has no times of an earlier run. A long file that begins last would leave a processor idle. */
+const longest = ['/e2e/core', '/e2e/alone/', '/faults/', '/handlers/large-report.', '/exports/write-export.'];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((part) => moduleId.includes(part));

@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
   if (!values['no-synth'] && !(await synthesise(values.stage))) return false;
   rmSync(journals, { recursive: true, force: true });
   mkdirSync(journals, { recursive: true });
-  const stories = ['run', '--project', 'stories*', '--project', 'synthesised', ...positionals];
+  const stories = ['run', '--project', 'core', '--project', 'stories*', '--project', 'nightly', ...positionals];
   if (values.name) stories.push('-t', values.name);
   const env = { CLOUD: 'synthesised', ASSEMBLY: assembly, JOURNAL_FOLDER: journals };
   const arePassed = await runProgram('vitest', 'vitest.mjs', stories, env);

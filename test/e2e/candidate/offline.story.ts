@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
 import {
   answer,
@@ -22,6 +22,7 @@ import { faultsIn } from '#test/e2e/support/faults.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
 import { startMortalBrowser } from '#test/e2e/support/mortal-browser.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newFaultyPage } = useBrowser();
 
@@ -29,7 +30,7 @@ describe('a broken network or browser', () => {
   it('answers in flight when the browser is killed arrive after it restarts', async () => {
     const email = 'killed@example.com';
     const profile = mkdtempSync(join(tmpdir(), 'truein-profile-'));
-    const origin = inject('siteOrigin');
+    const origin = cloud().origin;
     const first = await startMortalBrowser(profile);
     onTestFinished(async () => {
       await first.kill();

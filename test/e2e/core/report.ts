@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { useBrowser } from '#test/e2e/support/browser.ts';
 import { applyCoupon, chooseAccount, signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -41,7 +42,7 @@ describe('a report on the web', () => {
     await page.goto('/quiz-selection');
     await page.getByRole('link', { name: 'See a sample report' }).waitFor();
     await applyCoupon(page, 'WELCOME50');
-    await sitByApi(inject('siteOrigin'), await tokenOf(inject('siteOrigin'), email));
+    await sitByApi(cloud().origin, await tokenOf(cloud().origin, email));
     await reportOf(email);
 
     await page.goto('/account');
@@ -62,7 +63,7 @@ describe('a report on the web', () => {
 
     // By the mail's link, on another device: the sign-in leads to it.
     const [mail] = await mailsTo(email);
-    expect(mail?.body.text).toContain(`${inject('siteOrigin')}${pathname}`);
+    expect(mail?.body.text).toContain(`${cloud().origin}${pathname}`);
     const phone = await newPage();
     await phone.goto(pathname);
     await phone.getByText('Please sign in to see your report.').waitFor();

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSite } from '#infra/smoke/check-site.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 describe('the smoke test', () => {
   it('finds nothing wrong with the whole cloud', async () => {
-    expect(await checkSite({ origin: inject('siteOrigin') })).toEqual([]);
+    expect(await checkSite({ origin: cloud().origin })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { listQuizzes, updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
@@ -11,10 +11,11 @@ import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/
 import { sampleAccounts } from '#infra/local/settings.ts';
 import { addressOf, comeSignedIn } from '#test/e2e/support/quiz/candidate.ts';
 import { tokenOf } from './token-of.ts';
+import { cloud } from './cloud.ts';
 
 /** Quiz 1 as an admin sees it, and what the admin needs to change it. */
 async function openQuiz(): Promise<{ origin: string; token: string; quiz: QuizView }> {
-  const origin = inject('siteOrigin');
+  const origin = cloud().origin;
   const token = await tokenOf(origin, sampleAccounts.admin.email);
   const { quizzes } = await callApi(origin, token, listQuizzes, {});
   const quiz = quizzes.find(({ quizId }) => quizId === 1);

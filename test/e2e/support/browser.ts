@@ -1,8 +1,9 @@
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
-import { networkArguments } from './network-setup.ts';
+import { networkArguments } from './browser-network.ts';
+import { cloud } from './cloud.ts';
 
 /** Flags of the package that switch off what the stories are to prove, draw by a GPU in software (two thirds of a story's work), or start each page from the file of the whole browser. */
 const unwanted = /web-security|insecure-content|single-process|no-zygote|gpu|use-gl|use-angle|swiftshader/;
@@ -40,7 +41,7 @@ export function useBrowser(): Stories {
     const context = await (
       await launch()
     ).newContext({
-      baseURL: inject('siteOrigin'),
+      baseURL: cloud().origin,
       viewport: { width: 1280, height: 800 },
     });
     context.setDefaultTimeout(patienceMs);
@@ -51,7 +52,7 @@ export function useBrowser(): Stories {
     newPage: async () => openPage(await newContext()),
     async newFaultyPage() {
       const context = await newContext();
-      const faults = await faultsIn(context, inject('siteOrigin'));
+      const faults = await faultsIn(context, cloud().origin);
       return { page: await openPage(context), faults };
     },
   };
@@ -66,7 +67,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
     // Chromium's own words for what the site's policy forbids its own pages.
-    if (/Content Security Policy/i.test(message.text()) && page.url().startsWith(inject('siteOrigin')))
+    if (/Content Security Policy/i.test(message.text()) && page.url().startsWith(cloud().origin))
       refused.push(`${page.url()}: ${message.text()}`);
   });
   onTestFinished(() => expect(refused).toEqual([]));

@@ -1,29 +1,19 @@
 import sparticuz from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
-import type { Network } from '#test/synthesised/network/connect-here.ts';
-import { startCloud } from './start-cloud.ts';
+import { launchCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteOrigin: string;
-    tableEndpoint: string;
-    tableName: string;
-    /** Recipient of the contact form. */
-    office: string;
-    /** Where AWS is played, if it is: every other machine's name then leads there. */
-    network: Network | null;
+    /** The data folder of the cloud that all stories of a project share. */
+    cloudFolder: string;
   }
 }
 
-/** The cloud that all stories share. */
+/** Launches the cloud that all stories of this project share, and does not wait for it: other tests run meanwhile. */
 export default async function setup(project: TestProject) {
   // It unpacks itself where it is first asked for, and cannot be started by another process meanwhile.
   await sparticuz.executablePath();
-  const { origin, tableEndpoint, tableName, network, office, close } = await startCloud();
-  project.provide('siteOrigin', origin);
-  project.provide('tableEndpoint', tableEndpoint);
-  project.provide('tableName', tableName);
-  project.provide('network', network);
-  project.provide('office', office);
+  const { dataFolder, close } = launchCloud();
+  project.provide('cloudFolder', dataFolder);
   return close;
 }

@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { cloud } from './cloud.ts';
 
 export interface Mail {
   subject: string;
@@ -9,7 +10,7 @@ export interface Mail {
 
 /** What was mailed to an address. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const store = (await (await fetch(`${inject('siteOrigin')}/_local/inbox/store`)).json()) as { emails: Mail[] };
+  const store = (await (await fetch(`${cloud().origin}/_local/inbox/store`)).json()) as { emails: Mail[] };
   return store.emails.filter(({ destination }) => destination.to.includes(email));
 }
 

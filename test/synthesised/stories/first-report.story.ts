@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#functions/contract/api.ts';
 import { apiPrefix, routeKey, type Endpoint } from '#functions/contract/endpoint.ts';
 import { getMe } from '#functions/contract/me.ts';
@@ -7,10 +7,11 @@ import { callApi } from '#infra/local/seed/call-api.ts';
 import { mailsTo } from '#test/e2e/support/inbox.ts';
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 // The shortest way through all parts: the seed has uploaded, read and published a bank, and here its first report is sent.
 
-const origin = () => inject('siteOrigin');
+const origin = () => cloud().origin;
 
 describe('the first candidate', () => {
   it('gets a report by mail', async () => {

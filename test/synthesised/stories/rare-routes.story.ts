@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe, exportMyData } from '#functions/contract/account.ts';
@@ -36,8 +36,9 @@ import { sampleAccounts } from '#infra/local/settings.ts';
 import { mailsTo } from '#test/e2e/support/inbox.ts';
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { tokenOf, userIdOf } from '#test/e2e/support/token-of.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
-const origin = () => inject('siteOrigin');
+const origin = () => cloud().origin;
 const asAdmin = () => tokenOf(origin(), sampleAccounts.admin.email);
 const newEventId = () => randomUUID().replaceAll('-', '').slice(0, 10);
 const reason = 'To see that it works';
@@ -68,8 +69,8 @@ async function attemptOf(token: string): Promise<{ userId: string; attemptId: st
 
 /** As if the time and the wait for late answers were over. */
 async function letTimePass({ userId, attemptId }: { userId: string; attemptId: string }): Promise<void> {
-  const client = localClient(inject('tableEndpoint'));
-  const { db, name: TableName } = openTable(inject('tableName'), client);
+  const client = localClient(cloud().table.endpoint);
+  const { db, name: TableName } = openTable(cloud().table.name, client);
   const before = Date.now() - 1000;
   await db.send(
     new UpdateCommand({

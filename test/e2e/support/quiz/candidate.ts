@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { returnPlaceKey } from '#web/lib/session/note-return.ts';
 import { holdToken } from '#test/e2e/support/hold-token.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
-export const addressOf = (path: string) => new URL(path, inject('siteOrigin')).href;
+export const addressOf = (path: string) => new URL(path, cloud().origin).href;
 
 /** Signs in as a Google account of the list, or as any other one that is typed. */
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function signInAgain(page: Page, email: string): Promise<void> {
 
 /** Comes with a session: for stories about what happens after the sign-in. It can neither be renewed nor end. */
 export async function comeSignedIn(page: Page, email: string): Promise<void> {
-  const origin = inject('siteOrigin');
+  const origin = cloud().origin;
   await holdToken(page.context(), origin, await tokenOf(origin, email));
 }
 

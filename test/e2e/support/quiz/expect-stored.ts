@@ -1,6 +1,7 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { storedAttempts, type Given, type StoredAttempt } from './stored-attempts.ts';
 import { tokenOf, userIdOf } from '#test/e2e/support/token-of.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 /** Holds that a person has one attempt, with these answers and no others, and none of them counted twice. */
 export async function expectStored(email: string, given: readonly Given[]): Promise<StoredAttempt> {
@@ -15,8 +16,8 @@ export async function expectStored(email: string, given: readonly Given[]): Prom
 
 /** What is stored of a person's attempts. */
 export async function attemptsOf(email: string): Promise<StoredAttempt[]> {
-  const token = await tokenOf(inject('siteOrigin'), email);
-  return storedAttempts(inject('tableEndpoint'), userIdOf(token));
+  const token = await tokenOf(cloud().origin, email);
+  return storedAttempts(cloud().table.endpoint, userIdOf(token));
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
@@ -7,6 +6,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
+import { cloud } from '#test/e2e/support/cloud.ts';
 
 export interface Given {
   question: string;
@@ -30,7 +30,7 @@ export interface StoredAttempt {
 /** A person's attempts at quiz 1 as they are in the table, oldest first, read without the product's API. */
 export async function storedAttempts(tableEndpoint: string, userId: string): Promise<StoredAttempt[]> {
   const client = localClient(tableEndpoint);
-  const table = openTable(inject('tableName'), client);
+  const table = openTable(cloud().table.name, client);
   const { Items = [] } = await table.db.send(
     new QueryCommand({
       TableName: table.name,

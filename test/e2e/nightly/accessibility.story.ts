@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser } from './support/browser.ts';
+import { openPage, useBrowser } from '../support/browser.ts';
 import {
   adult,
   answer,

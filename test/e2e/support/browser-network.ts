@@ -1,13 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { inject } from 'vitest';
-import { connectHere, type Network } from '#test/synthesised/network/connect-here.ts';
+import type { Network } from '#test/synthesised/network/connect-here.ts';
 
 const variables = { port: 'PLAYED_NETWORK_PORT', key: 'PLAYED_NETWORK_KEY' } as const;
-const network = process.env['VITEST'] ? inject('network') : null;
-if (network) {
-  connectHere(network);
-  leadBrowsersTo(network);
-}
 
 /** Browsers that are launched from now on find AWS where it is played, and trust it. */
 export function leadBrowsersTo({ port, certificate }: Network): void {

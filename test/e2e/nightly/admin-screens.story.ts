@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
-import { dialog, openAdminScreen } from './support/admin.ts';
-import { useBrowser } from './support/browser.ts';
+import { dialog, openAdminScreen } from '../support/admin.ts';
+import { useBrowser } from '../support/browser.ts';
 import { answer, beginAssessment, saved } from '#test/e2e/support/quiz/candidate.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { press } from '#test/e2e/support/quiz/keyboard.ts';

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Test files that take more than about ten seconds. `npm test` leaves them out, `npm run test:all` runs them. */
+export const slowTests = [
+  'test/functions/faults/*.test.ts',
+  'test/functions/handlers/{fuzz,large-report}.test.ts',
+  'test/functions/usecases/admin/exports/write-export.test.ts',
+  'test/functions/adapters/dynamo/throttling.test.ts',
+  'test/functions/adapters/dynamo/attempts/early-entries.test.ts',
+  'test/functions/adapters/pdf/{drawn-dials,drawn-figures,long-banks,people-pages}.test.ts',
+  'test/functions/adapters/sheet/{mutated-files,sheet-reader}.test.ts',
+  'test/functions/domain/reports/people/simulations.test.ts',
+  'test/infra/constructs/{bundling,restored-table}.test.ts',
+  'test/infra/findings/*.test.ts',
+  'test/infra/local/{cloud,erasure-scan}.test.ts',
+  'test/infra/local/drill/*.test.ts',
+  'test/stored-items/*.test.ts',
+  'test/web/{sample-files,service-worker-build}.test.ts',
+  'test/web/pages/{budgets,inline-policy}.test.ts',
+];
+
+/** Tests of the site that need a process of their own: they replace globals that a VM context protects, or build with Vite. */
+export const isolatedTests = ['test/web/lib/session/sign-out.test.ts', 'test/web/local-sign-in.test.ts'];
+
+/** Handlers read the environment when they load, and a mocked module stays mocked: these files get a fresh context each. */
+export function contextTests(): string[] {
+  const mocking = readdirSync('test/functions', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('test/functions', name))
+    .filter((file) => file.endsWith('.test.ts') && /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')));
+  return [...mocking, 'test/functions/{handlers,runtime}/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}'];
+}
