@@ -95,6 +95,11 @@ describe('the summary', () => {
     expect(leadsOf(people['early end']())[0]?.match(/\d+/g)).toEqual(['26', '60', '21', '2026']);
   });
 
+  it('tells in the second sentence whether parameters reliably differ', () => {
+    const seconds = [people.flat(), people.random(), people['Hindi name']()].map((report) => leadsOf(report)[1]);
+    expect(new Set(seconds).size).toBe(3);
+  });
+
   it('notes the answers that came late', () => {
     const notes = blocksOf(people['early end'](), 'summary', 'note');
     expect(notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^1 answer /)]);
@@ -106,7 +111,7 @@ describe('the summary', () => {
     expect(block?.dials[0]).toMatchObject({
       name: 'Emotional Quotient',
       members: ['Emotional Regulation', 'Empathy', 'Healthy Self-Regard'],
-      text: expect.stringContaining('50 of 100 (32–68)') as string,
+      text: expect.stringMatching(/50 of 100 \(32–68\).+ not an IQ/) as string,
     });
     expect(blocksOf(people['no map'](), 'summary', 'dials')).toEqual([]);
   });
