@@ -1,5 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
+import { buildSite } from '#infra/local/site/site-build.ts';
 import { launchCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // It unpacks itself where it is first asked for, and cannot be started by another process meanwhile.
   await sparticuz.executablePath();
+  // Two clouds that start at the same time would both build it.
+  await buildSite(console.log);
   const { dataFolder, close } = launchCloud();
   project.provide('cloudFolder', dataFolder);
   return close;

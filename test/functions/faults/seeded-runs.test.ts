@@ -6,7 +6,7 @@ vi.mock('#web/lib/outbox/outbox-database.ts', async () => ({
   inStore: (await import('#test/support/seeded-runs/device.ts')).inDeviceStore,
 }));
 
-const runs = Number(process.env['SEEDED_RUNS'] ?? 300);
+const runs = Number(process.env['SEEDED_RUNS'] ?? 100);
 /** `SEED=17 npx vitest run test/functions/faults/seeded-runs.test.ts` repeats one run; `SEED=17,23` several. */
 const seeds = process.env['SEED']
   ? process.env['SEED'].split(',').map(Number)
