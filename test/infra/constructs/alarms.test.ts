@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { functionsOf, resourcesOf } from '../stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+import { stageTemplates } from '../stacks/stage-templates.ts';
 import { alarmDelays, alarmNames, alarmsOn, type Measured } from './alarm-states.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 const functionRef = (name: HandlerName) => ({ Ref: functionsOf(stage.app).get(name)?.id });
 /** A setting of a function, as the template has it: a name of something in another stack is an import. */

@@ -1,37 +1,33 @@
+import { App, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { testStage } from '#test/infra/stacks/test-stage.ts';
+import { ApiSecret } from '#infra/constructs/api-secret.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { functionsOf, resourcesOf } from '#test/infra/stacks/resources.ts';
 import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
-const access = ['public-api', 'candidate-api', 'account-api', 'admin-api'] as const;
 const secretIds = (value: unknown) => [...new Set(JSON.stringify(value).match(/apisecretsecret\d/g))];
 
-async function deployed(siteSecrets: { sent: number; accepted: number[] }) {
-  const { app } = await stageTemplates({ ...testStage('dev'), siteSecrets });
-  const [distribution] = resourcesOf<object>(app, 'AWS::CloudFront::Distribution');
-  const functions = access.map((name) => functionsOf(app).get(name)?.properties.Environment.Variables['API_SECRET']);
-  return {
-    sent: secretIds(distribution?.properties),
-    accepted: functions.map(secretIds),
-    there: resourcesOf(app, 'AWS::SecretsManager::Secret').length,
-  };
-}
-
 describe('the secret of the site', () => {
-  it('is the same for CloudFront and for each function that serves requests', async () => {
-    const all = access.map(() => ['apisecretsecret1']);
-    expect(await deployed({ sent: 1, accepted: [1] })).toEqual({ sent: ['apisecretsecret1'], accepted: all, there: 1 });
+  it('CloudFront and each function that serves requests have the same secret', async () => {
+    const { app } = await stageTemplates();
+    const [distribution] = resourcesOf<object>(app, 'AWS::CloudFront::Distribution');
+    expect(secretIds(distribution?.properties)).toEqual(['apisecretsecret1']);
+    for (const name of ['public-api', 'candidate-api', 'account-api', 'admin-api'] as const)
+      expect(secretIds(functionsOf(app).get(name)?.properties.Environment.Variables)).toEqual(['apisecretsecret1']);
+    expect(resourcesOf(app, 'AWS::SecretsManager::Secret')).toHaveLength(1);
   });
 
-  it('is accepted before it is sent, so that a change leaves no request out', async () => {
-    const all = access.map(() => ['apisecretsecret1', 'apisecretsecret2']);
-    expect(await deployed({ sent: 1, accepted: [1, 2] })).toEqual({
-      sent: ['apisecretsecret1'],
-      accepted: all,
-      there: 2,
-    });
+  it('functions accept a new secret before CloudFront sends it, so a change refuses no request', () => {
+    const stack = new Stack(new App(), 'stack');
+    const secret = new ApiSecret(stack, 'apisecret', { siteSecrets: { sent: 1, accepted: [1, 2] } });
+    const settings: Parameters<AppFunction['setEnv']>[0] = {};
+    secret.tell({ setEnv: (variables) => void Object.assign(settings, variables) } as AppFunction);
+    expect(secretIds(stack.resolve(secret.sent))).toEqual(['apisecretsecret1']);
+    expect(secretIds(stack.resolve(settings.API_SECRET))).toEqual(['apisecretsecret1', 'apisecretsecret2']);
   });
 
-  it('that is sent has to be accepted', async () =>
-    expect(deployed({ sent: 2, accepted: [1] })).rejects.toThrow('siteSecrets.accepted lacks 2'));
+  it('a secret that no function accepts cannot be sent', () => {
+    const siteSecrets = { sent: 2, accepted: [1] };
+    expect(() => new ApiSecret(new Stack(), 'secret', { siteSecrets })).toThrow('siteSecrets.accepted lacks 2');
+  });
 });

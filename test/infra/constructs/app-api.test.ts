@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#functions/contract/api.ts';
 import { routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
 import { resourcesOf } from '../stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+import { stageTemplates } from '../stacks/stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 interface RouteProperties {
   RouteKey: string;

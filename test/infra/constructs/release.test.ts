@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { resourcesOf, type TemplateBody } from '../stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+import { stageTemplates } from '../stacks/stage-templates.ts';
 
 interface Group {
   DeploymentConfigName: string;
@@ -21,10 +21,7 @@ interface Alarm {
 
 const groupsOf = (template: TemplateBody) => resourcesOf<Group>(template, 'AWS::CodeDeploy::DeploymentGroup');
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 describe('a new version of a function of the API', () => {
   it('gets a tenth of the requests first in production, and all in dev', async () => {

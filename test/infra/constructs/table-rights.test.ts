@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { indexPartitions, partitions, tableRights } from '#infra/constructs/table-rights.ts';
 import { functionsOf, handlerNames, listed, statementsOfRole, type Statement } from '../stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '../stacks/stage-templates.ts';
+import { stageTemplates } from '../stacks/stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 interface Granted {
   actions: string[];

@@ -18,8 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('every stage', () => {
   it.each([
     ['dev', testStage('dev')],
-    ['prod under CloudFront’s name', testStage('prod')],
-    ['prod under a domain', prodWithDomain],
+    ['prod', prodWithDomain],
   ] as const)(
     '%s has no finding without a reason, and no reason without a finding',
     (_, config) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
@@ -14,10 +14,7 @@ import { anything } from '#test/support/matchers.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 describe('every function', () => {
   it('runs Node 24 on arm64, with a role and a log group of its own that forgets', () => {

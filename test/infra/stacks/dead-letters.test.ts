@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deadLetterDays } from '#functions/domain/retention.ts';
 import { resourcesOf } from './resources.ts';
-import { stageTemplates, type StageTemplates } from './stage-templates.ts';
+import { stageTemplates } from './stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 const all = <Properties>(type: string) =>
   [stage.data, stage.app].flatMap((template) => resourcesOf<Properties>(template, type));

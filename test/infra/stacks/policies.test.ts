@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { functionsOf, handlerNames, listed, resourcesOf, statementsOfRole, type Statement } from './resources.ts';
-import { stageTemplates, type StageTemplates } from './stage-templates.ts';
+import { stageTemplates } from './stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 const statementsOf = (name: HandlerName): Statement[] => {
   const role = functionsOf(stage.app).get(name)?.properties.Role['Fn::GetAtt'][0] ?? '';

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isProtected } from '#infra/constructs/removal.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { resourcesOf, type Resource, type TemplateBody } from './resources.ts';
@@ -19,12 +19,8 @@ const held = (stage: StageTemplates) =>
 const policies = (resources: Resource<unknown>[]) =>
   [...new Set(resources.map(({ deletionPolicy }) => deletionPolicy))].sort();
 
-let dev: StageTemplates;
-let prod: StageTemplates;
-beforeAll(async () => {
-  dev = await stageTemplates(testStage('dev'));
-  prod = await stageTemplates(testStage('prod'));
-});
+const dev = await stageTemplates(testStage('dev'));
+const prod = await stageTemplates();
 
 describe('in dev', () => {
   it('whatever holds data or logs goes with its stack', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { StageConfig } from '#infra/config.ts';
 import { onceARun } from '#test/support/once-a-run.ts';
 import { testStage } from './test-stage.ts';
@@ -16,25 +17,28 @@ export interface StageTemplates {
   siteConfig: unknown;
 }
 
-/** Production under a domain of its own. */
+/** Production as `npm run deploy` makes it: under a domain of its own, with the version of Google's secret that is current. */
 export const prodWithDomain: StageConfig = {
-  ...testStage('prod'),
+  ...testStage('prod', { googleSecretVersion: '11112222-3333' }),
   site: { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
 };
+/** dev has neither. */
+const stages = [prodWithDomain, testStage('dev')];
 
-/** Both stacks with these settings. CDK takes seconds to load and to synthesise, so it does both once in a run. */
-export const stageTemplates = (config = testStage('prod')): Promise<StageTemplates> =>
-  onceARun(['stage templates', config], async () => {
+/** All stacks of a stage. CDK takes seconds to load and to synthesise, so a run synthesises these two once, in one process. */
+export async function stageTemplates(config: StageConfig = prodWithDomain): Promise<StageTemplates> {
+  const place = stages.findIndex((each) => isDeepStrictEqual(each, config));
+  const configs = place < 0 ? [config] : stages;
+  const made = await onceARun(['stage templates', configs], async () => {
     const { synthStage } = await import('./synth-stage.ts');
-    let siteConfig: unknown;
-    const stage = synthStage({
-      config,
-      lookAt: (assembly) => {
-        siteConfig = publishedConfig(assembly);
-      },
+    return configs.map((each): StageTemplates => {
+      let siteConfig: unknown;
+      const stage = synthStage({ config: each, lookAt: (assembly) => (siteConfig = publishedConfig(assembly)) });
+      return { ...stage, siteConfig };
     });
-    return { ...stage, siteConfig };
   });
+  return made[Math.max(place, 0)] as StageTemplates;
+}
 
 function publishedConfig(assembly: string): unknown {
   const folder = readdirSync(assembly)

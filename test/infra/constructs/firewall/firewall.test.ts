@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockedRequestDays, maxLogDays } from '#functions/domain/retention.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { resourcesOf, type TemplateBody } from '../../stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '../../stacks/stage-templates.ts';
+import { stageTemplates } from '../../stacks/stage-templates.ts';
 
 interface Rule {
   Name: string;
@@ -22,13 +22,9 @@ interface WebAcl {
   CustomResponseBodies: Record<string, { Content: string }>;
 }
 
-let stage: StageTemplates;
-let firewall: TemplateBody;
-beforeAll(async () => {
-  stage = await stageTemplates();
-  if (!stage.firewall) throw new Error('Production has no firewall.');
-  firewall = stage.firewall;
-});
+const stage = await stageTemplates();
+const { firewall } = stage;
+if (!firewall) throw new Error('Production has no firewall.');
 
 const acl = () => {
   const [only, ...others] = resourcesOf<WebAcl>(firewall, 'AWS::WAFv2::WebACL');

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectProperties, resourcesOf } from '#test/infra/stacks/resources.ts';
-import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { matching } from '#test/support/matchers.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
-const client = (template = stage.app) => {
-  const all = resourcesOf<Record<string, unknown>>(template, 'AWS::Cognito::UserPoolClient');
+const client = () => {
+  const all = resourcesOf<Record<string, unknown>>(stage.app, 'AWS::Cognito::UserPoolClient');
   expect(all).toHaveLength(1);
   return all[0]?.properties ?? {};
 };
@@ -37,17 +35,17 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('comes back to the site, and after signing out to its home or its login page', async () => {
-    const { app } = await stageTemplates(prodWithDomain);
-    expect(client(app)).toMatchObject({
+  it('comes back to the site, and after signing out to its home or its login page', () => {
+    expect(client()).toMatchObject({
       CallbackURLs: ['https://truein.example/'],
       LogoutURLs: ['https://truein.example/', 'https://truein.example/login'],
     });
   });
 
-  it("comes back to CloudFront's name where the site has none of its own", () => {
+  it("comes back to CloudFront's name where the site has none of its own", async () => {
+    const { app } = await stageTemplates(testStage('dev'));
     const name = { 'Fn::GetAtt': [matching(/^sitedistribution/), 'DomainName'] };
-    expectProperties(stage.app, 'AWS::Cognito::UserPoolClient', {
+    expectProperties(app, 'AWS::Cognito::UserPoolClient', {
       CallbackURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }],
       LogoutURLs: [{ 'Fn::Join': ['', ['https://', name, '/']] }, { 'Fn::Join': ['', ['https://', name, '/login']] }],
     });

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#web/lib/env.ts';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
-import { stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 interface Copy {
   Include?: string[];

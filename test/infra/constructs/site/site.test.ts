@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiSecurityHeaders } from '#infra/security-headers.ts';
 import { resourcesOf, type Statement } from '#test/infra/stacks/resources.ts';
-import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 
-let stage: StageTemplates;
-beforeAll(async () => {
-  stage = await stageTemplates();
-});
+const stage = await stageTemplates();
 
 interface Behavior {
   CachePolicyId: string | { Ref: string };
@@ -36,8 +33,8 @@ interface Distribution {
   }[];
 }
 
-function distribution(template = stage.app): Distribution {
-  const [found] = resourcesOf<{ DistributionConfig: Distribution }>(template, 'AWS::CloudFront::Distribution');
+function distribution(): Distribution {
+  const [found] = resourcesOf<{ DistributionConfig: Distribution }>(stage.app, 'AWS::CloudFront::Distribution');
   if (!found) throw new Error('There is no distribution.');
   return found.properties.DistributionConfig;
 }
@@ -140,13 +137,12 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('is fast and strict', async () => {
-    const { HttpVersion, PriceClass, DefaultCacheBehavior } = distribution();
+  it('is fast and strict', () => {
+    const { HttpVersion, PriceClass, DefaultCacheBehavior, Aliases, ViewerCertificate } = distribution();
     expect([HttpVersion, PriceClass]).toEqual(['http2and3', 'PriceClass_200']);
     expect(DefaultCacheBehavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
-    const own = distribution((await stageTemplates(prodWithDomain)).app);
-    expect(own.Aliases).toEqual(['truein.example']);
-    expect(own.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+    expect(Aliases).toEqual(['truein.example']);
+    expect(ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
   });
 });
 

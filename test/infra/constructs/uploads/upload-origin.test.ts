@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourcesOf } from '#test/infra/stacks/resources.ts';
-import { prodWithDomain, stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { stageTemplates, type StageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 
-let underCloudFront: StageTemplates;
-let underOwnName: StageTemplates;
-beforeAll(async () => {
-  underCloudFront = await stageTemplates();
-  underOwnName = await stageTemplates(prodWithDomain);
-}, 180_000);
+const underCloudFront = await stageTemplates(testStage('dev'));
+const underOwnName = await stageTemplates();
 
 /** A call as the template has it: JSON, in which `{…}` stands for what CloudFormation fills in. */
 function callAt({ app }: StageTemplates, when: 'Create' | 'Update' | 'Delete'): string {
