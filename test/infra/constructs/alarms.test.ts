@@ -53,7 +53,7 @@ function line(by: HandlerName, event: string): Measured[] {
 }
 
 const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports', 'count-overview'] as const;
-/** What is measured on every day. */
+/** What is measured on every day: ages of reports that are just not too old. */
 const usual = (): Measured[] => [
   ...schedules.flatMap((name) => ofFunction(name, 'Invocations', 5)),
   ...api('4xx', 50),
@@ -61,8 +61,8 @@ const usual = (): Measured[] => [
   ...aws('SES', 'Reputation.BounceRate', {}, 0.01),
   ...aws('SES', 'Reputation.ComplaintRate', {}, 0.0002),
   ...inUse(100),
-  ...ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 15 * 60),
-  ...ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 60),
+  ...ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 2 * 60 * 60),
+  ...ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 10 * 60),
   ...ofOurs('release-reports', metricNames.urgentReviews, 0),
 ];
 
@@ -107,6 +107,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
     'Cognito refuses sign-ins through Google',
     () => aws('Cognito', 'FederationThrottles', { ...pool(), IdentityProvider: 'Google' }, 1),
   ],
+  ['sign-in-throttled', 'Cognito refuses sign-ins', () => aws('Cognito', 'SignInThrottles', pool(), 1)],
   ['sign-in-throttled', 'Cognito refuses renewals', () => aws('Cognito', 'TokenRefreshThrottles', pool(), 1)],
   ['attempts-not-closed', 'attempts cannot be closed', () => ofFunction('close-expired-attempts', 'Errors', 1)],
   ['reports-not-released', 'reports cannot be released', () => ofFunction('release-reports', 'Errors', 1)],
@@ -114,13 +115,13 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['overview-not-counted', 'the overview cannot be counted', () => ofFunction('count-overview', 'Errors', 1)],
   [
     'report-hangs',
-    'a report is on its way for three hours',
-    () => ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 3 * 60 * 60),
+    'a report is in delivery for more than two hours',
+    () => ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 2 * 60 * 60 + 1),
   ],
   [
     'due-report-held',
-    'a report is due since a quarter of an hour, and nobody releases any',
-    () => ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 15 * 60),
+    'a report is held more than ten minutes after it was due',
+    () => ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 10 * 60 + 1),
   ],
   [
     'report-set-aside',
@@ -129,6 +130,8 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ],
   ['report-waits-for-review', 'a review is urgent', () => ofOurs('release-reports', metricNames.urgentReviews, 1)],
   ['report-not-delivered', 'the reporter gives up a report', () => line('deliver-report', 'report-set-aside')],
+  ['report-not-delivered', 'the reporter cannot read a message', () => line('deliver-report', 'message-unreadable')],
+  ['mails-held-back', 'SES has paused sending', () => line('deliver-report', 'mail-sending-paused')],
   ['mails-held-back', 'SES takes no more mails today', () => line('deliver-report', 'mail-quota-used-up')],
   ['items-unreadable', 'a list of the admins lacks an item', () => line('admin-api', 'item-unreadable')],
   ['items-unreadable', 'the overview lacks an item', () => line('count-overview', 'item-unreadable')],
@@ -175,9 +178,15 @@ describe('an alarm', () => {
       expect(on(aws('EventBridge/Pipes', 'ExecutionFailed', { PipeName: { Ref: id } }, 1))).toEqual(['pipe-fails']);
   });
 
-  it('is on when a schedule does not run', () => {
-    for (const name of schedules) expect(on(ofFunction(name, 'Invocations', 0))).toEqual([`${name}-not-run`]);
-  });
+  it.each(schedules)(
+    '%s-not-run is on when the schedule starts nothing, which Lambda measures as no data',
+    (schedule) => {
+      const own = JSON.stringify(ofFunction(schedule, 'Invocations', 5));
+      const others = usual().filter((each) => JSON.stringify([each]) !== own);
+      expect(alarmsOn(stage.app, others)).toEqual([`${schedule}-not-run`]);
+      expect(new Map(alarmDelays(stage.app)).get(`${schedule}-not-run`)).toBe(15 * 60);
+    },
+  );
 
   it('is on within a quarter of an hour; of the good name that mails have at SES, within an hour', () => {
     const delays = [...alarmDelays(stage.app), ...alarmDelays(stage.siteLogs)];

@@ -7,10 +7,8 @@ import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { exportLeaseMs, exportRunMs } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
-import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import { stages } from '#infra/config.ts';
 import { functionSizes, importReceives, exportReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
-import { anything } from '#test/support/matchers.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
@@ -310,68 +308,6 @@ it('hears what became of each mail', () => {
   });
 });
 
-it('raises an alarm for reports that hang, by what the function that looks for them measures', () => {
-  const own = { Namespace: metricNamespace, Dimensions: [{ Name: 'FunctionName', Value: anything }] };
-  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
-    ...own,
-    MetricName: metricNames.oldestUndeliveredSeconds,
-    Threshold: 2 * 60 * 60,
-    Statistic: 'Maximum',
-  });
-  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
-    ...own,
-    MetricName: metricNames.parkedReports,
-    Threshold: 0,
-  });
-  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
-    ...own,
-    MetricName: metricNames.urgentReviews,
-    Threshold: 0,
-  });
-  expectProperties(stage.app, 'AWS::CloudWatch::Alarm', {
-    ...own,
-    MetricName: metricNames.oldestOverdueSeconds,
-    Threshold: 10 * 60,
-  });
-});
-
-it('raises an alarm where a schedule does not run, of which no error tells', () => {
-  const alarms = resourcesOf<{ MetricName: string; TreatMissingData: string; AlarmDescription: string }>(
-    stage.app,
-    'AWS::CloudWatch::Alarm',
-  ).filter(({ properties }) => properties.MetricName === 'Invocations');
-  expect(alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0]).sort()).toEqual([
-    'close-expired-attempts-not-run',
-    'count-overview-not-run',
-    'reconcile-reports-not-run',
-    'release-reports-not-run',
-  ]);
-  for (const { properties } of alarms)
-    expect(properties).toMatchObject({
-      TreatMissingData: 'breaching',
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
-      EvaluationPeriods: 3,
-    });
-});
-
-it('counts throttled sign-ins where Cognito counts those through Google: for the identity provider', () => {
-  const [alarm] = resourcesOf<{
-    AlarmDescription: string;
-    Metrics: { MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string }[] } } }[];
-  }>(stage.app, 'AWS::CloudWatch::Alarm').filter(({ properties }) =>
-    properties.AlarmDescription.startsWith('sign-in-throttled'),
-  );
-  const measured = alarm?.properties.Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [];
-  expect(
-    Object.fromEntries(measured.map(({ MetricName, Dimensions }) => [MetricName, Dimensions.map(({ Name }) => Name)])),
-  ).toEqual({
-    SignInThrottles: ['UserPool', 'UserPoolClient'],
-    TokenRefreshThrottles: ['UserPool', 'UserPoolClient'],
-    FederationThrottles: ['IdentityProvider', 'UserPool', 'UserPoolClient'],
-  });
-});
-
 it('has a section in the runbook for each alarm, and for no other', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
@@ -415,29 +351,15 @@ it('tells somebody when the month becomes too expensive', () => {
   });
 });
 
-it('raises an alarm for every place where something is set aside, and for mails that are held back', () => {
-  const watched = resourcesOf<{ MetricName?: string }>(stage.app, 'AWS::CloudWatch::Alarm').flatMap(
-    ({ properties }) => properties.MetricName?.replace(/^[0-9a-f]{8}-/, '') ?? [],
+it('raises an alarm for every dead-letter queue and mails it to operations', () => {
+  const watching = resourcesOf<{ MetricName?: string }>(stage.app, 'AWS::CloudWatch::Alarm').filter(
+    ({ properties }) => properties.MetricName === 'ApproximateNumberOfMessagesVisible',
   );
   const places = [stage.data, stage.app].flatMap((template) =>
     resourcesOf<{ RedrivePolicy?: unknown }>(template, 'AWS::SQS::Queue').filter(
       ({ properties }) => !properties.RedrivePolicy,
     ),
   );
-  expect(watched.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(places.length);
-  expect(watched).toEqual(expect.arrayContaining(['mail-quota-used-up', 'report-set-aside', 'ParkedReports']));
-
+  expect(watching).toHaveLength(places.length);
   expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
-});
-
-it('looks for both in the lines that the reporter logs', () => {
-  const filters = resourcesOf<{ FilterPattern: string; LogGroupName: unknown }>(
-    stage.app,
-    'AWS::Logs::MetricFilter',
-  ).filter(({ id }) => id.startsWith('reportdelivery'));
-  expect(filters.map(({ properties }) => properties.FilterPattern).sort()).toEqual([
-    '{ ($.message.event = "mail-quota-used-up") || ($.message.event = "mail-sending-paused") }',
-    '{ ($.message.event = "report-set-aside") || ($.message.event = "message-unreadable") }',
-  ]);
-  for (const { properties } of filters) expect(JSON.stringify(properties.LogGroupName)).toContain('deliverreportlogs');
 });
