@@ -68,9 +68,6 @@ describe('the command line', () => {
     ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
     ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
     ['infra/run-cdk.ts destroy', /^Name the stage \(dev or prod\) after two dashes: npm run destroy/],
-    ['infra/run-cdk.ts deploy stage=prod', /^Name the stage/],
-    ['infra/write-openapi.ts --bogus', /^Unknown option '--bogus'\. Usage: npm run openapi/],
-    ['infra/local/drill/run-drill.ts now', /^Unexpected argument 'now'\. Usage: npm run drill:restore/],
   ])('of %s is answered with one line, and nothing is done', (line, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {
       encoding: 'utf8',

@@ -44,15 +44,6 @@ const hasCredentials = (each: z.infer<typeof job>) =>
   stepsOf(each).some(({ uses = '' }) => uses.startsWith('aws-actions/configure-aws-credentials@'));
 
 describe('the workflows', () => {
-  it('are those that the guide names', () => {
-    expect(workflows.map(({ file }) => file).toSorted()).toEqual([
-      'check.yml',
-      'deploy.yml',
-      'diff.yml',
-      'rollback.yml',
-    ]);
-  });
-
   it.each(workflows)(
     'of $file run with no right that they are not given, and never in the name of a fork',
     ({ on, permissions }) => {

@@ -170,16 +170,6 @@ describe('the headers', () => {
     }
   });
 
-  it('forbid frames, sniffing, plain http and devices', () => {
-    expect(headers().SecurityHeadersConfig).toMatchObject({
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-    });
-    expect(JSON.stringify(headers().CustomHeadersConfig)).toContain('camera=()');
-  });
-
   it('let scripts come from the site, and speak to it, the sign-in and the uploads only', () => {
     const text = JSON.stringify(headers().SecurityHeadersConfig?.['ContentSecurityPolicy']);
     expect(text).toContain("default-src 'none'; script-src 'self';");
