@@ -3,7 +3,7 @@ import { listSales } from '#infra/list-sales.ts';
 import { makeEngine, startedAttempt } from '#test/support/engine/make-engine.ts';
 import { indiaDay, indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 
-it('the accounts get what was sold in their months, by day, and to whom nowhere', async () => {
+it('sales are listed by day for the given months, without the buyer', async () => {
   const engine = await makeEngine({ questions: 4 });
   const month = indiaMonth(engine.clock());
   const day = indiaDay(engine.clock());

@@ -21,21 +21,21 @@ async function output(given: string[], command: (given: string[]) => Promise<str
   return { out: out.mock.calls.flat(), error: error.mock.calls.flat(), code: process.exitCode };
 }
 
-describe('a command', () => {
-  it('prints what it returns', async () =>
+describe('runCommand', () => {
+  it('the result of a command is printed', async () =>
     expect(await output(['a'], ([first = '']) => Promise.resolve(`done: ${first}`))).toEqual({
       out: ['done: a'],
       error: [],
       code: 0,
     }));
 
-  it.each(['--help', '-h'])('does nothing for %s but say how it is called', async (asked) => {
+  it.each(['--help', '-h'])('%s prints the usage and runs nothing', async (asked) => {
     const command = vi.fn(() => Promise.resolve('done'));
     expect(await output(['a', asked], command)).toEqual({ out: [usage], error: [], code: 0 });
     expect(command).not.toHaveBeenCalled();
   });
 
-  it('fails with a sentence and no stack trace', async () =>
+  it('a failing command prints one sentence, no stack trace, and exits with 1', async () =>
     expect(await output([], () => Promise.reject(new Error('There is no such stage.')))).toEqual({
       out: [],
       error: ['There is no such stage.'],
@@ -45,13 +45,13 @@ describe('a command', () => {
   it.each([
     [['--stag', 'dev'], `Unknown option '--stag'. ${usage}`],
     [['--stage'], `Option '--stage <value>' argument missing. ${usage}`],
-  ])('names what is wrong with %j, and how it is called', async (given, sentence) => {
+  ])('the bad arguments %j are explained together with the usage', async (given, sentence) => {
     const { error } = await output(given, (args) => Promise.resolve(String(parse(args))));
     expect(error).toEqual([sentence]);
   });
 });
 
-it('a network that does not reach AWS is no riddle, however deep its error is', () => {
+it('a network failure is explained even when deeply wrapped', () => {
   const found = Object.assign(new Error('getaddrinfo ENOTFOUND dynamodb.ap-soth-1.amazonaws.com'), {
     code: 'ENOTFOUND',
   });
@@ -68,7 +68,7 @@ describe('the command line', () => {
     ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
     ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
     ['infra/run-cdk.ts destroy', /^Name the stage \(dev or prod\) after two dashes: npm run destroy/],
-  ])('of %s is answered with one line, and nothing is done', (line, sentence) => {
+  ])('%s is refused with one line and does nothing', (line, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {
       encoding: 'utf8',
     });

@@ -6,7 +6,7 @@ import { securityHeaders } from '#infra/security-headers.ts';
 
 const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='", "'sha256-other='"] };
 
-it('runs and paints nothing inline but what it names by a hash', () => {
+it('the policy allows inline scripts and styles only by their hash', () => {
   const policyFor = (allowed: typeof inline) =>
     securityHeaders({ connect: [], images: [], inline: allowed })['content-security-policy'];
   const policy = policyFor(inline);
@@ -16,7 +16,7 @@ it('runs and paints nothing inline but what it names by a hash', () => {
   expect(policyFor({ scripts: [], styles: [] })).toMatch(/script-src 'self';.*style-src 'self';/);
 });
 
-it('this machine sends the headers that CloudFront sends', () => {
+it('the local server sends the same headers as CloudFront', () => {
   const stack = new Stack(new App(), 'stack');
   new SiteHeaders(stack, 'headers', { connectTo: ['https://sign-in.example'], inline });
   const here = securityHeaders({

@@ -25,7 +25,7 @@ const admins = async () => {
 
 const onRoster = async () => (await adminStore(table).list()).map(({ userId }) => userId).sort();
 
-it('makes everyone with the address an admin, and takes it back from all but the last', async () => {
+it('every account of an address becomes admin, and the last admin stays one', async () => {
   expect(await setAdmin(table, 'one@example.COM', true)).toBe(2);
   expect(await admins()).toEqual(['one', 'one-again']);
   expect(await onRoster()).toEqual(['one', 'one-again']);
@@ -37,12 +37,12 @@ it('makes everyone with the address an admin, and takes it back from all but the
   expect(await onRoster()).toEqual(['two']);
 });
 
-it('finds nobody for an unknown address', async () => {
+it('an unknown address makes nobody an admin', async () => {
   expect(await setAdmin(table, 'nobody@example.com', true)).toBe(0);
   expect(await admins()).toEqual(['two']);
 });
 
-it('reads on where a page of the table ends', async () => {
+it('accounts beyond the first page of the table are found', async () => {
   const filler = 'x'.repeat(390_000);
   for (const pk of ['A', 'B', 'C', 'D', 'E', 'F'])
     await table.db.send(new PutCommand({ TableName: table.name, Item: { pk, sk: 'X', filler } }));

@@ -9,7 +9,7 @@ import { stages } from '#infra/config.ts';
 import { isFirstDeploy } from '#infra/before-deploy/first-deploy.ts';
 import { testStage } from './stacks/test-stage.ts';
 
-/** CloudFormation and Secrets Manager, as far as they are asked. */
+/** A fake of CloudFormation and Secrets Manager. */
 let server: Server;
 let answer: { status: number; body: string };
 let asked: { region: string | undefined; body: string };
@@ -46,8 +46,8 @@ const refusal = (code: string, message: string) =>
 
 const problemOf = (work: Promise<unknown>) => work.then(() => 'none', awsProblem);
 
-describe('the table of a stage', () => {
-  it('is the one that its data stack names, in its region', async () => {
+describe('chooseTable', () => {
+  it('the table is the one that the stage’s data stack names in its region', async () => {
     answer = { status: 200, body: stack(output('Other', 'x') + output('TableName', 'truein-dev-data-table-1')) };
     vi.stubEnv('TABLE_NAME', 'of-another-stage');
     const { table, where } = await chooseTable({ stage: 'dev' });
@@ -56,14 +56,14 @@ describe('the table of a stage', () => {
     expect(asked.body).toContain('StackName=truein-dev-data');
   });
 
-  it('is missed with what to do about it', async () => {
+  it('a stage without a data stack is refused with what to do about that', async () => {
     answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
     expect(await problemOf(chooseTable({ stage: 'prod' }))).toBe(
       `There is no table of prod in ${stages.prod.region} of this AWS account: deploy the stage first, or use the credentials of its account.`,
     );
   });
 
-  it('is refused to credentials without the right, or that have expired, in words', async () => {
+  it('missing rights and expired credentials are explained in words', async () => {
     answer = {
       status: 403,
       body: refusal('AccessDenied', 'User x is not authorized to perform: cloudformation:DescribeStacks'),
@@ -75,15 +75,15 @@ describe('the table of a stage', () => {
     expect(await problemOf(chooseTable({ stage: 'dev' }))).toContain('sign in again');
   });
 
-  it('is of a stage that there is', async () =>
+  it('an unknown stage is refused', async () =>
     expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
 });
 
-describe('the first deploy of a stage', () => {
+describe('isFirstDeploy', () => {
   const inState = (status: string) =>
     stack('').replace('<StackName>', `<StackStatus>${status}</StackStatus><StackName>`);
 
-  it('is one before which there is no data stack', async () => {
+  it('a deploy is the first when there is no data stack', async () => {
     answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
     expect(await isFirstDeploy(stages.prod)).toBe(true);
     expect(asked.body).toContain('StackName=truein-prod-data');
@@ -95,33 +95,33 @@ describe('the first deploy of a stage', () => {
     ['CREATE_COMPLETE', false],
     ['UPDATE_ROLLBACK_COMPLETE', false],
     ['UPDATE_COMPLETE', false],
-  ])('where the data stack is in %s: %s', async (status, expected) => {
+  ])('a data stack in %s means first deploy: %s', async (status, expected) => {
     answer = { status: 200, body: inState(status) };
     expect(await isFirstDeploy(stages.prod)).toBe(expected);
   });
 
-  it('is not guessed where AWS does not say', async () => {
+  it('an error of AWS is passed on, not guessed as a first deploy', async () => {
     answer = { status: 403, body: refusal('AccessDenied', 'User x is not authorized') };
     expect(await problemOf(isFirstDeploy(stages.prod))).toContain('lack a right');
   });
 });
 
-describe('the secret with Google’s client', () => {
-  it('has a current version, which a deploy takes', async () => {
+describe('currentGoogleSecret', () => {
+  it('the current version of the secret is returned', async () => {
     const versions = { old: ['AWSPREVIOUS'], new: ['AWSCURRENT'] };
     answer = { status: 200, body: JSON.stringify({ Name: 'x', VersionIdsToStages: versions }) };
     expect(await currentGoogleSecret(testStage('dev'))).toBe('new');
     expect(asked).toEqual({ region: 'ap-south-1', body: JSON.stringify({ SecretId: 'truein/dev/google' }) });
   });
 
-  it('is missed before a deploy, with what to do about it', async () => {
+  it('a missing secret stops the deploy and says what to do', async () => {
     answer = { status: 400, body: JSON.stringify({ __type: 'ResourceNotFoundException', message: 'x' }) };
     expect(await problemOf(currentGoogleSecret(testStage('dev')))).toBe(
       'Secrets Manager in ap-south-1 has no secret "truein/dev/google": store Google\'s client there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
     );
   });
 
-  it('is missed, too, while it is being deleted', async () => {
+  it('a secret that is being deleted stops the deploy and says how to restore one', async () => {
     const versions = { new: ['AWSCURRENT'] };
     answer = {
       status: 200,

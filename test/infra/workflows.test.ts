@@ -44,64 +44,61 @@ const hasCredentials = (each: z.infer<typeof job>) =>
   stepsOf(each).some(({ uses = '' }) => uses.startsWith('aws-actions/configure-aws-credentials@'));
 
 describe('the workflows', () => {
-  it.each(workflows)(
-    'of $file run with no right that they are not given, and never in the name of a fork',
-    ({ on, permissions }) => {
-      expect(Object.keys(on)).not.toContain('pull_request_target');
-      expect(Object.keys(on)).not.toContain('workflow_run');
-      expect([{}, { contents: 'read' }]).toContainEqual(permissions);
-    },
-  );
+  it.each(workflows)('$file has read rights at most and no trigger that gives forks secrets', ({ on, permissions }) => {
+    expect(Object.keys(on)).not.toContain('pull_request_target');
+    expect(Object.keys(on)).not.toContain('workflow_run');
+    expect([{}, { contents: 'read' }]).toContainEqual(permissions);
+  });
 
-  it.each(workflows)('of $file put nothing that somebody typed into a script', ({ jobs }) => {
+  it.each(workflows)('$file puts no expression into a script', ({ jobs }) => {
     for (const { run = '' } of Object.values(jobs).flatMap(stepsOf)) expect(run).not.toContain('${{');
   });
 
-  it.each(workflows)('of $file use actions of known publishers, each by its commit', ({ jobs }) => {
+  it.each(workflows)('$file uses actions of known publishers, pinned by commit', ({ jobs }) => {
     for (const { uses } of Object.values(jobs).flatMap(stepsOf))
       if (uses !== undefined) expect(uses).toMatch(/^(actions|aws-actions)\/[a-z-]+@[0-9a-f]{40}$/);
   });
 
-  it.each(workflows)('of $file run only scripts that exist', ({ text }) => {
+  it.each(workflows)('$file runs only npm scripts that exist', ({ text }) => {
     const named = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('leave no token of the repository in the checkout', () => {
+  it('no checkout keeps the repository’s token', () => {
     for (const each of jobs)
       for (const { uses = '', with: settings } of stepsOf(each))
         if (uses.startsWith('actions/checkout@')) expect(settings?.['persist-credentials'], each.name).toBe(false);
   });
 });
 
-describe('a job', () => {
-  it.each(jobs)('$name ends at some time', ({ uses, ...each }) => {
+describe('the jobs', () => {
+  it.each(jobs)('$name has a timeout', ({ uses, ...each }) => {
     expect(uses ?? each['timeout-minutes']).toBeTruthy();
   });
 
-  it.each(jobs)('$name has credentials of AWS in an environment only, and else cannot ask for any', (each) => {
+  it.each(jobs)('$name can get AWS credentials only inside an environment', (each) => {
     const permissions = each.permissions ?? each.inherited;
     expect(hasCredentials(each)).toBe(permissions['id-token'] === 'write');
     expect(hasCredentials(each)).toBe(each.environment !== undefined);
     if (hasCredentials(each)) expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   });
 
-  it.each(jobs.filter(hasCredentials))('$name has no keys of AWS, but a role', (each) => {
+  it.each(jobs.filter(hasCredentials))('$name assumes a role and has no AWS keys', (each) => {
     const settings = stepsOf(each).find(({ uses = '' }) => uses.startsWith('aws-actions/'))?.with;
     expect(settings).toEqual({ 'role-to-assume': '${{ vars.AWS_ROLE }}', 'aws-region': '${{ vars.AWS_REGION }}' });
   });
 });
 
-describe('a deploy', () => {
+describe('deploy.yml', () => {
   const deploy = workflows.find(({ file }) => file === 'deploy.yml')?.jobs ?? {};
 
-  it('goes to each stage once, prod after dev, and dev after all tests', () => {
+  it('dev is deployed after all tests, prod after dev', () => {
     expect(Object.keys(deploy)).toEqual(['check', ...Object.keys(stages), 'release']);
     expect(Object.values(deploy).map(({ needs }) => needs)).toEqual([undefined, 'check', 'dev', 'prod']);
     for (const stage of Object.keys(stages)) expect(deploy[stage]?.environment).toBe(stage);
   });
 
-  it.each(Object.keys(stages))('to %s is tried afterwards', (stage) => {
+  it.each(Object.keys(stages))('a deploy to %s ends with the smoke test', (stage) => {
     const runs = stepsOf(deploy[stage] ?? {}).flatMap(({ run }) => run ?? []);
     expect(runs).toEqual([
       'npm ci',
@@ -110,12 +107,12 @@ describe('a deploy', () => {
     ]);
   });
 
-  it('runs the check of advisories in earnest', () => {
+  it('the checks before a deploy fail on advisories', () => {
     expect(workflows.find(({ file }) => file === 'check.yml')?.text).toContain('npm run check:advisories -- --strict');
   });
 });
 
-it('the diff of a pull request has credentials for branches of this repository alone', () => {
+it('the diff of a pull request runs for branches of this repository only', () => {
   const diff = workflows.find(({ file }) => file === 'diff.yml')?.jobs['diff'];
   expect(diff).toMatchObject({
     if: 'github.event.pull_request.head.repo.full_name == github.repository',

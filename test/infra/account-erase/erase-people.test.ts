@@ -18,12 +18,12 @@ interface PoolUser {
   email: string;
 }
 
-/** Their ids in this test: who was erased cannot come back under the same one for a day. */
+/** New ids for each test, because an erased person's id is blocked for a day. */
 let one: string;
 let two: string;
 let tests = 0;
 
-/** The user pool and the bucket of the stage, as far as they are asked. */
+/** The contents of the fake user pool and bucket. */
 let pool: PoolUser[];
 let files: string[];
 let isPoolDown: boolean;
@@ -96,7 +96,7 @@ beforeEach(async () => {
   }
 });
 
-/** Everything in the table that has this text in it. */
+/** All items of the table that contain this text. */
 async function itemsWith(words: string): Promise<unknown[]> {
   const { Items = [] } = await table.db.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }));
   return Items.filter((item) => JSON.stringify(item).includes(words));
@@ -108,8 +108,8 @@ async function eraseAll(email: string): Promise<number> {
   return people.length;
 }
 
-describe('erasing somebody who cannot sign in', () => {
-  it('leaves nothing of them in table, bucket and pool, and everything of the others', async () => {
+describe('erasePerson', () => {
+  it('the person is erased from table, bucket and pool, and others keep everything', async () => {
     expect(await eraseAll(`${one.toUpperCase()}@example.com`)).toBe(1);
     expect(await itemsWith(`${one}@example.com`)).toEqual([]);
     expect(await itemsWith(`"owner":"${one}"`)).toEqual([]);
@@ -119,7 +119,7 @@ describe('erasing somebody who cannot sign in', () => {
     expect(await itemsWith(`"owner":"${two}"`)).toHaveLength(1);
   });
 
-  it('is finished by another run if one was interrupted, although the table has the address no more', async () => {
+  it('a second run finishes an interrupted erasure although the table lacks the address', async () => {
     const address = `${two}@example.com`;
     const [person] = await findPeople(places, address);
     if (!person) throw new Error('Nobody was found.');
@@ -132,5 +132,5 @@ describe('erasing somebody who cannot sign in', () => {
     expect(pool.map(({ sub }) => sub)).toEqual([one]);
   });
 
-  it('finds nobody for an unknown address', async () => expect(await eraseAll('nobody@example.com')).toBe(0));
+  it('an unknown address erases nobody', async () => expect(await eraseAll('nobody@example.com')).toBe(0));
 });

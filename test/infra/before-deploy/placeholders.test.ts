@@ -4,7 +4,7 @@ import { stages, type StageConfig } from '#infra/config.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { firm } from '#web/lib/words/firm.ts';
 
-/** As this repository has them, whatever the firm has entered meanwhile. */
+/** The made-up details of this repository, fixed here because the firm may have entered its own. */
 const madeUpFirm = {
   address: ['4th Floor, Lotus Chambers', 'Linking Road, Bandra West'],
   phones: ['+91 22 5550 0150', '+91 98555 00150'],
@@ -35,7 +35,7 @@ const ownConfig: StageConfig = {
 };
 
 describe('a deploy', () => {
-  it("is refused while something of the firm's is a placeholder, in one sentence that names field and file", () => {
+  it('a placeholder stops a deploy with one sentence that names field and file', () => {
     expect(() => refusePlaceholders(testStage('prod'), ownFirm)).toThrow(
       "Enter the firm's own prod.mail.identity.domain into infra/config.ts before prod is deployed (and 3 more: prod.mail.from.address, prod.mail.contactTo, prod.mail.alarmsTo).",
     );
@@ -44,9 +44,9 @@ describe('a deploy', () => {
     );
   });
 
-  it("goes on with the firm's own", () => expect(placeholdersLeft(ownConfig, ownFirm)).toEqual([]));
+  it('a deploy with the firm’s own details passes', () => expect(placeholdersLeft(ownConfig, ownFirm)).toEqual([]));
 
-  it('notices each detail of the firm that this repository has made up, and a made-up account', () => {
+  it('every made-up detail of the firm and a made-up account are found', () => {
     const left = placeholdersLeft({ ...ownConfig, account: '000000000000' }, madeUpFirm).map(({ field }) => field);
     const details = [
       'address.0',
@@ -59,7 +59,7 @@ describe('a deploy', () => {
     expect(left).toEqual(['prod.account', ...details]);
   });
 
-  it('finds in what is entered all of these, or none: nobody may forget a half', () => {
+  it('the entered details are all made up or all the firm’s own', () => {
     const social = firm.social.map((_, n) => `social.${n}.address`);
     const left = placeholdersLeft(ownConfig).map(({ field }) => field);
     expect([[], ['address.0', 'phones.0', 'phones.1', 'email', 'site', ...social]]).toContainEqual(left);

@@ -17,21 +17,21 @@ const own: StageConfig = { ...madeUp, mail };
 const mistaken: StageConfig = { ...own, region: 'ap-soth-1' };
 const firmsOwn = {};
 
-describe('a synth', () => {
-  it('goes on with sound settings, and without credentials with made-up names, too', () => {
+describe('refuseBeforeSynth', () => {
+  it('sound settings pass; without credentials made-up names pass as well', () => {
     expect(() => refuseBeforeSynth(own, { account, isDestroy: false, firmsOwn })).not.toThrow();
     expect(() => refuseBeforeSynth(madeUp, { account: undefined, isDestroy: false })).not.toThrow();
   });
 
-  it('is refused with made-up names as soon as there are credentials, and with a mistake always', () => {
+  it('made-up names are refused with credentials, mistakes always', () => {
     expect(() => refuseBeforeSynth(madeUp, { account, isDestroy: false, firmsOwn })).toThrow("Enter the firm's own");
     expect(() => refuseBeforeSynth(mistaken, { account: undefined, isDestroy: false })).toThrow('dev.region');
   });
 
-  it('for a destroy takes any settings', () =>
+  it('a destroy accepts any settings', () =>
     expect(() => refuseBeforeSynth({ ...madeUp, region: 'x' }, { account, isDestroy: true })).not.toThrow());
 
-  it('is refused with the credentials of another account, for a destroy, too', () => {
+  it('credentials of another account are refused, even for a destroy', () => {
     for (const isDestroy of [true, false])
       expect(() => refuseBeforeSynth(own, { account: other, isDestroy, firmsOwn })).toThrow(
         `These AWS credentials are of account ${other}, and dev is in account ${account} (infra/config.ts): use the credentials of that account.`,
@@ -39,7 +39,7 @@ describe('a synth', () => {
   });
 });
 
-describe('the CDK’s application', () => {
+describe('the entry files of the CDK', () => {
   const synth = (file: string, context: object) =>
     spawnSync(process.execPath, ['--import', 'tsx', file], {
       encoding: 'utf8',
@@ -62,7 +62,7 @@ describe('the CDK’s application', () => {
       { stages: 'dev' },
       /^(Name the repository|These AWS credentials are of account 4444)[^\n]*\n$/,
     ],
-  ])('%s says with %j what is wrong in one sentence, and no stack trace', (file, context, sentence) => {
+  ])('%s refuses the context %j in one sentence without a stack trace', (file, context, sentence) => {
     const { status, stderr } = synth(file, context);
     expect(status).toBe(1);
     expect(stderr).toMatch(sentence);

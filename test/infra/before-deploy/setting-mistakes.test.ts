@@ -10,20 +10,20 @@ const site = {
 };
 const sound: StageConfig = { ...prod, site };
 
-describe("a stage's row", () => {
-  it('is sound under its own domain, without one, and as it is entered', () => {
+describe('settingMistakes', () => {
+  it('the rows of infra/config.ts have no mistakes, with and without a domain', () => {
     for (const config of [sound, prod, testStage('dev'), ...Object.values(stages)])
       expect(settingMistakes(config)).toEqual([]);
   });
 
-  it('may send from a domain below the one that SES knows', () =>
+  it('a sender below the verified domain is accepted', () =>
     expect(settingMistakes(withMail({ from: { name: 'TrueIn', address: 'reports@mail.example.com' } }))).toEqual([]));
 
   it.each<[string, StageConfig, string]>([
-    ['an account with a digit less', { ...prod, account: '11112222333' }, 'prod.account has to be the 12 digits'],
-    ['a region that is none', { ...sound, region: 'ap-soth-1' }, 'prod.region has to be a region of AWS'],
+    ['an account of 11 digits', { ...prod, account: '11112222333' }, 'prod.account has to be the 12 digits'],
+    ['an unknown region', { ...sound, region: 'ap-soth-1' }, 'prod.region has to be a region of AWS'],
     ['a region without CloudFront', { ...sound, region: 'cn-north-1' }, 'prod.region has to be a region of AWS'],
-    ['an address for a domain', withSite({ domainName: 'https://www.truein.example' }), 'prod.site.domainName'],
+    ['a URL for a domain', withSite({ domainName: 'https://www.truein.example' }), 'prod.site.domainName'],
     ['a domain with a path', withSite({ domainName: 'www.truein.example/' }), 'prod.site.domainName'],
     [
       'a certificate of another region',
@@ -41,7 +41,7 @@ describe("a stage's row", () => {
       'prod.mail.from.address has to be of mail.identity',
     ],
     [
-      'a sender that is not the verified address',
+      'a sender other than the verified address',
       withMail({ identity: { address: 'a@example.com' }, from: { name: 'TrueIn', address: 'b@example.com' } }),
       'prod.mail.from.address has to be of mail.identity',
     ],
@@ -50,28 +50,32 @@ describe("a stage's row", () => {
       withMail({ contactTo: 'the office' }),
       'prod.mail.contactTo has to be a mail address',
     ],
-    ['alarms without an address', withMail({ alarmsTo: 'operations@' }), 'prod.mail.alarmsTo has to be a mail address'],
+    [
+      'an alarm recipient without an address',
+      withMail({ alarmsTo: 'operations@' }),
+      'prod.mail.alarmsTo has to be a mail address',
+    ],
     [
       'a name that would break the sender',
       withMail({ from: { ...prod.mail.from, name: 'A <b>' } }),
       'prod.mail.from.name',
     ],
-    ['no mails', withMail({ sendRate: 0 }), 'prod.mail.sendRate'],
+    ['a send rate of 0', withMail({ sendRate: 0 }), 'prod.mail.sendRate'],
     ['capitals in the sign-in address', withSignIn({ domainPrefix: 'TrueIn' }), 'prod.signIn.domainPrefix'],
-    ['a word that Cognito keeps', withSignIn({ domainPrefix: 'truein-cognito' }), 'prod.signIn.domainPrefix'],
+    ['a word that Cognito reserves', withSignIn({ domainPrefix: 'truein-cognito' }), 'prod.signIn.domainPrefix'],
     ['an ARN for the secret', withSignIn({ googleSecretName: 'arn:aws:x' }), 'prod.signIn.googleSecretName'],
     [
       'a secret that no function accepts',
       { ...sound, siteSecrets: { sent: 2, accepted: [1] } },
       'prod.siteSecrets.sent',
     ],
-    ['a budget of nothing', { ...sound, monthlyBudget: 0 }, 'prod.monthlyBudget'],
+    ['a budget of 0', { ...sound, monthlyBudget: 0 }, 'prod.monthlyBudget'],
     [
-      'the ARN of a stream for its label',
+      'a stream’s ARN for its label',
       { ...sound, restoredTable: { name: 'truein-prod-restored-1', streamLabel: 'arn:aws:dynamodb:x' } },
       'prod.restoredTable.streamLabel',
     ],
-  ])('is refused with %s, in one sentence', (_, config, sentence) => {
+  ])('%s is refused in one sentence', (_, config, sentence) => {
     const mistakes = settingMistakes(config);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(`infra/config.ts: ${sentence}`);

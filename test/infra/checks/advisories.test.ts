@@ -36,17 +36,17 @@ const acceptance = { id, reason: 'Only in a tool that reads our own files.', unt
 const today = '2026-11-23';
 
 describe('a known vulnerability', () => {
-  it.each(['high', 'critical'])('that is %s fails, once, with its address', (severity) => {
+  it.each(['high', 'critical'])('a %s advisory fails the check once, with its address', (severity) => {
     expect(openAdvisories(report(severity), [], today)).toEqual([
       `${id} (${severity}): Prototype pollution in qs. https://github.com/advisories/${id}`,
     ]);
   });
 
-  it.each(['info', 'low', 'moderate'])('that is %s does not', (severity) => {
+  it.each(['info', 'low', 'moderate'])('a %s advisory passes the check', (severity) => {
     expect(openAdvisories(report(severity), [], today)).toEqual([]);
   });
 
-  it('may be accepted with a reason, until a day', () => {
+  it('an accepted advisory passes until its date', () => {
     expect(openAdvisories(report('high'), [acceptance], today)).toEqual([]);
     expect(openAdvisories(report('high'), [acceptance], '2027-02-28')).toEqual([]);
     expect(openAdvisories(report('high'), [acceptance], '2027-03-01')).toEqual([
@@ -54,7 +54,7 @@ describe('a known vulnerability', () => {
     ]);
   });
 
-  it('that is gone has to be taken off the list', () => {
+  it('an accepted advisory that npm no longer reports fails the check', () => {
     const none = auditReport.parse({ vulnerabilities: {} });
     expect(openAdvisories(none, [acceptance], today)).toEqual([expect.stringContaining('not reported any more')]);
   });
@@ -63,11 +63,11 @@ describe('a known vulnerability', () => {
     { ...acceptance, reason: '' },
     { ...acceptance, until: 'later' },
     { ...acceptance, id: 'CVE-1' },
-  ])('is accepted with all three: %j', (entry) => {
+  ])('an acceptance needs a reason, a date and an advisory id: %j', (entry) => {
     expect(acceptedAdvisories.safeParse([entry]).success).toBe(false);
   });
 });
 
-it('what the registry answers that has no audit is no report', () => {
+it('an error reply of the registry is not read as an audit report', () => {
   expect(auditReport.safeParse({ message: '405 Method Not Allowed', statusCode: 405 }).success).toBe(false);
 });

@@ -22,15 +22,15 @@ const withPackage = (name: string, entry: LockFile['packages'][string]): LockFil
   },
 });
 
-describe('the packages', () => {
-  it('have accepted licences, exact versions and a hash each', () => {
+describe('problemsOf', () => {
+  it('all installed packages have accepted licences, exact versions and hashes', () => {
     expect(problemsOf(lock, wanted)).toEqual([]);
     expect(packagesOf(lock).length).toBeGreaterThan(800);
   });
 
   it.each<[string, string, LockFile['packages'][string]]>([
     ['a copyleft licence in what is deployed', 'grave', { license: 'AGPL-3.0-or-later', integrity }],
-    ['one among tools', 'grave', { license: 'GPL-3.0-only', dev: true, integrity }],
+    ['a copyleft licence among tools', 'grave', { license: 'GPL-3.0-only', dev: true, integrity }],
     ['a licence for tools in what is deployed', 'grave', { license: 'MPL-2.0', integrity }],
     ['no licence', 'grave', { integrity }],
     ['one of two licences that both apply', 'grave', { license: '(MIT AND GPL-2.0-only)', integrity }],
@@ -41,18 +41,18 @@ describe('the packages', () => {
     ],
     ['content without a hash', 'grave', { license: 'MIT' }],
     ['content with a weak hash', 'grave', { license: 'MIT', integrity: 'sha1-aaaa' }],
-  ])('are refused for %s', (_, name, entry) => {
+  ])('%s is refused', (_, name, entry) => {
     const problems = problemsOf(withPackage(name, entry), empty);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
   });
 
-  it.each(['MIT', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'])('may be under %s', (license) => {
+  it.each(['MIT', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'])('the licence %s is accepted', (license) => {
     expect(problemsOf(withPackage('fine', { license, integrity }), empty)).toEqual([]);
   });
 
   it.each(['^1.0.0', '~1.0.0', '1.x', 'latest', 'git+https://example.com/x.git', 'https://example.com/x.tgz', '*'])(
-    'are not asked for as %s',
+    'the version range %s is refused',
     (version) => {
       expect(
         problemsOf(withPackage('a', { license: 'MIT', integrity }), { ...empty, dependencies: { a: version } }),
@@ -60,7 +60,7 @@ describe('the packages', () => {
     },
   );
 
-  it('of the exceptions are imported by tests alone, so they are in no bundle', () => {
+  it('packages with an excepted licence are imported by tests only', () => {
     const sources = ['functions', 'infra', 'web'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|tsx|js|css|html)$/.test(name) && !name.startsWith('dist'))

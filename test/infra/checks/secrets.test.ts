@@ -11,7 +11,7 @@ beforeEach(() => {
   execFileSync('git', ['init', '-q'], { cwd: root });
 });
 
-// In parts, so that the search does not find them here.
+// Written in parts, so that the search doesn't find them in this file.
 const planted: [string, string, string][] = [
   ['a key of AWS', 'config.env', `AWS_SECRET_ACCESS_KEY=${'wJalrXUtnFEMI'}/K7MDENG/bPxRfiCYz${'QWERTYUIO'}`],
   [
@@ -23,15 +23,15 @@ const planted: [string, string, string][] = [
   ['the secret of a Google client', 'google.json', `{ "clientSecret": "GOCSPX-${'a1B2c3D4e5F6g7H8i9J0k1L2m3N4'}" }`],
 ];
 
-describe('the search for secrets', () => {
-  it.each(planted)('finds %s, in a new file too, and does not print it', async (_, name, text) => {
+describe('findSecrets', () => {
+  it.each(planted)('finds %s in an untracked file and doesn’t print it', async (_, name, text) => {
     writeFileSync(join(root, name), text);
     const found = await findSecrets(root);
     expect(found).toContain(name);
     expect(found).not.toMatch(/wJalrXUtnFEMI|wWPw5k4aXcaT4|a1B2c3D4|MIIEpAIBAAKCAQEAMII/);
   });
 
-  it('finds nothing in sound files, and does not look at what git ignores', async () => {
+  it('finds nothing in clean files and skips files that git ignores', async () => {
     writeFileSync(join(root, 'readme.md'), 'The secret is in Secrets Manager under truein/dev/google.');
     writeFileSync(join(root, '.gitignore'), '.local\n');
     writeFileSync(join(root, '.local'), planted[2]?.[2] ?? '');

@@ -1,11 +1,11 @@
 import { resourcesOf, type TemplateBody } from '../stacks/resources.ts';
 
-/** What a service measures in each period. A dimension may be what the template says for it, such as `{ Ref: … }`. */
+/** A metric's value in each period. A dimension may be a reference of the template, such as `{ Ref: … }`. */
 export interface Measured {
   namespace: string;
   name: string;
   dimensions?: Record<string, unknown>;
-  /** In each period. */
+  /** The same in each period. */
   value: number;
 }
 
@@ -31,13 +31,13 @@ const quota = 1000;
 /** Names of the alarms, as the runbook has them. */
 export const alarmNames = (template: TemplateBody): string[] => alarmsOf(template).map(nameOf);
 
-/** Names of the alarms that are on while this is measured, and nothing else. */
+/** Names of the alarms that are on when only these metrics have data. */
 export const alarmsOn = (template: TemplateBody, measured: Measured[]): string[] =>
   alarmsOf(template)
     .filter((alarm) => isOn(alarm, measured))
     .map(nameOf);
 
-/** How long trouble lasts until each alarm is on, at least: names and seconds. */
+/** The seconds until each alarm is on. */
 export const alarmDelays = (template: TemplateBody): [name: string, seconds: number][] =>
   alarmsOf(template).map((alarm) => {
     const periods = [alarm.Period ?? 0, ...(alarm.Metrics ?? []).map(({ MetricStat }) => MetricStat?.Period ?? 0)];
@@ -66,7 +66,7 @@ function watchedBy({ Metrics, Namespace = '', MetricName = '', Dimensions }: Ala
   return sumOf(result?.Expression ?? '', values);
 }
 
-/** CloudWatch takes a metric with more or fewer dimensions for another one. */
+/** For CloudWatch, the same name with other dimensions is another metric. */
 function find({ Namespace, MetricName, Dimensions = [] }: MetricKey, measured: Measured[]): number | undefined {
   const textOf = (dimensions: (readonly [string, unknown])[]) => JSON.stringify(dimensions.sort());
   const wanted = textOf(Dimensions.map(({ Name, Value }) => [Name, Value] as const));

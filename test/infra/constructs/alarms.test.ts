@@ -11,7 +11,7 @@ import { alarmDelays, alarmNames, alarmsOn, type Measured } from './alarm-states
 const stage = await stageTemplates();
 
 const functionRef = (name: HandlerName) => ({ Ref: functionsOf(stage.app).get(name)?.id });
-/** A setting of a function, as the template has it: a name of something in another stack is an import. */
+/** An environment variable of a function in the template. A name from another stack is an `Fn::ImportValue`. */
 const settingOf = (name: HandlerName, setting: string) =>
   functionsOf(stage.app).get(name)?.properties.Environment.Variables[setting];
 const tableName = () => settingOf('candidate-api', 'TABLE_NAME');
@@ -36,7 +36,7 @@ const pool = () => ({
   UserPoolClient: settingOf('candidate-api', 'TOKEN_CLIENT_ID'),
 });
 
-/** A line that this function logs: a metric filter of its log group counts it. */
+/** A log line of this event, as the metric filters of the function's log group count it. */
 function line(by: HandlerName, event: string): Measured[] {
   const group = functionsOf(stage.app).get(by)?.properties.LoggingConfig.LogGroup.Ref;
   const filters = resourcesOf<{
@@ -53,7 +53,7 @@ function line(by: HandlerName, event: string): Measured[] {
 }
 
 const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports', 'count-overview'] as const;
-/** What is measured on every day: ages of reports that are just not too old. */
+/** The metrics of a normal day. Reports are as old as they may be. */
 const usual = (): Measured[] => [
   ...schedules.flatMap((name) => ofFunction(name, 'Invocations', 5)),
   ...api('4xx', 50),
@@ -74,7 +74,7 @@ const inUse = (calls: number) =>
     calls,
   );
 
-/** The alarms of the stage and of its edge. What is measured now stands in place of the usual. */
+/** The alarms that are on when these metrics replace the usual ones. */
 function on(measured: Measured[]): string[] {
   const key = ({ namespace, name, dimensions }: Measured) => JSON.stringify([namespace, name, dimensions]);
   const now = new Set(measured.map(key));
@@ -82,7 +82,7 @@ function on(measured: Measured[]): string[] {
   return [...alarmsOn(stage.app, all), ...alarmsOn(stage.siteLogs, all)];
 }
 
-/** What goes wrong, by the alarm that a person is told by. */
+/** Failures, each with the alarm that it raises. */
 const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['api-fails', 'the API answers with 5xx', () => api('5xx', 1)],
   ['functions-throttled', 'Lambda refuses calls', () => aws('Lambda', 'Throttles', {}, 1)],
@@ -111,7 +111,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['sign-in-throttled', 'Cognito refuses renewals', () => aws('Cognito', 'TokenRefreshThrottles', pool(), 1)],
   ['attempts-not-closed', 'attempts cannot be closed', () => ofFunction('close-expired-attempts', 'Errors', 1)],
   ['reports-not-released', 'reports cannot be released', () => ofFunction('release-reports', 'Errors', 1)],
-  ['reports-not-reconciled', 'nobody can look for reports', () => ofFunction('reconcile-reports', 'Errors', 1)],
+  ['reports-not-reconciled', 'reports cannot be reconciled', () => ofFunction('reconcile-reports', 'Errors', 1)],
   ['overview-not-counted', 'the overview cannot be counted', () => ofFunction('count-overview', 'Errors', 1)],
   [
     'report-hangs',
@@ -125,29 +125,29 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ],
   [
     'report-set-aside',
-    'a report was set aside by whoever looks for them',
+    'reconciliation sets a report aside',
     () => ofOurs('reconcile-reports', metricNames.parkedReports, 1),
   ],
   ['report-waits-for-review', 'a review is urgent', () => ofOurs('release-reports', metricNames.urgentReviews, 1)],
-  ['report-not-delivered', 'the reporter gives up a report', () => line('deliver-report', 'report-set-aside')],
-  ['report-not-delivered', 'the reporter cannot read a message', () => line('deliver-report', 'message-unreadable')],
+  ['report-not-delivered', 'report delivery gives up a report', () => line('deliver-report', 'report-set-aside')],
+  ['report-not-delivered', 'report delivery cannot read a message', () => line('deliver-report', 'message-unreadable')],
   ['mails-held-back', 'SES has paused sending', () => line('deliver-report', 'mail-sending-paused')],
   ['mails-held-back', 'SES takes no more mails today', () => line('deliver-report', 'mail-quota-used-up')],
-  ['items-unreadable', 'a list of the admins lacks an item', () => line('admin-api', 'item-unreadable')],
-  ['items-unreadable', 'the overview lacks an item', () => line('count-overview', 'item-unreadable')],
+  ['items-unreadable', 'admin-api skips an unreadable item', () => line('admin-api', 'item-unreadable')],
+  ['items-unreadable', 'count-overview skips an unreadable item', () => line('count-overview', 'item-unreadable')],
   ['site-fails', 'three of a hundred requests fail at the edge', () => aws('CloudFront', '5xxErrorRate', ofSite(), 3)],
   [
     'firewall-blocks-many',
-    'the firewall blocks a school',
+    'the firewall blocks 5,000 requests',
     () => aws('WAFV2', 'BlockedRequests', { WebACL: firewallMetric(), Rule: 'ALL' }, 5_000),
   ],
 ];
 
 const ofTable = () => ({ TableName: tableName() });
-/** What DynamoDB measures of a table is without its indexes. */
+/** DynamoDB measures a table without its indexes. */
 const ofIndex = () => ({ ...ofTable(), GlobalSecondaryIndexName: gsi1 });
 
-/** CloudFront has its metrics in us-east-1 under this region. */
+/** CloudFront's metrics have the region "Global". */
 function ofSite() {
   const source = only<{ ResourceArn: { 'Fn::Join': [string, unknown[]] } }>(
     'AWS::Logs::DeliverySource',
@@ -156,39 +156,36 @@ function ofSite() {
   return { DistributionId: source.properties.ResourceArn['Fn::Join'][1].at(-1), Region: 'Global' };
 }
 
-/** WAF does not measure by the name of a firewall, but by what is given as its metric's. */
+/** WAF's metrics have the firewall's metric name and not its name. */
 function firewallMetric() {
   if (!stage.firewall) throw new Error('Production has no firewall.');
   const acl = only<{ VisibilityConfig: { MetricName: string } }>('AWS::WAFv2::WebACL', stage.firewall);
   return acl.properties.VisibilityConfig.MetricName;
 }
 
-describe('an alarm', () => {
-  it('is on for nothing that happens every day', () => expect(on([])).toEqual([]));
+describe('the alarms', () => {
+  it('no alarm is on in normal operation', () => expect(on([])).toEqual([]));
 
-  it.each(troubles)('%s is on, and no other, when %s', (alarm, _what, measured) => {
+  it.each(troubles)('only %s is on when %s', (alarm, _what, measured) => {
     expect(measured()).not.toEqual([]);
     expect(on(measured())).toEqual([alarm]);
   });
 
-  it('is on for each pipe that does not bring its records', () => {
+  it('pipe-fails is on when either pipe fails to deliver', () => {
     const pipes = resourcesOf(stage.app, 'AWS::Pipes::Pipe');
     expect(pipes).toHaveLength(2);
     for (const { id } of pipes)
       expect(on(aws('EventBridge/Pipes', 'ExecutionFailed', { PipeName: { Ref: id } }, 1))).toEqual(['pipe-fails']);
   });
 
-  it.each(schedules)(
-    '%s-not-run is on when the schedule starts nothing, which Lambda measures as no data',
-    (schedule) => {
-      const own = JSON.stringify(ofFunction(schedule, 'Invocations', 5));
-      const others = usual().filter((each) => JSON.stringify([each]) !== own);
-      expect(alarmsOn(stage.app, others)).toEqual([`${schedule}-not-run`]);
-      expect(new Map(alarmDelays(stage.app)).get(`${schedule}-not-run`)).toBe(15 * 60);
-    },
-  );
+  it.each(schedules)('%s-not-run is on when Lambda measures no run for 15 minutes', (schedule) => {
+    const own = JSON.stringify(ofFunction(schedule, 'Invocations', 5));
+    const others = usual().filter((each) => JSON.stringify([each]) !== own);
+    expect(alarmsOn(stage.app, others)).toEqual([`${schedule}-not-run`]);
+    expect(new Map(alarmDelays(stage.app)).get(`${schedule}-not-run`)).toBe(15 * 60);
+  });
 
-  it('is on within a quarter of an hour; of the good name that mails have at SES, within an hour', () => {
+  it('alarms are on within 15 minutes, those of SES’s reputation within an hour', () => {
     const delays = [...alarmDelays(stage.app), ...alarmDelays(stage.siteLogs)];
     expect(delays.length).toBeGreaterThan(30);
     const slow = delays.filter(([, seconds]) => seconds > 15 * 60);
@@ -198,7 +195,7 @@ describe('an alarm', () => {
     ]);
   });
 
-  it('is tried here, whichever it is, but for those of deploys, dead letters and refused answers', () => {
+  it('each alarm is tried here, except those of deploys, dead letters and refused answers', () => {
     const tried = new Set([
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',
@@ -218,11 +215,11 @@ describe('an alarm', () => {
   });
 });
 
-it('names no metric of the firewall as WAF names its own, because WAF refuses that', () => {
+it('the firewall’s metric has no name that WAF reserves', () => {
   expect(firewallMetric()).not.toMatch(/^(all|default_action)$/i);
 });
 
-it('counts the items that a list leaves out of every function that leaves any out', () => {
+it('only admin-api and count-overview skip unreadable items, so the alarm of both covers all', () => {
   const folder = 'functions/handlers';
   const users = readdirSync(folder).filter((file) =>
     readFileSync(join(folder, file), 'utf8').includes('logUnreadable'),

@@ -8,7 +8,7 @@ import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 const secretIds = (value: unknown) => [...new Set(JSON.stringify(value).match(/apisecretsecret\d/g))];
 
 describe('the secret of the site', () => {
-  it('CloudFront and each function that serves requests have the same secret', async () => {
+  it('CloudFront and each function of the API have the same secret', async () => {
     const { app } = await stageTemplates();
     const [distribution] = resourcesOf<object>(app, 'AWS::CloudFront::Distribution');
     expect(secretIds(distribution?.properties)).toEqual(['apisecretsecret1']);

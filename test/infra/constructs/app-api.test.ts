@@ -32,7 +32,7 @@ function calleeOf(route: RouteProperties): string {
 }
 
 describe('the routes', () => {
-  it('are those of the contract, one each', () => {
+  it('there is one route for each endpoint of the contract', () => {
     const wanted = Object.values<Endpoint>(api).map(routeKey);
     expect(
       routes()
@@ -42,7 +42,7 @@ describe('the routes', () => {
   });
 
   it.each(Object.entries<Endpoint>(api))(
-    '%s goes to the function of its access, with a token unless it is public',
+    '%s reaches the function of its access and needs a token unless public',
     (_, endpoint) => {
       const route = routes().find(({ RouteKey }) => RouteKey === routeKey(endpoint));
       expect(route && calleeOf(route)).toContain(functionOfAccess[endpoint.access]);
@@ -54,19 +54,19 @@ describe('the routes', () => {
   );
 });
 
-it('lets no page of another site send JSON: there is no origin that a preflight would pass', () => {
+it('no other origin passes a preflight, so no other site can send JSON', () => {
   const apis = resourcesOf<{ CorsConfiguration?: unknown }>(stage.app, 'AWS::ApiGatewayV2::Api');
   expect(apis.map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);
   expect(routes().filter(({ RouteKey }) => RouteKey.startsWith('OPTIONS'))).toEqual([]);
 });
 
 describe('the token', () => {
-  it('is taken from a header, and from no address', () => {
+  it('a token is read from the Authorization header only', () => {
     const sources = resourcesOf<{ IdentitySource: unknown }>(stage.app, 'AWS::ApiGatewayV2::Authorizer');
     expect(sources.map(({ properties }) => properties.IdentitySource)).toEqual([['$request.header.Authorization']]);
   });
 
-  it("is one of the pool's, for this client", () => {
+  it('a token must come from the user pool and be issued for this client', () => {
     const [client] = resourcesOf(stage.app, 'AWS::Cognito::UserPoolClient');
     const [authorizer] = resourcesOf<{ JwtConfiguration: { Audience: unknown; Issuer: unknown } }>(
       stage.app,
@@ -78,7 +78,7 @@ describe('the token', () => {
 });
 
 describe('the stage', () => {
-  it('slows a flood down, and logs without saying who it was', () => {
+  it('requests are throttled and logged without the caller’s identity', () => {
     const stages = resourcesOf<{
       DefaultRouteSettings: unknown;
       AccessLogSettings: { Format: string; DestinationArn: unknown };

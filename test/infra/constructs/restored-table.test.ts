@@ -9,14 +9,14 @@ const restored = synthStage({ config: { ...prodWithDomain, restoredTable } });
 const text = (template: object) => JSON.stringify(template);
 
 describe('a stage on a restored table', () => {
-  it('keeps its own table, and all that the app stack has imported of it, so that both stacks can be deployed', () => {
+  it('the data stack keeps its own table and its exports, so both stacks deploy', () => {
     expect(restored.data.Resources).toEqual(own.data.Resources);
     const exportsOf = ({ data }: typeof restored) =>
       Object.values(data.Outputs ?? {}).flatMap(({ Export }) => (Export ? [text(Export)] : []));
     expect(exportsOf(restored)).toEqual(expect.arrayContaining(exportsOf(own)));
   });
 
-  it('uses the restored one in every function, right and pipe, and the own one in none', () => {
+  it('every function, right and pipe uses the restored table, none the old one', () => {
     const names = Object.values(restored.app.Resources).flatMap(({ Properties }) => {
       const found = /"TABLE_NAME":("[^"]+"|\{[^}]+\})/.exec(text(Properties ?? {}))?.[1];
       return found === undefined ? [] : [found];
@@ -30,7 +30,7 @@ describe('a stage on a restored table', () => {
     expect(imported.filter((found) => /table/i.test(found))).toEqual([]);
   });
 
-  it('changes no resource of the app stack but the versions of the functions, which then are new, and their alarms', () => {
+  it('only function versions and their alarms change in the app stack', () => {
     const isVersion = (id: string) => /CurrentVersion|^functionsrelease\w+apifails/.test(id);
     const ids = ({ app }: typeof restored) => Object.keys(app.Resources).toSorted();
     const others = (each: typeof restored) => ids(each).filter((id) => !isVersion(id));

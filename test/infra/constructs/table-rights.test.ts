@@ -54,49 +54,46 @@ describe('the right to write', () => {
     ['count-overview', ['OVERVIEW'], []],
     ['record-mail-event', [], ['USER#*']],
     ['remove-report-file', [], []],
-  ] as const)('of %s: whole items of %j, and changes of %j', (name, put, updated) => {
+  ] as const)('%s may put items of %j and update items of %j', (name, put, updated) => {
     expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(put);
     expect(kindsFor(name, 'dynamodb:UpdateItem')).toEqual(updated);
   });
 });
 
-describe('an entry of the audit', () => {
-  it.each(Object.keys(tableRights) as HandlerName[])(
-    'is never changed or removed by %s, whatever else it may',
-    (name) => {
-      const denied = ofTable(name, 'Deny').filter(
-        ({ Condition }) =>
-          JSON.stringify(Condition) ===
-          JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }),
-      );
-      expect(denied.flatMap(({ Action }) => listed(Action))).toEqual(
-        expect.arrayContaining([
-          'dynamodb:UpdateItem',
-          'dynamodb:DeleteItem',
-          'dynamodb:BatchWriteItem',
-          'dynamodb:PartiQLUpdate',
-          'dynamodb:PartiQLDelete',
-          'dynamodb:PartiQLInsert',
-        ]),
-      );
-      // The whole table, and not one of its indexes.
-      expect(JSON.stringify(denied.map(({ Resource }) => Resource))).not.toContain('/index/');
-    },
-  );
+describe('the audit entries', () => {
+  it.each(Object.keys(tableRights) as HandlerName[])('%s is denied any change or removal of audit entries', (name) => {
+    const denied = ofTable(name, 'Deny').filter(
+      ({ Condition }) =>
+        JSON.stringify(Condition) ===
+        JSON.stringify({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }),
+    );
+    expect(denied.flatMap(({ Action }) => listed(Action))).toEqual(
+      expect.arrayContaining([
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:BatchWriteItem',
+        'dynamodb:PartiQLUpdate',
+        'dynamodb:PartiQLDelete',
+        'dynamodb:PartiQLInsert',
+      ]),
+    );
+    // The denial covers the table, not only an index.
+    expect(JSON.stringify(denied.map(({ Resource }) => Resource))).not.toContain('/index/');
+  });
 
-  it('is out of reach for a function that has no rights in the table', () => {
+  it('only remove-report-file has no rights in the table', () => {
     const others = handlerNames.filter((name) => !(name in tableRights));
     expect(others.map((name) => [name, ofTable(name, 'Allow')])).toEqual([['remove-report-file', []]]);
   });
 
-  it('is read by admins alone', () => {
+  it('only the admin API may read audit entries', () => {
     const readers = handlerNames.filter((name) => kindsFor(name, 'dynamodb:Query').includes('AUDIT#*'));
     expect(readers).toEqual(['admin-api']);
   });
 });
 
 describe('the right to remove', () => {
-  it('is for people and what they wrote, and for the one function that erases them', () => {
+  it('only account-api may delete items, of people and their messages', () => {
     const removers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:DeleteItem')] as const)
       .filter(([, kinds]) => kinds.length > 0);
@@ -105,18 +102,18 @@ describe('the right to remove', () => {
 });
 
 describe('the right to read', () => {
-  it('of a visitor ends at what is on sale', () =>
+  it('the public API may read the configuration of the sale only', () =>
     expect(kindsFor('public-api', 'dynamodb:GetItem')).toEqual(['CONFIG']));
 
-  it('of whoever asks what their next report has goes to the banks and to what is on sale', () =>
+  it('the account API may read banks, quizzes, the sale and the person’s own items', () =>
     expect(kindsFor('account-api', 'dynamodb:GetItem')).toEqual(['BANK#*', 'CONFIG', 'CONTACT#*', 'QUIZ#*', 'USER#*']));
 
-  it('an item is the same alone and together with others', () => {
+  it('single and batch reads have the same rights', () => {
     for (const name of handlerNames)
       expect([name, kindsFor(name, 'dynamodb:GetItem')]).toEqual([name, kindsFor(name, 'dynamodb:BatchGetItem')]);
   });
 
-  it('of the index is for those who look for work, for reports or for what a person wrote', () => {
+  it('each function may query only its own partitions of the index', () => {
     const readers = handlerNames
       .map((name) => [name, kindsFor(name, 'dynamodb:Query', true)] as const)
       .filter(([, kinds]) => kinds.length > 0);
@@ -132,12 +129,12 @@ describe('the right to read', () => {
   });
 });
 
-it('never is for the whole table', () => {
+it('no right covers the whole table', () => {
   for (const name of handlerNames)
     for (const each of tableStatements(name)) expect([name, each.leadingKeys]).toEqual([name, expect.anything()]);
 });
 
-describe('the kinds of items', () => {
+describe('the partitions', () => {
   const matches = (key: string, pattern: string) =>
     pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
   const ref = { quizId: 1, version: 1, ulid: '01J' };
@@ -170,11 +167,11 @@ describe('the kinds of items', () => {
     keys.sale('2030-01', 's'),
   ];
 
-  it.each(items)('name the item $pk / $sk once', ({ pk }) => {
+  it.each(items)('exactly one partition pattern matches the item $pk / $sk', ({ pk }) => {
     expect(Object.values(partitions).filter((pattern) => matches(pk, pattern))).toHaveLength(1);
   });
 
-  it('name what is looked up in the index', () => {
+  it('the index patterns match the keys of the index', () => {
     expect(matches(gsiKeys.open(), indexPartitions.openAttempts)).toBe(true);
     expect(matches(gsiKeys.ended(), indexPartitions.endedAttempts)).toBe(true);
     expect(matches(gsiKeys.report('pending'), indexPartitions.reports)).toBe(true);

@@ -15,12 +15,12 @@ import { synthStage } from '../stacks/synth-stage.ts';
 const folder = mkdtempSync(join(tmpdir(), 'truein-checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('every stage', () => {
+describe('the stages', () => {
   it.each([
     ['dev', testStage('dev')],
     ['prod', prodWithDomain],
   ] as const)(
-    '%s has no finding without a reason, and no reason without a finding',
+    '%s has a reason for each finding and no stale acknowledgement',
     (_, config) => {
       expect(() => synthStage({ config, check: true })).not.toThrow();
     },
@@ -28,7 +28,7 @@ describe('every stage', () => {
   );
 });
 
-/** Synthesises a stack of these constructs under the checks. */
+/** A synth of these constructs under the security checks. */
 function synth(make: (stack: Stack) => void) {
   const app = new App({ outdir: mkdtempSync(join(folder, 'out-')), analyticsReporting: false });
   Validations.of(app).addPlugins(new SecurityChecks(app));
@@ -36,21 +36,21 @@ function synth(make: (stack: Stack) => void) {
   return () => app.synth();
 }
 
-describe('a synth fails', () => {
-  it('with an error of cdk-nag', () =>
+describe('a synth under the security checks', () => {
+  it('an error of cdk-nag fails the synth', () =>
     expect(synth((stack) => void new Queue(stack, 'queue'))).toThrow('security-checks::AwsSolutions-SQS3'));
 
-  it('with a warning of cdk-nag', () =>
+  it('a warning of cdk-nag fails the synth', () =>
     expect(synth((stack) => void new UserPool(stack, 'pool'))).toThrow('security-checks::AwsSolutions-COG2'));
 
-  it('with a finding of Control Tower, also where others are acknowledged', () =>
+  it('a finding of Control Tower fails the synth even when others are acknowledged', () =>
     expect(
       synth((stack) =>
         acknowledge(new Bucket(stack, 'bucket'), { 'CT.S3.PR.9': 'Anything.', 'AwsSolutions-S1': 'Anything.' }),
       ),
     ).toThrow('security-checks::CT.S3.PR.2'));
 
-  it('with an acknowledgement that nothing matches, on whichever construct it is', () => {
+  it('an acknowledgement that matches no finding fails the synth', () => {
     const makeTwo = (stack: Stack) => {
       acknowledge(new Queue(stack, 'one', { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED }), {
         'AwsSolutions-SQS3': 'Anything.',
@@ -66,7 +66,7 @@ describe('a synth fails', () => {
   });
 });
 
-it('an acknowledgement counts for one kind of finding below its construct, and for no other', () => {
+it('an acknowledgement covers its own findings and its own construct only', () => {
   const stack = new Stack(new App(), 'stack');
   const queue = new Queue(stack, 'queue');
   acknowledge(queue, { 'AwsSolutions-IAM5[Resource::/reports/*]': 'Anything.', 'CT.SQS.PR.1': 'Anything.' });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { listen } from '#infra/local/engines/listen.ts';
 
-/** A queue of a template, with what waits in it. */
+/** A queue of a template with its messages. */
 export interface FakeQueue {
   logicalId: string;
   /** Logical id of its dead-letter queue. */
@@ -18,18 +18,18 @@ const request = z.object({
   ReceiptHandle: z.optional(z.string()),
 });
 
-/** CloudFormation, SQS and Lambda, as far as `npm run redrive` asks them. */
+/** A fake of what `npm run redrive` uses of CloudFormation, SQS and Lambda. */
 export class FakeQueues {
   readonly #queues: Map<string, FakeQueue>;
   readonly #hidden = new Set<string>();
   readonly #server: Server;
   #port = 0;
-  /** Queues that SQS was asked to move, and the calls of functions. */
+  /** Queues that SQS was asked to redrive, and the calls of functions. */
   readonly moved: string[] = [];
   readonly called: { name: string; type: unknown; payload: unknown }[] = [];
-  /** Messages of queues whose move SQS refuses. */
+  /** SQS refuses to redrive. */
   refusesMoves = false;
-  /** Lambda takes no calls. */
+  /** Lambda refuses calls. */
   refusesCalls = false;
 
   constructor(queues: FakeQueue[]) {
@@ -61,7 +61,7 @@ export class FakeQueues {
     if (operation) return this.#sqs(operation, request.parse(JSON.parse(body)));
     const called = /\/functions\/([^/]+)\/invocations/.exec(url)?.[1];
     if (called === undefined) return { status: 200, reply: this.#stack(body) };
-    // A refusal that the SDK does not repeat.
+    // The SDK doesn't retry a 403.
     if (this.refusesCalls) return { status: 403, reply: { Type: 'User', message: 'You may not call it.' } };
     const name = decodeURIComponent(called);
     this.called.push({ name, type: headers['x-amz-invocation-type'], payload: JSON.parse(body) });

@@ -15,7 +15,7 @@ const failedCall = {
   responseContext: { statusCode: 200, functionError: 'Unhandled' },
 };
 
-/** The queues of dev, as its templates have them, with messages in those whose logical id begins so. */
+/** The queues of dev's templates, with messages by the beginning of their logical id. */
 async function queuesOfDev(messages: Record<string, string[]>): Promise<FakeQueue[]> {
   const { data, app } = await stageTemplates(testStage('dev'));
   const all = [data, app].flatMap((template) =>
@@ -55,8 +55,8 @@ const agree = async () => true;
 const redrive = (more: { queue?: string; isDryRun?: boolean } = {}) =>
   redriveStage({ stage: 'dev', isDryRun: false, agree, ...more });
 
-describe('the redrive of a stage', () => {
-  it('lists every dead-letter queue with what waits, and touches none in a dry run', async () => {
+describe('redriveStage', () => {
+  it('a dry run lists every dead-letter queue and touches none', async () => {
     await start({ reportdelivery: ['{}', '[]'], mailevents: [JSON.stringify(notification)] });
     expect((await redrive({ isDryRun: true })).split('\n')).toEqual([
       'exports: 0 waiting',
@@ -69,7 +69,7 @@ describe('the redrive of a stage', () => {
     expect([aws.moved, aws.called]).toEqual([[], []]);
   });
 
-  it('touches none that nobody agreed to', async () => {
+  it('nothing moves without the operator’s consent', async () => {
     await start({ reportdelivery: ['{}'] });
     const asked = vi.fn(async () => false);
     expect(await redriveStage({ stage: 'dev', isDryRun: false, agree: asked })).toBe('Nothing was moved.');
@@ -77,7 +77,7 @@ describe('the redrive of a stage', () => {
     expect(aws.moved).toEqual([]);
   });
 
-  it('lets SQS move the messages of queues, of the named one alone if there is a name', async () => {
+  it('SQS moves the messages of all queues, or of the named one only', async () => {
     await start({ reportdelivery: ['{}', '[]'], fileremoval: ['{}'] });
     expect(await redrive({ queue: 'fileremoval' })).toBe('fileremoval: SQS moves 1 back to their queue now.');
     expect(aws.moved).toEqual([expect.stringMatching(/^fileremovalworkdeadletters/)]);
@@ -85,7 +85,7 @@ describe('the redrive of a stage', () => {
     expect(aws.moved).toHaveLength(3);
   });
 
-  it('calls again what nobody waited for: by the alias, with the payload of the failed call or of the topic', async () => {
+  it('failed asynchronous calls are repeated by alias with their original payload', async () => {
     await start({ mailevents: [JSON.stringify(failedCall), JSON.stringify(notification), 'no call', '{"x":1}'] });
     expect(await redrive()).toBe(
       'mailevents: 2 were called again. 2 do not say which call they are about, and stay: look at them in the console.',
@@ -98,12 +98,12 @@ describe('the redrive of a stage', () => {
         payload: { Records: [expect.objectContaining({ EventSource: 'aws:sns', Sns: notification })] },
       },
     ]);
-    // Only what was called again is gone.
+    // Only the repeated calls have left the queue.
     expect(await redrive({ isDryRun: true })).toContain('mailevents: 2 waiting');
     expect(aws.moved).toEqual([]);
   });
 
-  it('leaves what helps nobody when it comes again, and says why', async () => {
+  it('missed runs and refused uploads stay, with the reason', async () => {
     await start({ missedruns: ['{}'], uploads: ['{}'] });
     expect((await redrive()).split('\n')).toEqual([
       expect.stringMatching(/^missedruns: stay: the next run/),
@@ -112,7 +112,7 @@ describe('the redrive of a stage', () => {
     expect([aws.moved, aws.called]).toEqual([[], []]);
   });
 
-  it('goes on with the others when SQS refuses to move one queue', async () => {
+  it('the other queues are redriven when SQS refuses one', async () => {
     await start({ fileremoval: ['{}'], mailevents: [JSON.stringify(notification)] });
     aws.refusesMoves = true;
     expect((await redrive()).split('\n')).toEqual([
@@ -121,21 +121,21 @@ describe('the redrive of a stage', () => {
     ]);
   });
 
-  it('keeps a message whose call Lambda refuses', async () => {
+  it('a message stays in its queue when Lambda refuses the call', async () => {
     await start({ mailevents: [JSON.stringify(notification)] });
     aws.refusesCalls = true;
     expect(await redrive()).toMatch(/^mailevents: not moved: /);
     expect(await redrive({ isDryRun: true })).toContain('mailevents: 1 waiting');
   });
 
-  it('names the queues there are to whoever names another', async () => {
+  it('an unknown queue is refused with the names of the existing ones', async () => {
     await start({});
     await expect(redrive({ queue: 'mail' })).rejects.toThrow(
       'dev has no queue "mail". There are: exports, fileremoval, mailevents',
     );
   });
 
-  it('calls a function that there is', async () => {
+  it('the function that mail events call exists', async () => {
     await start({});
     const { app } = await stageTemplates(testStage('dev'));
     const names = resourcesOf<{ FunctionName?: string }>(app, 'AWS::Lambda::Function').map(

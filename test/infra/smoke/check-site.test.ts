@@ -40,8 +40,8 @@ async function serve(answers: Record<string, Answer>): Promise<string> {
   return `http://127.0.0.1:${await listen(server, 0)}`;
 }
 
-describe('the smoke test', () => {
-  it('is content with a sound site, also before there is a quiz', async () => {
+describe('checkSite', () => {
+  it('a sound site passes before there is a quiz', async () => {
     expect(await checkSite({ origin: await serve(sound) })).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the smoke test', () => {
       'The page /quiz no header content-security-policy.',
     ],
     [
-      'the policy is of another release than the page',
+      'the policy belongs to another release than the page',
       { '/students': { body: '<html><style>q{}</style>' } },
       'The page /students has inline what its policy refuses',
     ],
@@ -65,13 +65,17 @@ describe('the smoke test', () => {
     ],
     ['the settings are not there', { '/config.json': json({}) }, 'The settings of the site lack userPoolId'],
     ['there is no service worker', { '/sw.js': { status: 403 } }, 'The service worker is answered with 403'],
-    ['unknown pages are an error', { '/no/such/page': { status: 403 } }, 'An unknown page leads to nowhere with 403'],
     [
-      'unknown pages lead elsewhere',
+      'unknown pages are answered with an error',
+      { '/no/such/page': { status: 403 } },
+      'An unknown page leads to nowhere with 403',
+    ],
+    [
+      'unknown pages redirect to another site',
       { '/no/such/page': { status: 302, headers: { location: 'https://evil.example/' } } },
       'An unknown page leads to https://evil',
     ],
-    ['any file is there', { '/no-such-file.txt': page }, 'A file that does not exist is there.'],
+    ['a missing file is served', { '/no-such-file.txt': page }, 'A file that does not exist is there.'],
     ['the API is down', { '/api/quiz': { status: 502, ...json({}) } }, 'The quiz on sale is answered with 502.'],
     ['the API answers with a page', { '/api/quiz': page }, 'The quiz on sale cannot be read'],
     [
@@ -79,13 +83,13 @@ describe('the smoke test', () => {
       { '/api/me': json({}) },
       'A request without a token is answered with 200 and not with 401.',
     ],
-  ])('says so when %s', async (_, wrong, problem) => {
+  ])('exactly one problem is reported when %s', async (_, wrong, problem) => {
     const problems = await checkSite({ origin: await serve({ ...sound, ...wrong }) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
-  it('says so when the API answers whoever comes directly', async () => {
+  it('an API that answers requests around CloudFront is reported', async () => {
     const origin = await serve(sound);
     const closed = await serve({ '/api/quiz': { status: 403 } });
     expect(await checkSite({ origin, apiOrigin: closed })).toEqual([]);
@@ -94,7 +98,7 @@ describe('the smoke test', () => {
     ]);
   });
 
-  it('says so once when nobody is there', async () => {
+  it('an unreachable site is reported once', async () => {
     const origin = await serve(sound);
     await new Promise((resolve) => servers.pop()?.close(resolve));
     const problems = await checkSite({ origin });

@@ -14,8 +14,8 @@ import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
 const stage = await stageTemplates();
 
-describe('every function', () => {
-  it('runs Node 24 on arm64, with a role and a log group of its own that forgets', () => {
+describe('the functions', () => {
+  it('each function runs Node 24 on arm64 with its own role and its own log group, kept a year', () => {
     const ours = [...functionsOf(stage.app).values()].map(({ properties }) => properties);
     const logGroups = new Map(
       resourcesOf<{ RetentionInDays?: number }>(stage.app, 'AWS::Logs::LogGroup').map(({ id, properties }) => [
@@ -35,7 +35,7 @@ describe('every function', () => {
     expect(new Set(ours.map((each) => each.LoggingConfig.LogGroup.Ref)).size).toBe(ours.length);
   });
 
-  it('is one of ours, but for the ones that copy the site, empty its bucket, and tell the uploads its name', () => {
+  it('CDK adds three functions only: they copy the site, empty its bucket and set the upload origin', () => {
     const ours = [...functionsOf(stage.app).values()].map(({ id }) => id);
     const others = [stage.app, stage.data]
       .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
@@ -47,7 +47,7 @@ describe('every function', () => {
     ]);
   });
 
-  it('has an alias, and nobody calls it by another name', () => {
+  it('all callers use the alias "live" of a function', () => {
     const aliases = resourcesOf<{ Name: string; FunctionName: { Ref: string } }>(stage.app, 'AWS::Lambda::Alias');
     expect(aliases.map(({ properties }) => properties.Name)).toEqual(handlerNames.map(() => 'live'));
     const aliasIds = aliases.map(({ id }) => id);
@@ -113,17 +113,17 @@ describe('every function', () => {
     'record-mail-event': ['TABLE_NAME'],
   };
 
-  it.each(handlerNames)('%s has the settings it reads, and no other', (name) => {
+  it.each(handlerNames)('%s has exactly the environment variables that it reads', (name) => {
     const variables = functionsOf(stage.app).get(name)?.properties.Environment.Variables ?? {};
     expect(Object.keys(variables).sort()).toEqual(settings[name].sort());
   });
 
-  it('gives every setting there is to somebody', () => {
+  it('every environment variable is used by some function', () => {
     expect(new Set(Object.values(settings).flat())).toEqual(new Set(envNames));
   });
 });
 
-describe('work', () => {
+describe('the work queues', () => {
   interface QueueProperties {
     VisibilityTimeout?: number;
     MessageRetentionPeriod?: number;
@@ -142,17 +142,14 @@ describe('work', () => {
     ['import-bank', 'uploads', () => stage.data],
     ['deliver-report', 'reportdelivery', () => stage.app],
     ['remove-report-file', 'fileremoval', () => stage.app],
-  ] as const)(
-    'of %s is set aside when it comes too often, and is hidden long enough from other readers',
-    (reader, place, of) => {
-      const { queues, RedrivePolicy, VisibilityTimeout } = workOf(of(), place);
-      expect(queues.map(({ id }) => id)).toContain(RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
-      expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes[reader].seconds);
-      expect(functionsOf(stage.app).get(reader)?.properties.Timeout).toBe(functionSizes[reader].seconds);
-    },
-  );
+  ] as const)('the queue of %s has dead letters and a visibility timeout of at least six runs', (reader, place, of) => {
+    const { queues, RedrivePolicy, VisibilityTimeout } = workOf(of(), place);
+    expect(queues.map(({ id }) => id)).toContain(RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
+    expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * functionSizes[reader].seconds);
+    expect(functionsOf(stage.app).get(reader)?.properties.Timeout).toBe(functionSizes[reader].seconds);
+  });
 
-  it('bears a mail quota that is used up for three days, and outlasts the lease of a dead worker each time it comes', () => {
+  it('report delivery survives three days without mail quota and outlasts a dead worker’s lease', () => {
     const { RedrivePolicy, VisibilityTimeout = 0, MessageRetentionPeriod = 0 } = workOf(stage.app, 'reportdelivery');
     const threeDays = 3 * 24 * 60 * 60;
     expect((RedrivePolicy?.maxReceiveCount ?? 0) * VisibilityTimeout).toBeGreaterThan(threeDays);
@@ -163,7 +160,7 @@ describe('work', () => {
     expect(maxDeliveryTries * VisibilityTimeout * 1000).toBeLessThanOrEqual(lostAfterMs / 2);
   });
 
-  it('has no queue that is not one, or the place for what was set aside', () => {
+  it('every queue is encrypted and either has dead letters or holds them', () => {
     const queues = [stage.data, stage.app].flatMap((template) =>
       resourcesOf<QueueProperties>(template, 'AWS::SQS::Queue'),
     );
@@ -173,27 +170,27 @@ describe('work', () => {
     expect(queues.every(({ properties }) => properties.SqsManagedSseEnabled)).toBe(true);
   });
 
-  it('comes back message by message, not by the batch', () => {
+  it('a failed message is retried alone, not with its whole batch', () => {
     const mappings = resourcesOf<{ FunctionResponseTypes: string[] }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
     expect(ways).toHaveLength(4);
     for (const way of ways) expect(way).toEqual(['ReportBatchItemFailures']);
   });
 
-  it('tells the importer how often it will be asked, and gives it room and time for its child and for itself', () => {
+  it('the importer knows its retry limit and has memory and time for its child process', () => {
     const importer = functionsOf(stage.app).get('import-bank')?.properties;
     expect(importer?.Environment.Variables['IMPORT_MAX_RECEIVES']).toBe(String(importReceives));
     expect(workOf(stage.data, 'uploads').RedrivePolicy?.maxReceiveCount).toBe(importReceives);
     const { memoryMb, seconds } = functionSizes['import-bank'];
-    // What it holds itself at the peak, and what a child can take before it is seen (test/bench/imports.measure.ts).
+    // The child's memory limit plus the importer's own peak (test/bench/imports.measure.ts).
     expect(memoryMb * 1024 * 1024).toBeGreaterThan(readerLimits.rssBytes + 1_000_000_000);
     expect(seconds * 1000).toBeGreaterThanOrEqual(readerLimits.wallMs + 30_000);
     expect(readerLimits.wallMs).toBeGreaterThan(3 * readerLimits.cpuMs);
-    // Where two runs could be at one upload, the earlier one is over.
+    // A second run can take the upload only after the first one has ended.
     expect(readingLeaseMs).toBeGreaterThan(seconds * 1000);
   });
 
-  it('replaces a worker of exports soon after it died, and never while it may live', () => {
+  it('a dead export worker is replaced within three minutes, a living one never', () => {
     const { VisibilityTimeout = 0, RedrivePolicy } = workOf(stage.data, 'exports');
     const { seconds } = functionSizes['write-export'];
     expect(exportRunMs).toBeLessThan(seconds * 1000 - 40_000);
@@ -205,7 +202,7 @@ describe('work', () => {
     expect(RedrivePolicy?.maxReceiveCount).toBe(exportReceives);
   });
 
-  it('leaves calls for the API in an account of ten, and reserves none, which such an account would refuse', () => {
+  it('queue readers use two concurrent calls each and reserve none, so small accounts can deploy', () => {
     const mappings = resourcesOf<{ ScalingConfig?: { MaximumConcurrency: number } }>(
       stage.app,
       'AWS::Lambda::EventSourceMapping',
@@ -218,7 +215,7 @@ describe('work', () => {
         expect(Object.keys(properties).filter((name) => /^(Reserved|Provisioned)Concurren/.test(name))).toEqual([]);
   });
 
-  it('that sends mails has as many workers as keep the send rate of the stage', () => {
+  it('report delivery has as many workers as the send rate of the stage allows', () => {
     const rate = Number(
       functionsOf(stage.app).get('deliver-report')?.properties.Environment.Variables['MAIL_SEND_RATE'],
     );
@@ -248,24 +245,24 @@ function pipesInto(place: string) {
     }));
 }
 
-describe('results that are to be delivered', () => {
-  it('new and not held, released, or put back, and nothing else, go from the stream into the queue', () => {
+describe('the pipe of report delivery', () => {
+  it('only results that are pending and unowned go from the stream into the delivery queue', () => {
     const [pipe] = pipesInto('reportdelivery');
     const prefix = keys.result('a', '').sk;
     const Keys = { sk: { S: [{ prefix }] } };
-    // What a worker gives back keeps its owner, and its own message in the queue.
+    // A result that a worker gives back keeps its owner; its message is still in the queue.
     const returnToQueue = { status: { S: ['pending'] }, owner: { S: [{ exists: false }] } };
     expect(pipe?.patterns).toEqual([{ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys, NewImage: returnToQueue } }]);
   });
 });
 
-describe('results that are gone', () => {
-  it('go from the stream into the queue of those whose files go, too', () => {
+describe('the pipe of removed results', () => {
+  it('removed results go from the stream into the queue of file removal', () => {
     const Keys = { sk: { S: [{ prefix: keys.result('a', '').sk }] } };
     expect(pipesInto('fileremoval')).toEqual([{ patterns: [{ eventName: ['REMOVE'], dynamodb: { Keys } }] }]);
   });
 
-  it('are taken up only when no worker that had them can be at work any more', () => {
+  it('file removal starts after any delivery worker of the result has ended', () => {
     const [queue] = resourcesOf<{ DelaySeconds?: number }>(stage.app, 'AWS::SQS::Queue').filter(
       ({ properties }) => properties.DelaySeconds,
     );
@@ -273,7 +270,7 @@ describe('results that are gone', () => {
     expect(queue?.properties.DelaySeconds).toBeGreaterThan(2 * functionSizes['deliver-report'].seconds);
   });
 
-  it('are read from the oldest record on, like all others, so that a pipe that is made again misses none', () => {
+  it('every pipe reads from the oldest record, so a recreated pipe misses none', () => {
     const pipes = resourcesOf<{
       SourceParameters: { DynamoDBStreamParameters: { StartingPosition: string } };
     }>(stage.app, 'AWS::Pipes::Pipe');
@@ -281,7 +278,7 @@ describe('results that are gone', () => {
     expect(from).toEqual(['TRIM_HORIZON', 'TRIM_HORIZON']);
   });
 
-  it('leave room for no third reader of the stream', () =>
+  it('the stream has at most two readers', () =>
     expect(resourcesOf(stage.app, 'AWS::Pipes::Pipe').length).toBeLessThanOrEqual(2));
 });
 
@@ -290,7 +287,7 @@ it.each([
   ['release-reports', 'rate(1 minute)'],
   ['count-overview', 'rate(1 minute)'],
   ['reconcile-reports', 'rate(5 minutes)'],
-] as const)('runs %s at a %s', (name, ScheduleExpression) => {
+] as const)('%s is scheduled at %s', (name, ScheduleExpression) => {
   const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(
     stage.app,
     'AWS::Scheduler::Schedule',
@@ -302,25 +299,25 @@ it.each([
   expect(own.map(({ properties }) => properties)).toMatchObject([{ ScheduleExpression, State: 'ENABLED' }]);
 });
 
-it('hears what became of each mail', () => {
+it('SES reports send, reject, delivery, bounce and complaint of each mail', () => {
   expectProperties(stage.app, 'AWS::SES::ConfigurationSetEventDestination', {
     EventDestination: { MatchingEventTypes: ['send', 'reject', 'delivery', 'bounce', 'complaint'] },
   });
 });
 
-it('has a section in the runbook for each alarm, and for no other', () => {
+it('the runbook has one section for each alarm', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
     resourcesOf<{ AlarmDescription: string }>(template, 'AWS::CloudWatch::Alarm'),
   );
   const names = new Set(alarms.map(({ properties }) => properties.AlarmDescription.split(':')[0] ?? ''));
   const [, section = ''] = /\n## Alarms\n([^]*?)\n## /.exec(runbook) ?? [];
-  // A title with a space is of something that has no alarm.
+  // Sections whose title has a space are about trouble without an alarm.
   const titles = [...section.matchAll(/\n### (\S+)\n/g)].map(([, title]) => title);
   expect([...names].sort()).toEqual(titles.sort());
 });
 
-it('notifies somebody of every alarm, but for those that a deploy reads', () => {
+it('every alarm notifies a person, except those that only a deploy reads', () => {
   const alarms = [stage.app, stage.siteLogs].flatMap((template) =>
     resourcesOf<{ AlarmDescription: string; AlarmActions?: unknown[] }>(template, 'AWS::CloudWatch::Alarm'),
   );
@@ -330,7 +327,7 @@ it('notifies somebody of every alarm, but for those that a deploy reads', () => 
   );
 });
 
-it('counts the answers that are refused by the route that saves them', () => {
+it('an alarm counts 5xx and 429 replies of the route that saves answers', () => {
   const [filter] = resourcesOf<{ FilterPattern: string }>(stage.app, 'AWS::Logs::MetricFilter').filter(
     ({ properties }) => properties.FilterPattern.includes('$.route'),
   );
@@ -341,7 +338,7 @@ it('counts the answers that are refused by the route that saves them', () => {
   expect(routes.map(({ properties }) => properties.RouteKey)).toContain('POST /api/attempts/{attemptId}/answers');
 });
 
-it('tells somebody when the month becomes too expensive', () => {
+it('the budget warns at 80 % of the month’s sum and when the forecast exceeds it', () => {
   expectProperties(stage.app, 'AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: stages.prod.monthlyBudget, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     NotificationsWithSubscribers: [
@@ -351,7 +348,7 @@ it('tells somebody when the month becomes too expensive', () => {
   });
 });
 
-it('raises an alarm for every dead-letter queue and mails it to operations', () => {
+it('every dead-letter queue has an alarm, and alarms are mailed to operations', () => {
   const watching = resourcesOf<{ MetricName?: string }>(stage.app, 'AWS::CloudWatch::Alarm').filter(
     ({ properties }) => properties.MetricName === 'ApproximateNumberOfMessagesVisible',
   );

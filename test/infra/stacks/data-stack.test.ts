@@ -14,7 +14,7 @@ const workQueue = (place: string) =>
   )?.id;
 
 describe('the table', () => {
-  it('is one table that grows and costs with its use', () => {
+  it('there is one table, paid per request', () => {
     expect(resourcesOf(prod.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(1);
     expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
@@ -26,7 +26,7 @@ describe('the table', () => {
     expect(resourcesOf(prod.app, 'AWS::DynamoDB::GlobalTable')).toEqual([]);
   });
 
-  it('forgets by ttl, tells of what is new, and can be put back to any second', () => {
+  it('the table has a TTL, a stream of new images and point-in-time recovery', () => {
     expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
@@ -34,7 +34,7 @@ describe('the table', () => {
     });
   });
 
-  it('has an index of keys only', () => {
+  it('the index projects keys only', () => {
     expectProperties(prod.data, 'AWS::DynamoDB::GlobalTable', {
       GlobalSecondaryIndexes: [
         {
@@ -49,7 +49,7 @@ describe('the table', () => {
     });
   });
 
-  it('cannot be deleted in prod, and can in dev', () => {
+  it('the table cannot be deleted in prod and can be in dev', () => {
     expectResource(prod.data, 'AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
@@ -63,18 +63,18 @@ describe('the table', () => {
 });
 
 describe('the uploads', () => {
-  it('are gone after 30 days', () => {
+  it('uploads expire after 30 days', () => {
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
     });
   });
 
-  it('let no page of any site post to them before the site has its name', () => {
+  it('no bucket of the data stack allows cross-origin requests', () => {
     for (const { properties } of resourcesOf<{ CorsConfiguration?: unknown }>(prod.data, 'AWS::S3::Bucket'))
       expect(properties.CorsConfiguration).toBeUndefined();
   });
 
-  it('become work for the importer, from this account only', () => {
+  it('an upload goes to the importer’s queue, which takes messages from this account only', () => {
     const target = { 'Fn::GetAtt': [workQueue('uploads'), 'Arn'] };
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       NotificationConfiguration: { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: target }] },
@@ -93,7 +93,7 @@ describe('the uploads', () => {
 });
 
 describe('the exports', () => {
-  it('are gone after a day, which S3 counts from midnight, whole or not', () => {
+  it('exports and unfinished uploads of them expire after a day', () => {
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: [{ ExpirationInDays: 1, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
@@ -101,7 +101,7 @@ describe('the exports', () => {
     });
   });
 
-  it('become work for their worker when they are ordered, and not when they are written', () => {
+  it('an export order goes to the worker’s queue, a written export file doesn’t', () => {
     const rules = [{ Name: 'prefix', Value: exportOrderPrefix }];
     const target = { 'Fn::GetAtt': [workQueue('exports'), 'Arn'] };
     expectProperties(prod.data, 'AWS::S3::Bucket', {
@@ -113,14 +113,14 @@ describe('the exports', () => {
 });
 
 describe('the reports', () => {
-  it('are never overwritten, and are kept', () => {
+  it('reports are versioned and survive the deletion of the stack', () => {
     expectResource(prod.data, 'AWS::S3::Bucket', {
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { VersioningConfiguration: { Status: 'Enabled' } },
     });
   });
 
-  it('go by themselves after the 24 months that people are promised, and a day after they are removed', () => {
+  it('reports expire after the promised 24 months, and a day after their removal', () => {
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: [
@@ -137,15 +137,15 @@ describe('the reports', () => {
 });
 
 describe('the mails', () => {
-  it('go over TLS only, and to nobody whose mail has bounced or who has called one spam', () =>
+  it('mails require TLS and skip addresses that bounced or complained', () =>
     expectProperties(prod.data, 'AWS::SES::ConfigurationSet', {
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     }));
 });
 
-describe('the people', () => {
-  it('come from Google only, with attributes that may change', () => {
+describe('the user pool', () => {
+  it('people sign in with Google only, and their attributes are mutable', () => {
     expectProperties(prod.data, 'AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
@@ -157,7 +157,7 @@ describe('the people', () => {
     });
   });
 
-  it("are looked up with the version of Google's credentials that the deploy found, so a rotated secret is picked up", () => {
+  it('a deploy pins the current version of Google’s secret, so a rotated secret is picked up', () => {
     expectProperties(prod.data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderDetails: {
         client_id: '{{resolve:secretsmanager:truein/prod/google:SecretString:clientId::11112222-3333}}',
@@ -166,7 +166,7 @@ describe('the people', () => {
     });
   });
 
-  it("are looked up with Google's credentials from the secret, not from the template", () => {
+  it('Google’s credentials come from Secrets Manager, never from the template', () => {
     expectProperties(dev.data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderDetails: {
         client_id: '{{resolve:secretsmanager:truein/dev/google:SecretString:clientId::}}',
@@ -176,15 +176,15 @@ describe('the people', () => {
   });
 });
 
-it('knows nothing of the app stack', () => {
+it('the data stack refers to no other stack', () => {
   expect(JSON.stringify(prod.data)).not.toContain('Fn::GetStackOutput');
   expect(JSON.stringify(prod.data)).not.toContain('Fn::ImportValue');
 });
 
-describe('what the app stack takes of it', () => {
-  it('is imported, so that CloudFormation refuses to replace it under an app that would not notice', () => {
+describe('the references of the app stack', () => {
+  it('values of the data stack are strong imports, so CloudFormation refuses to replace them', () => {
     const app = JSON.stringify(prod.app);
-    // The firewall is in another region, and AWS deletes none that is in use.
+    // The firewall is in another region, so its reference is weak. AWS refuses to delete a firewall in use.
     const weak = [...app.matchAll(/"Fn::GetStackOutput":\{"StackName":"([^"]+)"/g)].map(([, stack]) => stack);
     expect(weak).toEqual(['truein-prod-firewall']);
     const exported = Object.values(prod.data.Outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
@@ -201,8 +201,10 @@ describe('what the app stack takes of it', () => {
     'exportsbucket',
     'exportswork',
     'mailsettings',
-  ])('has the %s in it', (id) => expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)));
+  ])('the app stack imports the %s', (id) =>
+    expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)),
+  );
 
-  it('has the stream of the table in it', () =>
+  it('the app stack imports the stream of the table', () =>
     expect(JSON.stringify(prod.app)).toMatch(/"Fn::ImportValue":"[^"]*table\w*StreamArn/));
 });

@@ -8,15 +8,15 @@ const stage = await stageTemplates();
 const all = <Properties>(type: string) =>
   [stage.data, stage.app].flatMap((template) => resourcesOf<Properties>(template, type));
 
-/** The paths of a type on which AWS calls or sends by itself, without dead letters. */
+/** The resources of a type that have no place for dead letters. */
 const without = <Properties>(type: string, hasPlace: (properties: Properties) => unknown) => {
   const paths = all<Properties>(type);
   expect(paths.length).toBeGreaterThan(0);
   return paths.filter(({ properties }) => !hasPlace(properties)).map(({ id }) => id);
 };
 
-describe('what goes wrong on an asynchronous path is kept', () => {
-  it('when a schedule cannot start its function', () =>
+describe('a failure on an asynchronous path', () => {
+  it('a schedule that cannot start its function leaves a dead letter', () =>
     expect(
       without<{ Target: { DeadLetterConfig?: object } }>(
         'AWS::Scheduler::Schedule',
@@ -24,14 +24,14 @@ describe('what goes wrong on an asynchronous path is kept', () => {
       ),
     ).toEqual([]));
 
-  it('when a function that nobody waits for fails, and every such function says where', () => {
+  it('a function that fails in an asynchronous call leaves a dead letter', () => {
     expect(
       without<{ DestinationConfig?: { OnFailure?: object } }>(
         'AWS::Lambda::EventInvokeConfig',
         ({ DestinationConfig }) => DestinationConfig?.OnFailure,
       ),
     ).toEqual([]);
-    // A schedule and a topic call without waiting.
+    // Schedules and topics call functions asynchronously.
     const called = [
       ...all<{ Target: { Arn: { Ref: string } } }>('AWS::Scheduler::Schedule').map(
         ({ properties }) => properties.Target.Arn.Ref,
@@ -44,7 +44,7 @@ describe('what goes wrong on an asynchronous path is kept', () => {
     expect(called.filter((alias) => !said.includes(`"${alias}"`))).toEqual([]);
   });
 
-  it('when a topic cannot reach its function', () =>
+  it('a topic that cannot reach its function leaves a dead letter', () =>
     expect(
       without<{ Protocol: string; RedrivePolicy?: object }>(
         'AWS::SNS::Subscription',
@@ -52,7 +52,7 @@ describe('what goes wrong on an asynchronous path is kept', () => {
       ),
     ).toEqual([]));
 
-  it('when the reader of a queue fails, be it fed by a pipe or by a bucket', () => {
+  it('each queue that a pipe or a bucket fills has dead letters', () => {
     const sources = JSON.stringify([
       ...all<{ Target: unknown }>('AWS::Pipes::Pipe').map(({ properties }) => properties.Target),
       ...all<{ NotificationConfiguration?: unknown }>('AWS::S3::Bucket').map(
@@ -66,30 +66,30 @@ describe('what goes wrong on an asynchronous path is kept', () => {
   });
 });
 
-describe('a call that failed', () => {
+describe('retries of an asynchronous call', () => {
   const retriesOf = (place: RegExp) =>
     all<{ MaximumRetryAttempts?: number }>('AWS::Lambda::EventInvokeConfig')
       .filter(({ id }) => place.test(id))
       .map(({ properties }) => properties.MaximumRetryAttempts);
 
-  it('of a schedule is not repeated: the next run does its work, and two at once would meet each other', () => {
+  it('a failed scheduled run is not retried, because the next run does its work', () => {
     expect(retriesOf(/^(attemptclosing|reportrelease|reportreconciliation|overviewcount)/)).toEqual([0, 0, 0, 0]);
     const started = all<{ Target: { RetryPolicy?: { MaximumRetryAttempts: number } } }>('AWS::Scheduler::Schedule');
     expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0, 0, 0]);
   });
 
-  it('of a topic is repeated before it is set aside: nothing else tells what became of a mail', () =>
+  it('a failed mail event is retried twice before it becomes a dead letter', () =>
     expect(retriesOf(/^mailevents/)).toEqual([2]));
 });
 
-describe('what was set aside', () => {
+describe('a dead letter', () => {
   interface Queue {
     MessageRetentionPeriod: number;
     RedrivePolicy?: { deadLetterTargetArn: { 'Fn::GetAtt': [string, 'Arn'] } };
   }
   const days = (seconds: number) => seconds / (24 * 60 * 60);
 
-  it('waits a week at least, though SQS counts its days from when it was sent first', () => {
+  it('dead letters are kept at least seven days longer than their queue keeps messages', () => {
     const queues = all<Queue>('AWS::SQS::Queue');
     const pairs = queues.flatMap(({ properties: { MessageRetentionPeriod: sent, RedrivePolicy } }) => {
       const place = queues.find(({ id }) => id === RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
@@ -99,7 +99,7 @@ describe('what was set aside', () => {
     for (const left of pairs) expect(left).toBeGreaterThanOrEqual(7);
   });
 
-  it('is gone when people are told that it is', () => {
+  it('no queue keeps a message longer than people are promised', () => {
     for (const { id, properties } of all<Queue>('AWS::SQS::Queue'))
       expect([id, days(properties.MessageRetentionPeriod) <= deadLetterDays]).toEqual([id, true]);
   });

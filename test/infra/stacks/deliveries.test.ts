@@ -12,7 +12,7 @@ interface Document {
 /** The policies of AWS that CDK's own functions have: each may write its log. */
 const managed: PolicyStatement = { Effect: 'Allow', Action: ['logs:CreateLogStream', 'logs:PutLogEvents'] };
 
-/** Everything that is said about the target of a delivery, or about its role's rights. */
+/** All statements that decide about a delivery: those of its role, or those of its target's resource policy. */
 function statementsFor({ by, to }: Delivery, all: readonly ResolvedResource[]): PolicyStatement[] {
   if ('role' in by) {
     const id = by.role.split('/').at(-1);
@@ -59,8 +59,8 @@ const told = ({ from, action, to }: Delivery) => `${from} → ${action} on ${to}
 describe.each([
   ['dev', resolvedStage(await stageTemplates(testStage('dev')))],
   ['prod', resolvedStage(await stageTemplates())],
-])('in %s', (_, all) => {
-  it('all that AWS delivers by itself is let through', () => {
+])('the stage %s', (_, all) => {
+  it('policies allow every delivery that AWS services make', () => {
     const deliveries = deliveriesOf(all);
     const actions = new Set(deliveries.map(({ action }) => action));
     for (const action of ['sns:Publish', 'sqs:SendMessage', 'lambda:InvokeFunction', 's3:GetObject', 'sts:AssumeRole'])
@@ -68,7 +68,7 @@ describe.each([
     expect(deliveries.filter((each) => !isAllowed(each, all)).map(told)).toEqual([]);
   });
 
-  it('none of it would be let through for another account', () => {
+  it('policies refuse the same deliveries from another account', () => {
     const policies = deliveriesOf(all).filter(({ by, action }) => 'service' in by && action !== 'sts:AssumeRole');
     const open = policies.filter((each) => {
       const context = {
@@ -84,12 +84,12 @@ describe.each([
     expect(open.map(told)).toEqual([]);
   });
 
-  it('a topic that a service publishes to has no key that the service may not use', () => {
+  it('no topic has a KMS key, which the publishing services could not use', () => {
     const topics = all.filter(({ type }) => type === 'AWS::SNS::Topic');
     expect(topics.map(({ properties }) => properties['KmsMasterKeyId'])).toEqual(topics.map(() => undefined));
   });
 
-  it('a topic takes nothing over plain http', () => {
+  it('topics refuse plain http', () => {
     const publishing = deliveriesOf(all).filter(({ action }) => action === 'sns:Publish');
     expect(publishing.length).toBeGreaterThan(1);
     for (const { by, action, to, sourceArn } of publishing) {

@@ -2,7 +2,7 @@ import { account, type ResolvedResource } from './resolved-stage.ts';
 
 /** A call that AWS makes by itself: a service with the right of a resource's policy, or a role with its own. */
 export interface Delivery {
-  /** What has it done, for a message. */
+  /** The resource that causes the call, for failure messages. */
   from: string;
   by: { service: string } | { role: string };
   action: string;
@@ -18,8 +18,8 @@ interface Text {
 }
 
 /**
- * Types that deliver nothing, or with the deployer's rights (CloudFormation), or what a service may do in its own account, as redriving
- * a message to a dead-letter queue.
+ * Types that deliver nothing, that deliver with the deployer's rights (CloudFormation), or that need no right in their own account, like
+ * the redrive to a dead-letter queue.
  */
 const silent = new Set(
   `
@@ -189,7 +189,7 @@ function assuming(id: string, service: string, role: string, sourceArn: string):
   return [{ from: id, by: { service: `${service}.amazonaws.com` }, action: 'sts:AssumeRole', to: role, sourceArn }];
 }
 
-/** @throws Error for a resource of a type of which this file does not say what it delivers. */
+/** @throws Error for a resource whose type this file doesn't know. */
 export function deliveriesOf(all: readonly ResolvedResource[]): Delivery[] {
   return all.flatMap((resource) => {
     if (silent.has(resource.type)) return [];

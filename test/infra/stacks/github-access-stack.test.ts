@@ -28,23 +28,26 @@ const template = Template.fromStack(make(repository));
 const roles = Object.values(template.findResources('AWS::IAM::Role')).map((each) => role.parse(each).Properties);
 const rights = Object.values(template.findResources('AWS::IAM::Policy')).map((each) => policy.parse(each).Properties);
 
-describe('the access of GitHub', () => {
-  it.each(['dev', 'prod', 'diff'])('to %s is for jobs of this environment of this repository alone', (environment) => {
-    const found = roles.find(({ RoleName }) => RoleName === `truein-github-${environment}`);
-    expect(found?.AssumeRolePolicyDocument.Statement).toEqual([
-      {
-        Action: 'sts:AssumeRoleWithWebIdentity',
-        Condition: {
-          StringEquals: {
-            'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-            'token.actions.githubusercontent.com:sub': `repo:${repository}:environment:${environment}`,
+describe('GithubAccessStack', () => {
+  it.each(['dev', 'prod', 'diff'])(
+    'only jobs of the environment %s of this repository may take its role',
+    (environment) => {
+      const found = roles.find(({ RoleName }) => RoleName === `truein-github-${environment}`);
+      expect(found?.AssumeRolePolicyDocument.Statement).toEqual([
+        {
+          Action: 'sts:AssumeRoleWithWebIdentity',
+          Condition: {
+            StringEquals: {
+              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+              'token.actions.githubusercontent.com:sub': `repo:${repository}:environment:${environment}`,
+            },
           },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
-  it('takes the provider that the account has already', () => {
+  it('an existing OIDC provider of the account is reused', () => {
     const stack = new GithubAccessStack(new App(), 'access', {
       repository,
       stages: [testStage('dev')],
@@ -57,7 +60,7 @@ describe('the access of GitHub', () => {
     );
   });
 
-  it('is for three roles, which take the roles of the CDK and read no secret', () => {
+  it('there are three roles, which may assume CDK’s roles and read no secret’s value', () => {
     expect(roles).toHaveLength(3);
     expect(rights).toHaveLength(3);
     const actions = rights.flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action));
@@ -70,14 +73,14 @@ describe('the access of GitHub', () => {
     expect(JSON.stringify(rights)).not.toContain('"Resource":"*"');
   });
 
-  it('of a pull request looks, and deploys nothing', () => {
+  it('the role of pull requests can look up and can’t deploy', () => {
     const looking = rights.filter(({ Roles }) => Roles.some(({ Ref }) => Ref.startsWith('diff')));
     expect(looking).toHaveLength(1);
     expect(JSON.stringify(looking)).toContain('-lookup-role-');
     expect(JSON.stringify(looking)).not.toMatch(/-(deploy|publishing)-role-/);
   });
 
-  it('is given to a repository whose tokens have no ids, too', () => {
+  it('a repository whose tokens contain no ids is accepted', () => {
     const older = Template.fromStack(make('truein/truein'));
     expect(JSON.stringify(older.findResources('AWS::IAM::Role'))).toContain('"repo:truein/truein:environment:dev"');
   });
@@ -91,7 +94,7 @@ describe('the access of GitHub', () => {
     'truein@1/truein',
     'truein/truein@2',
     'truein@*/truein@*',
-  ])('is not given to the repository %j', (named) => {
+  ])('the malformed repository name %j is refused', (named) => {
     expect(() => make(named)).toThrow('repository');
   });
 });

@@ -23,14 +23,14 @@ describe('the infrastructure', () => {
     reached = await reachedFrom('infra/app.ts');
   });
 
-  it('does not know the local cloud', () => {
+  it('infra/app.ts reaches nothing of the local cloud', () => {
     expect(reached).toContain('infra/stacks/app-stack.ts');
     expect(reached.filter((path) => path.startsWith('infra/local/'))).toEqual([]);
   });
 
-  it('is checked at each synth', () => expect(reached).toContain('infra/findings/security-checks.ts'));
+  it('each synth runs the security checks', () => expect(reached).toContain('infra/findings/security-checks.ts'));
 
-  it('takes data and types of the functions, and no behaviour', () => {
+  it('infra/app.ts reaches contract, domain, keys and names of the functions only', () => {
     const data =
       /^(functions\/(contract\/|domain\/|adapters\/dynamo\/keys\.ts$|runtime\/(env|metric-names)\.ts$)|web\/src\/lib\/words\/firm\.ts$)/;
     const taken = reached.filter((path) => !path.startsWith('infra/'));
@@ -39,7 +39,7 @@ describe('the infrastructure', () => {
   });
 });
 
-it.each(handlerNames)('%s does not know the local cloud', async (name) => {
+it.each(handlerNames)('the handler %s reaches files of functions/ only', async (name) => {
   const reached = await reachedFrom(`functions/handlers/${name}.ts`);
   expect(reached).toContain(`functions/handlers/${name}.ts`);
   expect(reached.filter((path) => !path.startsWith('functions/'))).toEqual([]);

@@ -17,8 +17,8 @@ const actionsOf = (name: HandlerName): string[] =>
 /** The role of CDK's function that copies the site into its bucket: CDK grants its rights, and names that bucket. */
 const copier = /^sitefilesrole/;
 
-describe('rights', () => {
-  it.each(handlerNames)('of %s are named one by one, each on a resource', (name) => {
+describe('the rights of roles', () => {
+  it.each(handlerNames)('%s has no wildcard action and no wildcard resource', (name) => {
     const statements = statementsOf(name);
     expect(statements.length).toBeGreaterThan(1);
     for (const { Action, Resource } of statements) {
@@ -27,7 +27,7 @@ describe('rights', () => {
     }
   });
 
-  it('of everybody else are no wider', () => {
+  it('all other policies have no wildcard action and no wildcard resource', () => {
     const documents = [stage.data, stage.app].flatMap((template) =>
       ['AWS::IAM::Policy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy', 'AWS::S3::BucketPolicy'].flatMap((type) =>
         resourcesOf<{ PolicyDocument: { Statement: Statement[] } }>(template, type),
@@ -35,7 +35,7 @@ describe('rights', () => {
     );
     expect(documents.length).toBeGreaterThan(handlerNames.length);
     for (const { id, properties } of documents.filter((each) => !copier.test(each.id))) {
-      // The function that empties the site's bucket when its stack goes has rights of CDK's choice there.
+      // CDK chooses the rights of its function that empties the site's bucket.
       for (const { Effect, Action, Resource } of properties.PolicyDocument.Statement.filter(
         (each) => each.Effect === 'Allow' && !JSON.stringify(each).includes('CustomS3AutoDeleteObjects'),
       )) {
@@ -45,7 +45,7 @@ describe('rights', () => {
     }
   });
 
-  it('come from no policy of AWS', () => {
+  it('no role has a managed policy of AWS', () => {
     const roles = [stage.data, stage.app].flatMap((template) =>
       resourcesOf<{ ManagedPolicyArns?: unknown }>(template, 'AWS::IAM::Role'),
     );
@@ -56,15 +56,15 @@ describe('rights', () => {
   });
 });
 
-describe('only', () => {
+describe('the rights of functions', () => {
   const who = (action: string) => handlerNames.filter((name) => actionsOf(name).includes(action));
 
-  it('the reporter adds reports, a worker exports, and an admin hands out forms for uploads and orders exports', () =>
+  it('only admin-api, write-export and deliver-report may write files', () =>
     expect(who('s3:PutObject')).toEqual(['admin-api', 'write-export', 'deliver-report']));
-  it('the importer reads uploads, accounts and admins hand out reports, the reporter sends one again, and a worker reads what it began', () =>
+  it('only the APIs of accounts and admins and three workers may read files', () =>
     expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'write-export', 'deliver-report']));
 
-  /** What a function may do with which objects: the ends of their ARNs. */
+  /** The objects on which a function may do this: the ends of their ARNs. */
   const objectsOf = (name: HandlerName, action: string) =>
     statementsOf(name)
       .filter(({ Action }) => listed(Action).includes(action))
@@ -72,21 +72,21 @@ describe('only', () => {
       .map((resource) => /\/[^"]*\*/.exec(JSON.stringify(resource))?.[0])
       .sort();
 
-  it('reports and exports are all that an admin can read of the files', () =>
+  it('admins can read files of reports and exports only', () =>
     expect(objectsOf('admin-api', 's3:GetObject')).toEqual(['/files/*', '/reports/*']));
 
-  it('an admin orders exports and cannot write one, and their worker touches nothing else', () => {
+  it('admins can order exports but not write one; the export worker touches exports only', () => {
     expect(objectsOf('admin-api', 's3:PutObject')).toEqual(['/*', '/orders/*']);
     expect(objectsOf('write-export', 's3:PutObject')).toEqual(['/files/*', '/orders/*', '/tails/*']);
     expect(objectsOf('write-export', 's3:GetObject')).toEqual(['/files/*', '/tails/*']);
     expect(actionsOf('write-export').filter((action) => action.startsWith('s3:Delete'))).toEqual([]);
   });
 
-  it('the contact form and the reporter send mail', () =>
+  it('only the contact form and report delivery may send mail', () =>
     expect(who('ses:SendRawEmail')).toEqual(['public-api', 'deliver-report']));
-  it('the account API removes items', () => expect(who('dynamodb:DeleteItem')).toEqual(['account-api']));
+  it('only the account API may delete items', () => expect(who('dynamodb:DeleteItem')).toEqual(['account-api']));
 
-  it('three functions remove files, of reports alone, and two of them every version', () => {
+  it('three functions may delete report files, two of them with all versions', () => {
     expect(who('s3:DeleteObject')).toEqual(['deliver-report']);
     expect(objectsOf('deliver-report', 's3:DeleteObject')).toEqual(['/reports/*']);
     const erasers = ['account-api', 'remove-report-file'] as const;
@@ -98,15 +98,15 @@ describe('only', () => {
     }
   });
 
-  it('queues are read and filled by what Lambda needs for it', () => {
+  it('functions may only receive, delete, inspect and send messages of queues', () => {
     const onQueues = handlerNames.flatMap(actionsOf).filter((action) => action.startsWith('sqs:'));
     const actions = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage'];
     expect([...new Set(onQueues)].sort()).toEqual(actions);
   });
-  it('nobody scans, or deletes in bulk', () =>
+  it('no function may scan the table, write in batches or list a bucket', () =>
     expect(['dynamodb:Scan', 'dynamodb:BatchWriteItem', 's3:ListBucket'].flatMap(who)).toEqual([]));
 
-  it('the account removes people from the pool, and can do nothing else there', () => {
+  it('only the account API reaches the user pool, and may only delete users there', () => {
     const inPool = handlerNames.flatMap((name) =>
       actionsOf(name)
         .filter((action) => action.startsWith('cognito-idp:'))
@@ -118,7 +118,7 @@ describe('only', () => {
   const sendersOf = (names: readonly HandlerName[]) =>
     names.map((name) => statementsOf(name).find(({ Action }) => listed(Action).includes('ses:SendRawEmail')));
 
-  it('mails to any verified address are sent, as the sandbox of SES asks for a right to the identity of the recipient', () => {
+  it('senders may mail to any identity of the account, as SES’s sandbox requires', () => {
     const [contact, reports] = sendersOf(['public-api', 'deliver-report']).map((statement) =>
       listed(statement?.Resource).map((resource) => JSON.stringify(resource)),
     );
@@ -127,7 +127,7 @@ describe('only', () => {
     expect(reports).toEqual([expect.stringContaining(':configuration-set/'), anyIdentity]);
   });
 
-  it('from the address of the product', () => {
+  it('mails may only come from the product’s address', () => {
     const sending = sendersOf(['public-api', 'deliver-report']);
     expect(sending).toHaveLength(2);
     for (const statement of sending)
@@ -135,8 +135,8 @@ describe('only', () => {
   });
 });
 
-describe('a bucket', () => {
-  it('is closed to the public and to plain http', () => {
+describe('the buckets', () => {
+  it('every bucket is closed to the public and to plain http', () => {
     for (const [template, count] of [
       [stage.data, 3],
       [stage.app, 1],

@@ -7,7 +7,7 @@ import { resourcesOf, type Resource, type TemplateBody } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 import { testStage } from './test-stage.ts';
 
-/** The types whose resources hold what a create cannot make again, or would leave behind. */
+/** The types whose resources hold data or logs, which outlive a stack unless they are deleted with it. */
 const holding = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool', 'AWS::Logs::LogGroup'];
 
 const templatesOf = ({ data, app, siteLogs, firewall }: StageTemplates): TemplateBody[] =>
@@ -22,13 +22,13 @@ const policies = (resources: Resource<unknown>[]) =>
 const dev = await stageTemplates(testStage('dev'));
 const prod = await stageTemplates();
 
-describe('in dev', () => {
-  it('whatever holds data or logs goes with its stack', () => {
+describe('the stage dev', () => {
+  it('everything with data or logs is deleted with its stack', () => {
     expect(held(dev).length).toBeGreaterThan(20);
     expect(policies(held(dev))).toEqual(['Delete']);
   });
 
-  it('each bucket is emptied before, because CloudFormation deletes none that is full', () => {
+  it('each bucket is emptied on deletion, because CloudFormation deletes empty ones only', () => {
     for (const template of templatesOf(dev)) {
       const buckets = resourcesOf(template, 'AWS::S3::Bucket').map(({ id }) => id);
       const emptied = resourcesOf<{ BucketName: { Ref: string } }>(template, 'Custom::S3AutoDeleteObjects');
@@ -37,9 +37,9 @@ describe('in dev', () => {
   });
 });
 
-describe('in prod', () => {
-  it('data and logs stay when a stack is deleted, but not what a failed create has made', () => {
-    // The site's files are built again, and a log group with a name would stop the next create.
+describe('the stage prod', () => {
+  it('data and logs survive the deletion of a stack, but not a failed create', () => {
+    // The site can be built again, and a log group with a fixed name would make the next create fail.
     const all = held(prod);
     const others = all.filter(({ id, properties }) => /^(sitebucket|emptyinglogs)/.test(id) || properties.LogGroupName);
     expect(others.map(({ id }) => id.slice(0, 10)).sort()).toEqual(['emptyinglo', 'firewalllo', 'sitebucket']);
@@ -47,12 +47,12 @@ describe('in prod', () => {
     expect(policies(all.filter((each) => !others.includes(each)))).toEqual(['RetainExceptOnCreate']);
   });
 
-  it('empties the bucket with the files of the site alone', () => {
+  it('only the site’s bucket is emptied on deletion', () => {
     expect(resourcesOf(prod.data, 'Custom::S3AutoDeleteObjects')).toEqual([]);
     expect(resourcesOf(prod.app, 'Custom::S3AutoDeleteObjects')).toHaveLength(1);
   });
 
-  it('table and people are protected once they are there, and not while they are made: a rollback could not delete them', () => {
+  it('table and user pool are protected after the first deploy only, so that one can roll back', () => {
     const config = testStage('prod', { isFirstDeploy: 'true' });
     const stack = new DataStack(new App(), 'data', { config });
     const first = Template.fromStack(stack).toJSON() as TemplateBody;
@@ -74,8 +74,8 @@ describe('in prod', () => {
   });
 });
 
-describe.each(['dev', 'prod'])('the function that empties buckets, in %s', (name) => {
-  it('writes to a log group of its stack, and to no other', () => {
+describe.each(['dev', 'prod'])('the function that empties buckets in %s', (name) => {
+  it('the function logs to a group of its own stack only', () => {
     for (const template of templatesOf(name === 'dev' ? dev : prod)) {
       const [emptying] = Object.entries(template.Resources).filter(
         ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('CustomS3AutoDelete'),

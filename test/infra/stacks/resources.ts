@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
 
-/** A resource of a template. What its properties look like is the asking test's to say. */
+/** A resource of a template. The caller gives the type of its properties. */
 export interface Resource<Properties> {
   id: string;
   properties: Properties;
@@ -61,7 +61,7 @@ interface Policy {
   PolicyDocument: { Statement: Statement[] };
 }
 
-/** What the role of that id may do. */
+/** The policy statements of a role. */
 export function statementsOfRole(template: TemplateBody, roleId: string): Statement[] {
   return resourcesOf<Policy>(template, 'AWS::IAM::Policy')
     .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === roleId))
@@ -81,7 +81,7 @@ export function expectResource(template: TemplateBody, type: string, resource: o
       return false;
     }
   });
-  // What there is instead is in the message.
+  // Fails with what exists instead in the message.
   if (!found) expect(all).toContainEqual(resource);
 }
 

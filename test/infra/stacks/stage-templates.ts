@@ -6,7 +6,7 @@ import { onceARun } from '#test/support/once-a-run.ts';
 import { testStage } from './test-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
-/** What the stacks of a stage are for CloudFormation, as plain JSON. */
+/** The CloudFormation templates of a stage's stacks. */
 export interface StageTemplates {
   data: TemplateBody;
   app: TemplateBody;
@@ -22,7 +22,7 @@ export const prodWithDomain: StageConfig = {
   ...testStage('prod', { googleSecretVersion: '11112222-3333' }),
   site: { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
 };
-/** dev has neither. */
+/** dev has neither the domain nor the version. */
 const stages = [prodWithDomain, testStage('dev')];
 
 /** All stacks of a stage. CDK takes seconds to load and to synthesise, so a run synthesises these two once, in one process. */

@@ -17,15 +17,15 @@ interface SynthesisedStage {
 
 interface Options {
   config?: StageConfig;
-  /** Bundles the functions, too: seconds. */
+  /** Also bundles the functions, which takes seconds. */
   bundle?: boolean;
-  /** Checks them as a synth by hand does: seconds. */
+  /** Also runs the security checks, which takes seconds. */
   check?: boolean;
-  /** Gets the folder of the assembly, while there is one. */
+  /** Called with the folder of the assembly before it is removed. */
   lookAt?: (assembly: string, stage: SynthesisedStage) => void;
 }
 
-/** Both stacks as CloudFormation would get them, under the flags of cdk.json. */
+/** All stacks as CloudFormation would get them, under the flags of cdk.json. */
 export function synthStage({
   config = testStage('prod'),
   bundle = false,
@@ -57,7 +57,7 @@ export function synthStage({
   }
 }
 
-/** A folder as the site's build makes it. */
+/** A folder like one that the site's build makes. */
 function builtSite(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');

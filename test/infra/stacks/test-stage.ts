@@ -4,8 +4,8 @@ const identities = { dev: { address: 'truein-dev@example.com' }, prod: { domain:
 const domainPrefixes = { dev: 'truein-dev', prod: 'truein' };
 
 /**
- * A stage's row under names that are the same for everybody. Whoever enters their own into infra/config.ts, points the stage at a
- * restored table or changes the site's secret, finds the tests as green as before.
+ * A stage's row with fixed names, so tests stay green when somebody enters their own names into infra/config.ts, points the stage at a
+ * restored table or changes the site's secret.
  */
 export function testStage(name: StageName, given: Parameters<typeof configOf>[1] = {}): StageConfig {
   const { site: _, restoredTable: __, ...row } = configOf(name, given);

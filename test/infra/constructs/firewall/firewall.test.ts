@@ -33,7 +33,7 @@ const acl = () => {
 };
 const ruleOf = (name: string) => acl().Rules.find(({ Name }) => Name === name);
 
-it('stands before the site of production, and not before that of dev', async () => {
+it('the site of prod has a firewall, the site of dev has none', async () => {
   const aclOf = (template: TemplateBody) =>
     resourcesOf<{ DistributionConfig: { WebACLId?: unknown } }>(template, 'AWS::CloudFront::Distribution').map(
       ({ properties }) => JSON.stringify(properties.DistributionConfig.WebACLId),
@@ -45,10 +45,10 @@ it('stands before the site of production, and not before that of dev', async () 
   expect(aclOf(dev.app)).toEqual([undefined]);
 });
 
-describe('an address that asks too often', () => {
+describe('the rate limit of an address', () => {
   const limit = () => ruleOf('too-many-requests');
 
-  it('is blocked above what a school of 300 needs, which is more than 20,000 requests in five minutes', () => {
+  it('300 candidates behind one address pass; the limit is below half of the API’s throttle', () => {
     const rate = limit()?.Statement.RateBasedStatement;
     expect(rate).toMatchObject({ EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
     expect(rate?.Limit).toBeGreaterThanOrEqual(20_000);
@@ -60,13 +60,13 @@ describe('an address that asks too often', () => {
     expect(rate?.Limit).toBeGreaterThanOrEqual(300 * each);
   });
 
-  it('reads why, and that answers are safe; the site’s scripts take it for a refusal to try again', () => {
+  it('a blocked person gets 429 and a page that says answers are safe', () => {
     const response = limit()?.Action?.Block?.CustomResponse;
     expect(response?.ResponseCode).toBe(429);
     const page = acl().CustomResponseBodies[response?.CustomResponseBodyKey ?? '']?.Content ?? '';
     expect(page).toContain('Your answers are safe');
     expect(page).toContain('<main>');
-    // Without it, a browser that shows dark pages may leave dark text on them.
+    // Otherwise a browser in dark mode may show dark text on a dark page.
     expect(page).toContain('<meta name="color-scheme" content="light dark">');
     expect(page).toContain('<a href="" style="color:inherit">Try again</a>');
     expect(page).not.toMatch(/<script|<link|src=|https?:/);
@@ -74,7 +74,7 @@ describe('an address that asks too often', () => {
   });
 });
 
-it('blocks what the rule groups of AWS find, and does not only count it', () => {
+it('AWS’s rule groups block and don’t only count', () => {
   const groups = acl().Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
   expect(groups.map(({ Name, OverrideAction }) => [Name, OverrideAction])).toEqual([
     ['AWSManagedRulesAmazonIpReputationList', { None: {} }],
@@ -83,7 +83,7 @@ it('blocks what the rule groups of AWS find, and does not only count it', () => 
   ]);
 });
 
-it('lets through what an admin writes: rules about bodies only count', () => {
+it('rules about request bodies only count, so texts of admins pass', () => {
   const overrides = acl().Rules.flatMap(
     ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
   );
@@ -97,8 +97,8 @@ it('lets through what an admin writes: rules about bodies only count', () => {
   ]);
 });
 
-describe('the log', () => {
-  it('of the firewall has blocked requests only, without tokens, for as long as people are told', () => {
+describe('the logs', () => {
+  it('the firewall logs blocked requests only, without tokens, for the promised days', () => {
     const [logging] = resourcesOf<object>(firewall, 'AWS::WAFv2::LoggingConfiguration');
     expect(logging?.properties).toMatchObject({
       LoggingFilter: {
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
   });
 
-  it('of the site tells no visitor from another', () => {
+  it('the site’s log has no field that identifies a visitor', () => {
     const [delivery] = resourcesOf<{ RecordFields: string[] }>(stage.siteLogs, 'AWS::Logs::Delivery');
     const fields = delivery?.properties.RecordFields ?? [];
     expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'cs-uri-stem', 'sc-status', 'x-edge-request-id']));
@@ -126,7 +126,7 @@ describe('the log', () => {
     ).toEqual([]);
   });
 
-  it('whichever it is, is kept for a year at most', () => {
+  it('every log group expires within a year', () => {
     const groups = [stage.data, stage.app, stage.siteLogs, firewall].flatMap((template) =>
       resourcesOf<{ RetentionInDays?: number }>(template, 'AWS::Logs::LogGroup'),
     );

@@ -13,7 +13,7 @@ const client = () => {
 };
 
 describe('the sign-in client', () => {
-  it('has no secret, and only the code flow', () => {
+  it('the client has no secret and allows the code flow only', () => {
     expect(client()).toMatchObject({
       GenerateSecret: false,
       AllowedOAuthFlowsUserPoolClient: true,
@@ -24,7 +24,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('keeps a session for 30 days with tokens of an hour, revocable', () => {
+  it('sessions last 30 days with revocable tokens of one hour', () => {
     expect(client()).toMatchObject({
       IdTokenValidity: 60,
       AccessTokenValidity: 60,
@@ -35,14 +35,14 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('comes back to the site, and after signing out to its home or its login page', () => {
+  it('sign-in returns to the site, sign-out to its home or login page', () => {
     expect(client()).toMatchObject({
       CallbackURLs: ['https://truein.example/'],
       LogoutURLs: ['https://truein.example/', 'https://truein.example/login'],
     });
   });
 
-  it("comes back to CloudFront's name where the site has none of its own", async () => {
+  it('sign-in returns to CloudFront’s domain when the site has none of its own', async () => {
     const { app } = await stageTemplates(testStage('dev'));
     const name = { 'Fn::GetAtt': [matching(/^sitedistribution/), 'DomainName'] };
     expectProperties(app, 'AWS::Cognito::UserPoolClient', {

@@ -15,17 +15,17 @@ function served(uri: string): Outcome {
   return handler({ request: { uri, method: 'GET' } });
 }
 
-it('gives each public page its own document', () => {
+it('each public page has its own document', () => {
   expect(documentPaths.toSorted()).toEqual([...publicPaths].sort());
   for (const path of publicPaths) expect(served(path).uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
 });
 
-it.each(['/students/', '/contact//'])('%s is the same page without its slashes', (uri) => {
+it.each(['/students/', '/contact//'])('%s serves the page without trailing slashes', (uri) => {
   expect(served(uri).uri).toBe(`${uri.replace(/\/+$/, '')}.html`);
 });
 
 it.each([...appPaths, '/admin/quizzes', '/quiz/', '/reports/1.2.01JQZC3V5Y8X0000000000000A'])(
-  '%s is a page of the application',
+  '%s serves the application',
   (uri) => {
     expect(served(uri).uri).toBe('/app.html');
   },
@@ -45,7 +45,7 @@ it.each([
   ['/a/students.html', '/'],
   ['/admin.html', '/'],
   ['/shop/index.php', '/'],
-])('%s leads to %s', (uri, location) => {
+])('%s redirects to %s', (uri, location) => {
   expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
 });
 
@@ -64,6 +64,6 @@ it.each([
   '/favicon.svg',
   '/sw.js',
   '/site.webmanifest',
-])('%s is the file itself', (uri) => {
+])('%s is served as a file', (uri) => {
   expect(served(uri)).toEqual({ uri, method: 'GET' });
 });

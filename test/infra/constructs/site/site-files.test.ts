@@ -19,7 +19,7 @@ function copies() {
 }
 
 describe('the files of the site', () => {
-  it('with a hash in their names are kept for ever, in browsers and in the bucket', () => {
+  it('hashed files are cached forever and never pruned from the bucket', () => {
     expect(copies().count).toBe(2);
     expect(copies().assets).toMatchObject({
       Exclude: ['*'],
@@ -29,7 +29,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('without are asked for each time', () => {
+  it('files without a hash are revalidated each time', () => {
     expect(copies().pages).toMatchObject({
       Exclude: ['assets/*'],
       Prune: true,
@@ -37,7 +37,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('have what the site reads of its stage', () => {
+  it('config.json contains what the site reads of its stage', () => {
     const marked: Record<keyof Omit<SiteConfig, 'userPoolEndpoint'>, string> = {
       userPoolId: '<<marker:0xbaba:0>>',
       userPoolClientId: '<<marker:0xbaba:1>>',
@@ -51,14 +51,14 @@ describe('the files of the site', () => {
     });
   });
 
-  it('go online after the scripts and styles that they name', () => {
+  it('pages go online after their scripts and styles', () => {
     const copied = Object.entries(stage.app.Resources).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
     const hasHashes = ([, { Properties }]: (typeof copied)[number]) => (Properties as Copy).Include !== undefined;
     const pages = copied.find((each) => !hasHashes(each));
     expect(pages?.[1].DependsOn).toContain(copied.find(hasHashes)?.[0]);
   });
 
-  it('go online after the routes and the functions that they call', () => {
+  it('pages go online after the routes and functions that they call', () => {
     const [pages] = Object.values(stage.app.Resources).filter(
       ({ Type, Properties }) => Type === 'Custom::CDKBucketDeployment' && !(Properties as Copy).Include,
     );

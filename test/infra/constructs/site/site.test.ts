@@ -41,7 +41,7 @@ function distribution(): Distribution {
 const originOf = ({ TargetOriginId }: Behavior) => distribution().Origins.find(({ Id }) => Id === TargetOriginId);
 
 describe('the distribution', () => {
-  it('alone reads the bucket', () => {
+  it('CloudFront signs its reads of the bucket', () => {
     const origin = originOf(distribution().DefaultCacheBehavior);
     expect(origin?.OriginAccessControlId).toBeDefined();
     const controls = resourcesOf(stage.app, 'AWS::CloudFront::OriginAccessControl').map(({ properties }) => properties);
@@ -55,7 +55,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('may list the bucket, so that a missing file is a 404 and not a 403', () => {
+  it('CloudFront may list the bucket, so a missing file is a 404 and not a 403', () => {
     const lists = resourcesOf<{ PolicyDocument: { Statement: Statement[] } }>(stage.app, 'AWS::S3::BucketPolicy')
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .filter(({ Action }) => Action === 's3:ListBucket');
@@ -63,7 +63,7 @@ describe('the distribution', () => {
     expect(Object.keys(lists[0]?.Condition?.['StringEquals'] ?? {})).toEqual(['AWS:SourceArn']);
   });
 
-  it('makes pages of paths by a function and not of errors', () => {
+  it('paths become pages by a function, not by error responses', () => {
     const { CustomErrorResponses, DefaultCacheBehavior } = distribution();
     for (const response of CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
     const [fn] = resourcesOf<{ FunctionConfig: { Runtime: string } }>(stage.app, 'AWS::CloudFront::Function');
@@ -73,7 +73,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('hands /api/* to the API as it came, and keeps nothing of it', () => {
+  it('/api/* is passed on unchanged and never cached', () => {
     const { CacheBehaviors } = distribution();
     const api = CacheBehaviors.at(-1);
     expect(api).toMatchObject({
@@ -91,15 +91,15 @@ describe('the distribution', () => {
     expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
   });
 
-  it('keeps a refusal for nobody', () => {
-    // These are kept for 10 s otherwise, and the next person's request for the same address would get them.
+  it('error responses are not cached', () => {
+    // CloudFront would cache these for 10 s and give them to the next person.
     const codes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     expect(distribution().CustomErrorResponses).toEqual(
       codes.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  it('keeps the quiz on sale for a minute, and asks for it without anything of a person', () => {
+  it('/api/quiz is cached for a minute without cookies, headers or query strings', () => {
     const { CacheBehaviors } = distribution();
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/quiz', '/api/*']);
     const [quiz, api] = CacheBehaviors;
@@ -125,7 +125,7 @@ describe('the distribution', () => {
     expect(quiz?.TargetOriginId).toBe(api?.TargetOriginId);
   });
 
-  it('shows the API a secret that no template has, so that the API believes it whose request it is', () => {
+  it('CloudFront sends the API a generated secret that no template contains', () => {
     const api = distribution().CacheBehaviors.at(-1);
     const shown = api && originOf(api)?.OriginCustomHeaders;
     expect(shown).toEqual([{ HeaderName: 'x-truein-edge', HeaderValue: expect.anything() as unknown }]);
@@ -137,7 +137,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('is fast and strict', () => {
+  it('the site uses HTTP/3, compression, https and TLS 1.2 under its own domain', () => {
     const { HttpVersion, PriceClass, DefaultCacheBehavior, Aliases, ViewerCertificate } = distribution();
     expect([HttpVersion, PriceClass]).toEqual(['http2and3', 'PriceClass_200']);
     expect(DefaultCacheBehavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
@@ -146,7 +146,7 @@ describe('the distribution', () => {
   });
 });
 
-describe('the headers', () => {
+describe('the response headers', () => {
   const policyOf = (behavior: Behavior | undefined) => {
     const policies = resourcesOf<{
       ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig?: unknown };
@@ -156,7 +156,7 @@ describe('the headers', () => {
   };
   const headers = () => ({ ...policyOf(distribution().DefaultCacheBehavior) });
 
-  it('of the API are those that mean something for JSON', () => {
+  it('replies of the API have the security headers that matter for JSON only', () => {
     for (const behavior of distribution().CacheBehaviors)
       expect(policyOf(behavior)).toMatchObject({
         SecurityHeadersConfig: {
@@ -170,7 +170,7 @@ describe('the headers', () => {
     }
   });
 
-  it('let scripts come from the site, and speak to it, the sign-in and the uploads only', () => {
+  it('the policy allows scripts of the site, and connections to site, sign-in and uploads only', () => {
     const text = JSON.stringify(headers().SecurityHeadersConfig?.['ContentSecurityPolicy']);
     expect(text).toContain("default-src 'none'; script-src 'self';");
     expect(text).toContain("frame-ancestors 'none'");

@@ -21,32 +21,35 @@ function originsAt(stage: StageTemplates, when: 'Create' | 'Update'): string {
   return /"AllowedOrigins":\[(.*?)\],"AllowedHeaders"/.exec(callAt(stage, when))?.[1] ?? '';
 }
 
-describe('the uploads take a form', () => {
-  it.each(['Create', 'Update'] as const)("from the distribution's own name where there is no domain (%s)", (when) => {
-    const [distribution] = resourcesOf(underCloudFront.app, 'AWS::CloudFront::Distribution');
-    expect(originsAt(underCloudFront, when)).toBe(
-      `"https://{${JSON.stringify({ 'Fn::GetAtt': [distribution?.id, 'DomainName'] })}}"`,
-    );
-  });
+describe('the cross-origin rule of the uploads', () => {
+  it.each(['Create', 'Update'] as const)(
+    'CloudFront’s name is the only origin when there is no domain (%s)',
+    (when) => {
+      const [distribution] = resourcesOf(underCloudFront.app, 'AWS::CloudFront::Distribution');
+      expect(originsAt(underCloudFront, when)).toBe(
+        `"https://{${JSON.stringify({ 'Fn::GetAtt': [distribution?.id, 'DomainName'] })}}"`,
+      );
+    },
+  );
 
-  it.each(['Create', 'Update'] as const)('from the domain where there is one, and from nowhere else (%s)', (when) => {
+  it.each(['Create', 'Update'] as const)('the site’s domain is the only origin (%s)', (when) => {
     expect(originsAt(underOwnName, when)).toBe('"https://truein.example"');
   });
 
-  it('as POST only, and from nobody when the site is gone', () => {
+  it('only POST is allowed, and deleting the site deletes the rule', () => {
     expect(callAt(underCloudFront, 'Create')).toContain('"action":"putBucketCors"');
     expect(callAt(underCloudFront, 'Create')).toContain('"AllowedMethods":["POST"]');
     expect(callAt(underCloudFront, 'Delete')).toContain('"action":"deleteBucketCors"');
   });
 
-  it('and no template has an origin with a star', () => {
+  it('no template has a wildcard origin', () => {
     for (const { app, data } of [underCloudFront, underOwnName])
       expect(JSON.stringify([app, data])).not.toMatch(/https:\/\/\*\.(?!googleusercontent)/);
   });
 });
 
-describe('who writes that down', () => {
-  it('may do nothing else', () => {
+describe('the function that writes the rule', () => {
+  it('the function may set the bucket’s rule and write its log only', () => {
     const policies = resourcesOf<{ PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }>(
       underCloudFront.app,
       'AWS::IAM::Policy',
