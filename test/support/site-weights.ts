@@ -16,7 +16,7 @@ export function islandSources(): Record<string, string> {
 export const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The islands of a page, each with the moment it becomes interactive. */
-export function islandsOf(site: BuiltSite, path: string): { name: string; when: string }[] {
+function islandsOf(site: BuiltSite, path: string): { name: string; when: string }[] {
   const marks = site.read(documentOf(path)).matchAll(/data-island="([^"]+)" data-when="([^"]+)"/g);
   return [...marks].map(([, name = '', when = '']) => ({ name, when }));
 }

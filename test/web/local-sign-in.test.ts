@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { localSignIn } from '../../web/local-sign-in.ts';
 
 const authFile = fileURLToPath(import.meta.resolve('#web/lib/session/auth.ts'));
-const amplifyAuth = dirname(
-  createRequire(createRequire(import.meta.url).resolve('aws-amplify')).resolve('@aws-amplify/auth/package.json'),
-);
 const modules = [
   'providers/cognito/apis/signInWithRedirect.mjs',
   'providers/cognito/utils/oauth/completeOAuthFlow.mjs',
@@ -34,7 +27,7 @@ async function bundle(...plugins: Plugin[]): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
-/** A plugin that stands for an upgrade of Amplify. */
+/** A plugin that changes a module as an upgrade of Amplify might. */
 function upgrade(module: string, change: (code: string) => string): Plugin {
   return {
     name: 'upgrade',
@@ -44,8 +37,8 @@ function upgrade(module: string, change: (code: string) => string): Plugin {
   };
 }
 
-describe('the local build', () => {
-  it('is the deployed build but for the scheme of a localhost domain, in three places', async () => {
+describe('localSignIn', () => {
+  it('the local build differs from the deployed one only in the scheme for localhost', async () => {
     const deployed = await bundle();
     const local = await bundle(localSignIn());
     const schemes = /\(?\/\^localhost:\/\.test\(domain\) \? "http" : "https"\)?/g;
@@ -60,7 +53,7 @@ describe('the local build', () => {
     expect(undone).toBe(deployed);
   });
 
-  it.each(modules)('stops when Amplify changes the line in %s', async (module) => {
+  it.each(modules)('the build fails when Amplify changes the line in %s', async (module) => {
     await expect(
       bundle(
         upgrade(module, (code) => code.replaceAll('https://', 'wss://')),
@@ -69,7 +62,7 @@ describe('the local build', () => {
     ).rejects.toThrow(`${module} does not contain, exactly once:`);
   });
 
-  it('stops when Amplify moves one of the modules', async () => {
+  it('the build fails when Amplify moves a module', async () => {
     const [module = ''] = modules;
     const moved: Plugin = {
       name: 'moved',
@@ -81,36 +74,3 @@ describe('the local build', () => {
     await expect(bundle(moved, localSignIn())).rejects.toThrow(`${module} is no part of the build`);
   });
 });
-
-const evaluate = (expression: string, names: object): unknown => runInNewContext(expression, names);
-
-describe('the scheme', () => {
-  it.each([
-    ['localhost:4000', 'http://localhost:4000/oauth2/token'],
-    ['truein.auth.ap-south-1.amazoncognito.com', 'https://truein.auth.ap-south-1.amazoncognito.com/oauth2/token'],
-    ['localhost.example.com', 'https://localhost.example.com/oauth2/token'],
-  ])('of %s', (domain, url) => {
-    const code = rewritten('providers/cognito/utils/oauth/completeOAuthFlow.mjs');
-    const expression = /oAuthTokenEndpoint = (.*);/.exec(code)?.[1] ?? '';
-
-    expect(evaluate(expression, { domain })).toBe(url);
-  });
-
-  it.each([
-    ['http://localhost:4000/logout', 'http://localhost:4000/logout'],
-    ['http://truein.example.com/logout', 'https://truein.example.com/logout'],
-  ])('of a redirect to %s', (from, to) => {
-    const expression = /location\.href = (.*);/.exec(rewritten('utils/openAuthSession.mjs'))?.[1] ?? '';
-
-    expect(evaluate(expression, { url: from })).toBe(to);
-  });
-});
-
-/** A module of the installed Amplify, as the local build has it. */
-function rewritten(module: string): string {
-  const file = join(amplifyAuth, 'dist/esm', module);
-  const { transform } = localSignIn();
-  const result: unknown =
-    typeof transform === 'function' ? Reflect.apply(transform, {}, [readFileSync(file, 'utf8'), file]) : undefined;
-  return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
-}

@@ -8,16 +8,16 @@ import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
 
-// Pages are loaded when they are opened, which takes longer where much else runs.
+// Pages are loaded when they are opened, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
-/** Where the application has left for: the public pages are other documents. */
+/** Addresses of other documents that the application has opened: the public pages. */
 const opened = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock('#web/lib/open-document.ts', () => ({ openDocument: opened }));
 
-// The pages are others' business: here a name is enough.
+// Pages have their own tests; here a heading is enough.
 const broken = vi.hoisted(() => ({ value: false }));
 vi.mock('#web/features/login/login-page.tsx', () => ({
   LoginPage: () => {
@@ -76,37 +76,27 @@ const guardTable: Row[] = [
   ['/login', undefined, 'loading', wait, '/login'],
   ['/login', undefined, 'signed out', 'Login', '/login'],
   ['/login', undefined, 'signed in', 'Home', '/'],
-  ['/login', undefined, 'admin', 'Home', '/'],
 
   ['/quiz-selection', undefined, 'loading', wait, '/quiz-selection'],
   ['/quiz-selection', undefined, 'signed out', 'Login', '/login'],
   ['/quiz-selection', undefined, 'signed in', 'Quiz selection', '/quiz-selection'],
   ['/quiz-selection', undefined, 'admin not yet loaded', 'Quiz selection', '/quiz-selection'],
-  ['/quiz-selection', undefined, 'admin', 'Quiz selection', '/quiz-selection'],
 
   ['/quiz', cameFromSelection, 'loading', wait, '/quiz'],
   ['/quiz', cameFromSelection, 'signed out', 'Login', '/login'],
   ['/quiz', cameFromSelection, 'signed in', 'Quiz', '/quiz'],
-  ['/quiz', cameFromSelection, 'admin', 'Quiz', '/quiz'],
-  ['/quiz', undefined, 'loading', wait, '/quiz'],
-  ['/quiz', undefined, 'signed out', 'Login', '/login'],
   ['/quiz', undefined, 'signed in', 'Quiz selection', '/quiz-selection'],
-  ['/quiz', undefined, 'admin', 'Quiz selection', '/quiz-selection'],
   ['/quiz', cameFromQuiz, 'signed in', 'Quiz selection', '/quiz-selection'],
 
   ['/result', cameFromQuiz, 'loading', wait, '/result'],
   ['/result', cameFromQuiz, 'signed out', 'Home', '/'],
   ['/result', cameFromQuiz, 'signed in', 'Result', '/result'],
   ['/result', cameFromSelection, 'signed in', 'Result', '/result'],
-  ['/result', cameFromSelection, 'admin', 'Result', '/result'],
   ['/result', undefined, 'loading', 'Home', '/'],
   ['/result', undefined, 'signed out', 'Home', '/'],
   ['/result', undefined, 'signed in', 'Home', '/'],
 
-  ['/admin/quizzes', undefined, 'loading', wait, '/admin/quizzes'],
-  ['/admin/quizzes', undefined, 'signed out', 'Login', '/login'],
   ['/admin/quizzes', undefined, 'signed in', 'Access Denied', '/admin/quizzes'],
-  ['/admin/quizzes', undefined, 'admin not yet loaded', wait, '/admin/quizzes'],
   ['/admin/quizzes', undefined, 'admin', 'Question bank', '/admin/quizzes'],
 
   ['/admin/reports', undefined, 'loading', wait, '/admin/reports'],
@@ -115,7 +105,6 @@ const guardTable: Row[] = [
   ['/admin/reports', undefined, 'admin not yet loaded', wait, '/admin/reports'],
   ['/admin/reports', undefined, 'admin', 'Reports', '/admin/reports'],
 
-  ['/admin/reports/u-1/1.1.A', undefined, 'signed out', 'Login', '/login'],
   ['/admin/reports/u-1/1.1.A', undefined, 'signed in', 'Access Denied', '/admin/reports/u-1/1.1.A'],
   ['/admin/reports/u-1/1.1.A', undefined, 'admin', "Somebody's report", '/admin/reports/u-1/1.1.A'],
 
@@ -129,7 +118,6 @@ const guardTable: Row[] = [
   ['/reports', undefined, 'signed in', 'Home', '/'],
   ['/reports/1.1.A/more', undefined, 'signed in', 'Home', '/'],
 
-  ['/admin', undefined, 'signed out', 'Login', '/login'],
   ['/admin', undefined, 'signed in', 'Access Denied', '/admin'],
   ['/admin', undefined, 'admin', 'Overview', '/admin'],
   ['/admin/attempts', undefined, 'signed in', 'Access Denied', '/admin/attempts'],
@@ -141,11 +129,11 @@ const guardTable: Row[] = [
   ['/no/such/page', undefined, 'signed out', 'Home', '/'],
 ];
 
-describe('after the sign-in', () => {
+describe('the return after a sign-in', () => {
   const place = (userId: string) =>
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId, path: '/quiz', state: cameFromSelection }));
 
-  it('a person is back where their session had ended, once', async () => {
+  it('a person returns once to the page where their session ended', async () => {
     place('u-1');
     visit('/login', 'signed in');
     expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
@@ -153,7 +141,7 @@ describe('after the sign-in', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('whoever asked for a report before they signed in is led to it, once', async () => {
+  it('a report wanted before the sign-in is opened once after it', async () => {
     visit('/reports/1.1.A', 'signed out');
     await screen.findByRole('heading', { name: 'Login' });
     cleanup();
@@ -163,7 +151,7 @@ describe('after the sign-in', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('whose session ended at a report is led back to it, and nobody else is', async () => {
+  it('opening a link to a report keeps the place of the person whose session ended there', async () => {
     const theirs = { userId: 'u-2', path: '/reports/1.1.A?utm=mail#swot' };
     sessionStorage.setItem('truein.return-to', JSON.stringify(theirs));
     visit('/reports/1.1.A?utm=mail#swot', 'signed out');
@@ -171,7 +159,7 @@ describe('after the sign-in', () => {
     expect(returnPlace()).toMatchObject(theirs);
   });
 
-  it('nobody is led to the report at which somebody has logged out', async () => {
+  it('logging out at a report leaves no place to return to', async () => {
     const { becomes } = visit('/reports/1.1.A', 'signed in');
     await screen.findByRole('heading', { name: 'Report' });
     becomes('loading');
@@ -180,7 +168,7 @@ describe('after the sign-in', () => {
     expect(returnPlace()).toBeUndefined();
   });
 
-  it('Back to a report that somebody has seen is noted as theirs, and the router keeps what it has there', async () => {
+  it('Back to a report after a logout is noted for the person who saw it', async () => {
     visit('/reports/1.1.A', 'signed in');
     await screen.findByRole('heading', { name: 'Report' });
     expect(window.history.state).toEqual({ idx: 3, seenBy: 'u-1' });
@@ -190,13 +178,13 @@ describe('after the sign-in', () => {
     expect(returnPlace()).toMatchObject({ userId: 'u-1', path: '/reports/1.1.A' });
   });
 
-  it('the whole address of a report is kept, with its section', async () => {
+  it('the address of a report is kept with query and section', async () => {
     visit('/reports/1.1.A?utm=mail#swot', 'loading').becomes('signed out');
     await screen.findByRole('heading', { name: 'Login' });
     expect(returnPlace()?.path).toBe('/reports/1.1.A?utm=mail#swot');
   });
 
-  it("another person goes home, and the first one's place is forgotten", async () => {
+  it('another person goes home and the first one’s place is forgotten', async () => {
     place('u-2');
     visit('/login', 'signed in');
     await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/'));
@@ -204,8 +192,8 @@ describe('after the sign-in', () => {
   });
 });
 
-describe('a guarded or unknown path', () => {
-  it.each(guardTable)('%s (coming with %o) while %s shows "%s" at %s', async (path, from, state, shown, at) => {
+describe('the guarded and unknown paths', () => {
+  it.each(guardTable)('%s (route state %o) while %s shows "%s" at %s', async (path, from, state, shown, at) => {
     visit(path, state, from);
     const place = () => screen.getAllByRole('status').at(-1)?.textContent;
     if (shown === 'Home') {
@@ -219,20 +207,20 @@ describe('a guarded or unknown path', () => {
     if (shown === wait) expect(screen.getByText('Please wait while we load your content')).toBeDefined();
   });
 
-  it('tells a non-admin so, and leads home', async () => {
+  it('a non-admin sees why access is denied and a link home', async () => {
     visit('/admin/quizzes', 'signed in');
     expect(await screen.findByText("You don't have admin privileges")).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('gives the quiz a page without navbar and footer', async () => {
+  it('the quiz has no navbar and no footer', async () => {
     visit('/quiz', 'signed in', cameFromSelection);
     expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeDefined();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('is kept from a page whose code does not come, and says what to do', async () => {
+  it('a page whose code fails to load offers to load again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     broken.value = true;
     visit('/login', 'signed out');

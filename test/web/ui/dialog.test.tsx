@@ -1,75 +1,60 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 afterEach(cleanup);
 
-/** A press beside the dialog, which lies under a page that takes no presses. */
+/** Presses the backdrop. The page around an open dialog takes no pointer events, so the check of user-event is off. */
 const pressOutside = () =>
   userEvent.click(document.querySelector('[role$=dialog]')?.parentElement ?? document.body, { pointerEventsCheck: 0 });
 
-describe('a dialog', () => {
-  it('is there when it is open, named by its title, with its actions', () => {
-    const { rerender } = render(
-      <Dialog title="Notice" isOpen actions={<button>Go on</button>}>
-        Words
-      </Dialog>,
-    );
-    expect(screen.getByRole('dialog', { name: 'Notice' }).textContent).toContain('Words');
+const alert = { title: 'End Assessment?', role: 'alertdialog', children: 'Are you sure?' } as const;
+const show = (props: Partial<ComponentProps<typeof Dialog>> = {}) =>
+  render(
+    <Dialog title="Notice" isOpen {...props}>
+      {props.children ?? 'Words'}
+    </Dialog>,
+  );
+
+describe('Dialog', () => {
+  it('an open dialog takes the focus and has its title as name and heading, its words and its actions', () => {
+    show({ actions: <button>Go on</button> });
+    const dialog = screen.getByRole('dialog', { name: 'Notice' });
+    expect(dialog.textContent).toContain('Words');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(screen.getByRole('heading', { level: 2, name: 'Notice' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined();
-    rerender(
-      <Dialog title="Notice" isOpen={false}>
-        Words
-      </Dialog>,
-    );
+    cleanup();
+    show({ isOpen: false });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the focus in', () => {
-    render(
-      <Dialog title="Notice" isOpen>
-        Words
-      </Dialog>,
-    );
-    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
-  });
+  it.each(['{Escape}', 'the close button', 'a press outside'])(
+    '%s asks the parent to close the dialog',
+    async (way) => {
+      const onOpenChange = vi.fn();
+      show({ onOpenChange });
+      if (way === 'the close button') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      else if (way === 'a press outside') await pressOutside();
+      else await userEvent.keyboard(way);
+      expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+    },
+  );
 
-  it.each(['{Escape}', 'button', 'a press outside'])('asks to be closed by %s', async (way) => {
-    const onOpenChange = vi.fn();
-    render(
-      <Dialog title="Notice" isOpen onOpenChange={onOpenChange}>
-        Words
-      </Dialog>,
-    );
-    if (way === 'button') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    else if (way === 'a press outside') await pressOutside();
-    else await userEvent.keyboard(way);
-    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
-  });
-
-  it('that nobody may close stays', async () => {
-    render(
-      <Dialog title="Wait" isOpen>
-        Words
-      </Dialog>,
-    );
+  it('a dialog without onOpenChange stays open', async () => {
+    show();
     await userEvent.keyboard('{Escape}');
     await pressOutside();
-    expect(screen.getByRole('dialog', { name: 'Wait' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Notice' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('that must be answered has no close button, and Escape is an answer', async () => {
+  it('an alert dialog has no close button, ignores presses outside and takes Escape as an answer', async () => {
     const onOpenChange = vi.fn();
-    render(
-      <Dialog title="End Assessment?" role="alertdialog" isOpen onOpenChange={onOpenChange}>
-        Words
-      </Dialog>,
-    );
-    expect(screen.getByRole('alertdialog', { name: 'End Assessment?' })).toBeDefined();
+    show({ ...alert, onOpenChange });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await pressOutside();
     expect(onOpenChange).not.toHaveBeenCalled();
@@ -77,26 +62,13 @@ describe('a dialog', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('that must be answered is read out with its words', () => {
-    render(
-      <Dialog title="End Assessment?" role="alertdialog" isOpen>
-        Are you sure?
-      </Dialog>,
-    );
-    const words = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '';
+  it('an alert dialog is described by its words', () => {
+    show(alert);
+    const words = screen.getByRole('alertdialog', { name: 'End Assessment?' }).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(words)?.textContent).toBe('Are you sure?');
   });
 
-  it('has its title as a heading of the second level', () => {
-    render(
-      <Dialog title="Notice" isOpen>
-        Words
-      </Dialog>,
-    );
-    expect(screen.getByRole('heading', { level: 2, name: 'Notice' })).toBeDefined();
-  });
-
-  it('gives the focus back to where it came from', async () => {
+  it('a closed dialog gives the focus back to the element that opened it', async () => {
     function Page() {
       const [isOpen, setIsOpen] = useState(false);
       return (

@@ -9,37 +9,32 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 afterEach(cleanup);
 
-describe('a text field', () => {
-  it('is named and described', () => {
-    render(<TextField label="Coupon" description="From your school" />);
-    const field = screen.getByRole('textbox', { name: 'Coupon' });
-    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('From your school');
-  });
+describe('TextField', () => {
+  const described = (field: HTMLElement) =>
+    field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
 
-  it('says what is wrong, to everyone', () => {
-    render(<TextField label="Coupon" errorMessage="Coupon code is required" />);
-    const field = screen.getByRole('textbox', { name: 'Coupon' });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Coupon code is required');
-  });
-
-  it('has several lines when asked', () => {
-    render(<TextField label="Message" multiline rows={7} />);
-    expect(screen.getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('7');
-  });
-
-  it('tells what is typed', async () => {
+  it('the field has its label, and description and error message are read with it', async () => {
     const onChange = vi.fn();
-    render(<TextField label="Coupon" onChange={onChange} />);
-    await userEvent.type(screen.getByRole('textbox'), 'AB');
+    render(<TextField label="Coupon" description="From your school" errorMessage="Required" onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Coupon' });
+    expect(described(field)).toEqual(['From your school', 'Required']);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field, 'AB');
     expect(onChange).toHaveBeenLastCalledWith('AB');
+  });
+
+  it('multiline shows a text area with the given rows', () => {
+    render(<TextField label="Message" description="In your words" multiline rows={7} />);
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    expect([field.getAttribute('rows'), described(field)]).toEqual(['7', ['In your words']]);
   });
 });
 
-describe('a field of a form', () => {
-  it('shows what the browser finds wrong, takes the focus to the first one, and is still when it is mended', async () => {
+describe('the validation of a form', () => {
+  it('invalid fields show their errors, the first gets the focus, mended ones are quiet', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -65,13 +60,13 @@ describe('a field of a form', () => {
   });
 });
 
-describe('a number field', () => {
+describe('NumberField', () => {
   function Price() {
     const [price, setPrice] = useState(1999);
     return <NumberField label="Price" value={price} onChange={setPrice} minValue={0} step={0.01} />;
   }
 
-  it('takes what is typed, in the steps it knows', async () => {
+  it('typed decimals are accepted and grouped', async () => {
     render(<Price />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
     await userEvent.clear(field);
@@ -90,7 +85,7 @@ describe('a number field', () => {
     await userEvent.type(screen.getByRole('textbox'), text);
   };
 
-  it('goes up and down by its buttons, as far as it may', async () => {
+  it('the buttons step within the limits', async () => {
     render(<Id />);
     const less = screen.getByRole('button', { name: 'Decrease Quiz id' });
     const more = screen.getByRole('button', { name: 'Increase Quiz id' });
@@ -103,7 +98,7 @@ describe('a number field', () => {
     expect(value()).toBe('2');
   });
 
-  it('goes up and down by the arrow keys, from what is typed', async () => {
+  it('the arrow keys step from the typed number within the limits', async () => {
     render(<Id />);
     await retype('2');
     await userEvent.keyboard('{ArrowUp}');
@@ -123,7 +118,7 @@ describe('a number field', () => {
     ['2x', '“2x” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
     ['0', 'It must be from 1 to 3.'],
     ['40', 'It must be from 1 to 3.'],
-  ])('leaves "%s" as it was typed, and says why it is not taken', async (text, words) => {
+  ])('the invalid text "%s" stays with a message that explains it', async (text, words) => {
     render(<Id />);
     await retype(text);
     await userEvent.tab();
@@ -143,7 +138,7 @@ describe('a number field', () => {
     ['1.999', undefined],
     ['1.2.3', undefined],
     ['1e1', undefined],
-  ])('takes "%s" for %s where decimals are allowed', async (text, shown) => {
+  ])('a field with decimals reads "%s" as %s', async (text, shown) => {
     render(<Price />);
     await retype(text);
     await userEvent.tab();
@@ -151,14 +146,14 @@ describe('a number field', () => {
     expect(complaint() === undefined).toBe(shown !== undefined);
   });
 
-  it('has a word for a third decimal', async () => {
+  it('a third decimal is refused with a message', async () => {
     render(<Price />);
     await retype('1.999');
     await userEvent.tab();
     expect(complaint()).toBe('At most 2 decimals, such as 12.50.');
   });
 
-  it('keeps its form from being sent with something that is no number', async () => {
+  it('an invalid number keeps its form from being sent', async () => {
     const onSubmit = vi.fn();
     render(
       <FormDialog title="Ids" action="Save" onSubmit={onSubmit} onClose={() => {}} isPending={false}>
@@ -173,14 +168,14 @@ describe('a number field', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('takes what is typed at Enter, before the form does', async () => {
+  it('Enter commits the typed number before the form is sent', async () => {
     const onChange = vi.fn();
     render(<NumberField label="Price" value={NaN} onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), '1,250{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1250);
   });
 
-  it('says NaN when it is emptied', async () => {
+  it('an emptied field reports NaN', async () => {
     const onChange = vi.fn();
     render(<NumberField label="Price" value={5} onChange={onChange} />);
     await userEvent.clear(screen.getByRole('textbox'));

@@ -8,13 +8,13 @@ import { Notice } from '#web/ui/notice.tsx';
 
 afterEach(cleanup);
 
-describe('a notice', () => {
+describe('Notice', () => {
   it.each([
     ['info', 'status'],
     ['success', 'status'],
     ['warning', 'status'],
     ['danger', 'alert'],
-  ] as const)('of %s is announced as %s', (tone, role) => {
+  ] as const)('a notice of tone %s has the role %s', (tone, role) => {
     render(
       <Notice tone={tone} title="Title">
         Words
@@ -24,27 +24,22 @@ describe('a notice', () => {
   });
 });
 
-describe('loading', () => {
-  it('has the words of the product', () => {
+describe('Loading', () => {
+  it('the loading state is announced with its default words', () => {
     render(<Loading />);
     expect(screen.getByRole('status').textContent).toBe('Loading...Please wait while we load your content');
   });
-
-  it('has other words when given', () => {
-    render(<Loading title="Submitting Assessment..." text="Please wait" />);
-    expect(screen.getByRole('status').textContent).toBe('Submitting Assessment...Please wait');
-  });
 });
 
-describe('a button', () => {
-  it('does what it says', async () => {
+describe('Button', () => {
+  it('a press calls onPress', async () => {
     const onPress = vi.fn();
     render(<Button onPress={onPress}>Apply</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('does nothing while it is at it, but keeps the focus and its name', async () => {
+  it('a pending button ignores presses and keeps focus and name', async () => {
     const onPress = vi.fn();
     render(
       <Button onPress={onPress} isPending>
@@ -59,7 +54,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('does not send its form again while it is at it', async () => {
+  it('a pending button doesn’t send its form again', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (isPending: boolean) => (
       <form onSubmit={onSubmit}>
@@ -76,7 +71,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('sends no form unless it is told to, and cannot be pressed when it is disabled', async () => {
+  it('a plain button sends no form, and a disabled one can’t be pressed', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const onPress = vi.fn();
     render(

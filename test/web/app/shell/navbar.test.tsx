@@ -23,35 +23,28 @@ function show(state: SessionState, path = '/contact') {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const openAccount = () => userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
 
-describe('the links of the navbar', () => {
-  it('lead to the pages', () => {
-    show('signed out');
-    expect(navigation().getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-    expect(navigation().getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
-  });
-
-  it('mark the current page', () => {
-    show('signed out', '/contact');
-    expect(navigation().getByRole('link', { name: 'Contact' }).getAttribute('aria-current')).toBe('page');
-    expect(navigation().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
-  });
-
+describe('the navbar', () => {
   it.each([
+    ['Home', '/'],
+    ['Contact', '/contact'],
     ['About', '/#about'],
     ['Five Pillar Approach', '/#pillars'],
-  ])('%s leads to its section of the home page', (name, address) => {
+  ])('%s leads to %s', (name, address) => {
     show('signed out');
     expect(navigation().getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('mark the current page among the services', async () => {
-    show('signed out', '/organization');
+  it.each([
+    ['/contact', 'Contact', 'Home'],
+    ['/organization', 'Organization', 'Banking Solutions'],
+  ])('the current page %s is marked', async (path, current, other) => {
+    show('signed out', path);
     await userEvent.click(navigation().getByRole('button', { name: 'Services' }));
-    expect(navigation().getByRole('link', { name: 'Organization' }).getAttribute('aria-current')).toBe('page');
-    expect(navigation().getByRole('link', { name: 'Banking Solutions' }).getAttribute('aria-current')).toBeNull();
+    expect(navigation().getByRole('link', { name: current }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: other }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('open the services', async () => {
+  it('the services button opens the links of the services', async () => {
     show('signed out');
     const services = navigation().getByRole('button', { name: 'Services' });
     expect(services.getAttribute('aria-expanded')).toBe('false');
@@ -64,7 +57,7 @@ describe('the links of the navbar', () => {
     expect(hrefs).toEqual(['/students', '/organization', '/banking-solutions']);
   });
 
-  it('close the services by Escape, and give the focus back', async () => {
+  it('Escape closes the services and returns the focus', async () => {
     show('signed out');
     const services = navigation().getByRole('button', { name: 'Services' });
     await userEvent.click(services);
@@ -74,7 +67,7 @@ describe('the links of the navbar', () => {
     expect(document.activeElement).toBe(services);
   });
 
-  it('close the services by a press elsewhere, and by leaving them', async () => {
+  it('a press elsewhere or a leaving focus closes the services', async () => {
     show('signed out');
     const services = navigation().getByRole('button', { name: 'Services' });
     await userEvent.click(services);
@@ -87,18 +80,18 @@ describe('the links of the navbar', () => {
 });
 
 describe('the account in the navbar', () => {
-  it('is "Loading..." while nobody knows', () => {
+  it('a loading session shows "Loading..."', () => {
     show('loading');
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('is a Login for who is signed out', () => {
+  it('a signed-out visitor gets a Login link', () => {
     show('signed out');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  it('offers the assessment and the way out to who is signed in, and no admin panel', async () => {
+  it('a signed-in person gets assessment, account and logout, and no admin panel', async () => {
     show('signed in');
     await openAccount();
     expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
@@ -108,20 +101,20 @@ describe('the account in the navbar', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it.each(['admin', 'admin not yet loaded'] as const)('offers the admin panel to an %s', async (state) => {
+  it.each(['admin', 'admin not yet loaded'] as const)('an %s gets the admin panel', async (state) => {
     show(state);
     await openAccount();
     expect(screen.getByRole('link', { name: 'Admin Panel' }).getAttribute('href')).toBe('/admin/quizzes');
   });
 
-  it('logs out to the home page', async () => {
+  it('a logout leads to the home page', async () => {
     const { view } = show('signed in');
     await openAccount();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(view.signOut).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('shows the photo of the account, and a drawn one if it does not load', () => {
+  it('the account’s photo is replaced by a drawing if loading fails', () => {
     show('signed in');
     const photo = () => screen.getByRole('button', { name: 'Account of Asha Rao' }).querySelector('img');
     expect(photo()?.getAttribute('src')).toBe('https://photos.example/asha.jpg');
@@ -133,7 +126,7 @@ describe('the account in the navbar', () => {
 describe('the side menu', () => {
   const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-  it('opens and closes by its buttons', async () => {
+  it('buttons open and close the menu', async () => {
     show('signed out');
     expect(panel().open).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -143,7 +136,7 @@ describe('the side menu', () => {
     expect(panel().open).toBe(false);
   });
 
-  it('closes by a press beside it, and not by one in it', async () => {
+  it('a press outside closes the menu, one inside doesn’t', async () => {
     show('signed out');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(panel()).getByText('Services'));
@@ -152,7 +145,7 @@ describe('the side menu', () => {
     expect(panel().open).toBe(false);
   });
 
-  it('closes when a section of this page is chosen', async () => {
+  it('choosing a section of the same page closes the menu', async () => {
     show('signed out', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(panel()).getByRole('link', { name: 'About' }));

@@ -32,7 +32,7 @@ const ravi: Session = { status: 'signed-in', user: { id: 'u-2', email: 'ravi@exa
 const keepTokens = (token = 'not to be read') =>
   localStorage.setItem('CognitoIdentityServiceProvider.client.u-1.idToken', token);
 const hour = 3600;
-/** As Cognito makes it: only its middle part is read here. */
+/** A token like Cognito's. Only its middle part is read. */
 const tokenOf = (name: string, secondsLeft: number) => {
   const claims = { sub: 'u-1', email: 'asha@example.com', name, exp: Math.floor(Date.now() / 1000) + secondsLeft };
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -55,7 +55,13 @@ function Probe() {
 const show = () => render(<Probe />);
 const shown = () => screen.getByRole('status').textContent;
 const see = (text: string) => waitFor(() => expect(shown()).toBe(text));
-/** What Amplify says next. */
+/** Asha with a valid token, after her profile was read. */
+async function showAsha() {
+  keepTokens(tokenOf('Asha', hour));
+  show();
+  await see('signed-in, Asha, no admin, loaded');
+}
+/** Makes Amplify report this session. */
 async function tell(session: Session) {
   await waitFor(() => expect(auth.watchSession).toHaveBeenCalled());
   act(() => (auth.watchSession.mock.lastCall?.[0] as (session: Session) => void)(session));
@@ -78,7 +84,7 @@ afterEach(() => {
 });
 
 describe('the session of a visitor', () => {
-  it('is signed out at once, and loads no auth code', async () => {
+  it('a visitor is signed out at once and loads no auth code', async () => {
     localStorage.setItem(flag, 'u-1');
     show();
     expect(shown()).toBe('signed-out, -, no admin, loaded');
@@ -88,7 +94,7 @@ describe('the session of a visitor', () => {
     expect(profile).not.toHaveBeenCalled();
   });
 
-  it('begins when they sign in in another tab', async () => {
+  it('a sign-in in another tab begins the session here', async () => {
     show();
     keepTokens();
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -97,10 +103,10 @@ describe('the session of a visitor', () => {
   });
 });
 
-describe('the session of someone who may be signed in', () => {
+describe('the session of a person with tokens', () => {
   beforeEach(keepTokens);
 
-  it('loads, then is theirs; admin when the profile says so', async () => {
+  it('the session loads, then has the user and the admin right of the profile', async () => {
     profile.mockResolvedValue(me(true));
     show();
     expect(shown()).toBe('loading, -, no admin, not loaded');
@@ -109,7 +115,7 @@ describe('the session of someone who may be signed in', () => {
     expect(localStorage.getItem(flag)).toBe('u-1');
   });
 
-  it('applies the kept admin flag at once, until the profile takes it back', async () => {
+  it('a stored admin flag counts until the profile revokes the right', async () => {
     localStorage.setItem(flag, 'u-1');
     let answer = (_: Response) => {};
     profile.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -122,7 +128,7 @@ describe('the session of someone who may be signed in', () => {
     expect(localStorage.getItem(flag)).toBeNull();
   });
 
-  it("does not apply another person's flag", async () => {
+  it('the admin flag of another person is ignored', async () => {
     localStorage.setItem(flag, 'u-1');
     profile.mockReturnValue(new Promise(() => undefined));
     show();
@@ -130,7 +136,7 @@ describe('the session of someone who may be signed in', () => {
     await see('signed-in, Ravi, no admin, not loaded');
   });
 
-  it('treats a person whose profile cannot be read as no admin', async () => {
+  it('a person whose profile can’t be read is no admin', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(flag, 'u-1');
     profile.mockRejectedValue(new TypeError('no network'));
@@ -140,10 +146,8 @@ describe('the session of someone who may be signed in', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('ends when a request finds that it cannot be renewed, though nobody watches Amplify', async () => {
-    keepTokens(tokenOf('Asha', hour));
-    show();
-    await see('signed-in, Asha, no admin, loaded');
+  it('the session ends when a request can’t renew the token', async () => {
+    await showAsha();
     expect(auth.watchSession).not.toHaveBeenCalled();
     act(() => void window.dispatchEvent(new Event(sessionEndEvent)));
     expect(shown()).toMatch(/^signed-in/);
@@ -152,7 +156,7 @@ describe('the session of someone who may be signed in', () => {
     await see('signed-out, -, no admin, loaded');
   });
 
-  it('ends when Amplify says so: no user, no admin, no flag', async () => {
+  it('the session ends with user, admin right and flag when Amplify signs out', async () => {
     profile.mockResolvedValue(me(true));
     show();
     await tell(asha);
@@ -162,7 +166,7 @@ describe('the session of someone who may be signed in', () => {
     expect(localStorage.getItem(flag)).toBeNull();
   });
 
-  it('asks for the profile of the person who comes after', async () => {
+  it('the next person’s own profile is read', async () => {
     profile.mockResolvedValueOnce(me(true)).mockResolvedValueOnce(me(false));
     show();
     await tell(asha);
@@ -171,7 +175,7 @@ describe('the session of someone who may be signed in', () => {
     await see('signed-in, Ravi, no admin, loaded');
   });
 
-  it('asks for the profile once, however often the pages of the document change', async () => {
+  it('the profile is read once for all pages of a document', async () => {
     let answer = (_: Response) => {};
     profile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     keepTokens(tokenOf('Asha', hour));
@@ -185,7 +189,7 @@ describe('the session of someone who may be signed in', () => {
     expect(profile).toHaveBeenCalledOnce();
   });
 
-  it('asks for a profile that could not be read again on the next page', async () => {
+  it('a profile that could not be read is read again on the next page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     profile.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(me(true));
     keepTokens(tokenOf('Asha', hour));
@@ -197,7 +201,7 @@ describe('the session of someone who may be signed in', () => {
     expect(profile).toHaveBeenCalledTimes(2);
   });
 
-  it('is no longer watched when the page is left', async () => {
+  it('leaving the page stops watching Amplify', async () => {
     const { unmount } = show();
     await tell(asha);
     unmount();
@@ -205,8 +209,8 @@ describe('the session of someone who may be signed in', () => {
   });
 });
 
-describe('the session of someone whose token is still good', () => {
-  it('is theirs at once, and loads no auth code', async () => {
+describe('the session of a person with a valid token', () => {
+  it('the user is known at once without auth code', async () => {
     keepTokens(tokenOf('आशा', hour));
     profile.mockResolvedValue(me(true));
     show();
@@ -215,16 +219,14 @@ describe('the session of someone whose token is still good', () => {
     expect(auth.watchSession).not.toHaveBeenCalled();
   });
 
-  it('ends when they sign out in another tab', async () => {
-    keepTokens(tokenOf('Asha', hour));
-    show();
-    await see('signed-in, Asha, no admin, loaded');
+  it('a sign-out in another tab ends the session here', async () => {
+    await showAsha();
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     await see('signed-out, -, no admin, loaded');
   });
 
-  it('stays theirs while an expired token is renewed, and ends if that is refused', async () => {
+  it('the user stays while an expired token is renewed, until that is refused', async () => {
     keepTokens(tokenOf('Asha', -hour));
     show();
     await tell({ status: 'loading' });
@@ -242,7 +244,7 @@ describe('a session that ends without a logout', () => {
   });
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('leaves its place for its person', async () => {
+  it('the page is noted for the person to return to', async () => {
     show();
     await see('signed-in, Asha, no admin, loaded');
     localStorage.clear();
@@ -250,21 +252,21 @@ describe('a session that ends without a logout', () => {
     expect(returnPlace()).toEqual({ userId: 'u-1', path: '/quiz', state: { cameFromSelection: true } });
   });
 
-  it('is not one that is logged out here, which leaves none', async () => {
+  it('a logout notes no page to return to', async () => {
     show();
     await userEvent.click(screen.getByText('out'));
     await waitFor(() => expect(finishSignOut).toHaveBeenCalled());
     expect(returnPlace()).toBeUndefined();
   });
 
-  it('is kept alive while somebody is here', async () => {
+  it('the session is kept alive while the page is open', async () => {
     show();
     await waitFor(() => expect(keeper.keepSession).toHaveBeenCalled());
   });
 });
 
-describe('signing in and out', () => {
-  it('is loading while it leaves for Google, and over when the browser comes back', async () => {
+describe('sign-in and sign-out', () => {
+  it('sign-in shows loading until the browser returns from Google', async () => {
     show();
     await userEvent.click(screen.getByText('in'));
     await waitFor(() => expect(auth.signInWithGoogle).toHaveBeenCalledOnce());
@@ -273,7 +275,7 @@ describe('signing in and out', () => {
     expect(shown()).toMatch(/^signed-out/);
   });
 
-  it('is loading while it leaves for the sign-out page', async () => {
+  it('sign-out removes the tokens and shows loading until the page is left', async () => {
     keepTokens();
     show();
     await tell(asha);
@@ -283,7 +285,7 @@ describe('signing in and out', () => {
     expect(shown()).toBe('loading, -, no admin, loaded');
   });
 
-  it('is given up where nothing comes of it', async () => {
+  it('a sign-in that goes nowhere ends after 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show();
     await userEvent.click(screen.getByText('in'));
@@ -293,14 +295,14 @@ describe('signing in and out', () => {
     vi.useRealTimers();
   });
 
-  it('tells who asked when Google cannot be reached, and leaves everything as it was', async () => {
+  it('a sign-in that can’t reach Google rejects and changes nothing', async () => {
     auth.signInWithGoogle.mockRejectedValue(new Error('no network'));
     show();
     await expect(act(() => sessionStore.signIn())).rejects.toThrow('no network');
     expect(shown()).toBe('signed-out, -, no admin, loaded');
   });
 
-  it('is over at once without a network, and says so', async () => {
+  it('sign-out without a network is local and marked as such until the next session', async () => {
     keepTokens(tokenOf('Asha', hour));
     finishSignOut.mockResolvedValue(false);
     show();
@@ -314,7 +316,7 @@ describe('signing in and out', () => {
     expect(sessionStore.state().isOnlyLocal).toBeFalsy();
   });
 
-  it('of before is finished as soon as there is a network', async () => {
+  it('an unfinished sign-out is finished when the network returns', async () => {
     localStorage.setItem('truein.to-revoke.1.refreshToken', 'token');
     show();
     await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledOnce());
@@ -322,16 +324,14 @@ describe('signing in and out', () => {
     await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledTimes(2));
   });
 
-  it('ends a page that the browser has kept from before the logout', async () => {
-    keepTokens(tokenOf('Asha', hour));
-    show();
-    await see('signed-in, Asha, no admin, loaded');
+  it('a cached page shows signed out after a logout', async () => {
+    await showAsha();
     localStorage.clear();
     act(() => void window.dispatchEvent(new Event('pageshow')));
     await see('signed-out, -, no admin, loaded');
   });
 
-  it('is over on this device, too, where its code cannot be loaded', async () => {
+  it('sign-out removes the tokens even if its code can’t be loaded', async () => {
     keepTokens(tokenOf('Asha', hour));
     finishSignOut.mockRejectedValue(new Error('no chunk'));
     show();

@@ -35,6 +35,12 @@ const stored = () => Object.entries(localStorage);
 const revoked = () =>
   cognito.mock.calls.map(([request]) => (JSON.parse(String(request.body)) as { Token: string }).Token);
 
+async function logOutOffline() {
+  vi.stubGlobal('navigator', { onLine: false });
+  forgetTokens();
+  await finishSignOut('/');
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -55,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a logout', () => {
-  it('leaves no token that a page signs in from, before anything is asked of the network', () => {
+  it('tokens are removed before any request is made', () => {
     forgetTokens();
     expect(stored().filter(([name]) => name.startsWith('CognitoIdentityServiceProvider'))).toEqual([]);
     expect(waitingTokens()).toMatchObject([{ token: 'refreshToken of asha' }]);
@@ -63,7 +69,7 @@ describe('a logout', () => {
     expect(cognito).not.toHaveBeenCalled();
   });
 
-  it('leaves none where the storage is full, either', () => {
+  it('tokens are removed even when storage is full', () => {
     localStorage.clear();
     for (const kind of ['refreshToken', 'idToken']) localStorage.setItem(`${amplify}.asha.${kind}`, kind);
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -77,13 +83,13 @@ describe('a logout', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('leads nobody back who logs out', async () => {
+  it('a logout forgets the page to return to', async () => {
     sessionStorage.setItem('truein.return-to', '{"userId":"asha","path":"/quiz"}');
     await finishSignOut('/login');
     expect(sessionStorage.getItem('truein.return-to')).toBeNull();
   });
 
-  it('revokes the refresh token, forgets the papers and ends the session of the hosted page', async () => {
+  it('a logout revokes the refresh token, clears the device and ends the hosted session', async () => {
     forgetTokens();
     expect(await finishSignOut('/login')).toBe(true);
     expect(revoked()).toEqual(['refreshToken of asha']);
@@ -94,14 +100,14 @@ describe('a logout', () => {
     );
   });
 
-  it('takes what a renewal has stored meanwhile', async () => {
+  it('tokens stored by a concurrent renewal are removed as well', async () => {
     forgetTokens();
     cognito.mockImplementation(async () => (signInAs('asha'), new Response('{}')));
     expect(await finishSignOut('/')).toBe(true);
     expect(stored().some(([name]) => name.startsWith('CognitoIdentityServiceProvider'))).toBe(false);
   });
 
-  it('is given up soon over a network that never answers, and waits', async () => {
+  it('a logout without a reply gives up after 5 seconds and keeps the token to revoke', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.resetModules();
     const { finishSignOut: finish } = await import('#web/lib/session/sign-out.ts');
@@ -114,7 +120,7 @@ describe('a logout', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('of nobody just goes where it should', async () => {
+  it('a logout without a session only leaves the page', async () => {
     localStorage.clear();
     forgetTokens();
     expect(await finishSignOut('/')).toBe(true);
@@ -122,7 +128,7 @@ describe('a logout', () => {
     expect(cognito).not.toHaveBeenCalled();
   });
 
-  it('holds nobody up whose browser keeps nothing', async () => {
+  it('a browser without storage can log out', async () => {
     device.isBroken = true;
     forgetTokens();
     expect(await finishSignOut('/')).toBe(true);
@@ -133,13 +139,10 @@ describe('a logout', () => {
 describe('a logout without a network', () => {
   it.each([
     ['is offline', () => vi.stubGlobal('navigator', { onLine: false })],
-    ['reaches nobody', () => cognito.mockRejectedValue(new TypeError('Failed to fetch'))],
-    [
-      'meets a server that is asked too often',
-      () => cognito.mockImplementation(async () => new Response('', { status: 429 })),
-    ],
-    ['meets a server that fails', () => cognito.mockImplementation(async () => new Response('', { status: 503 }))],
-  ])('that %s stays here, and the token waits to be revoked', async (_, breakNetwork) => {
+    ['gets no reply', () => cognito.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['meets a throttling server', () => cognito.mockImplementation(async () => new Response('', { status: 429 }))],
+    ['meets a failing server', () => cognito.mockImplementation(async () => new Response('', { status: 503 }))],
+  ])('a logout that %s stays on the page and keeps the token to revoke', async (_, breakNetwork) => {
     breakNetwork();
     forgetTokens();
     expect(await finishSignOut('/')).toBe(false);
@@ -148,10 +151,8 @@ describe('a logout without a network', () => {
     expect(waitingTokens()).toHaveLength(1);
   });
 
-  it('is made up for when the network is back', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    forgetTokens();
-    await finishSignOut('/');
+  it('the token is revoked when the network returns', async () => {
+    await logOutOffline();
     expect(isSignOutPending()).toBe(true);
     vi.stubGlobal('navigator', { onLine: true });
     await finishPendingSignOuts();
@@ -159,17 +160,15 @@ describe('a logout without a network', () => {
     expect(isSignOutPending()).toBe(false);
   });
 
-  it('is made up for whole where its code could not be loaded then', async () => {
+  it('a logout whose code could not be loaded is finished later', async () => {
     forgetTokens();
     await finishPendingSignOuts();
     expect(device.papers.size).toBe(0);
     expect(await endHostedSessionFirst()).toBe(true);
   });
 
-  it('touches nothing of the next person, who is here by then', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    forgetTokens();
-    await finishSignOut('/');
+  it('finishing an old logout leaves the next person’s session alone', async () => {
+    await logOutOffline();
     vi.stubGlobal('navigator', { onLine: true });
     localStorage.removeItem('truein.end-hosted-session');
     signInAs('ravi');
@@ -179,14 +178,14 @@ describe('a logout without a network', () => {
     expect(await endHostedSessionFirst()).toBe(false);
   });
 
-  it('gives up what Cognito does not take as a token', async () => {
+  it('a token that Cognito rejects is dropped', async () => {
     cognito.mockImplementation(async () => new Response('{}', { status: 400 }));
     forgetTokens();
     expect(await revokeWaiting()).toBe('revoked');
     expect(waitingTokens()).toEqual([]);
   });
 
-  it('keeps the refresh token of each person for a day, and no longer', () => {
+  it('a refresh token waits one day at most to be revoked', () => {
     const now = Date.now();
     forgetTokens(now);
     signInAs('ravi');
@@ -199,7 +198,7 @@ describe('a logout without a network', () => {
     expect(JSON.stringify(stored())).not.toContain('refreshToken of asha');
   });
 
-  it('drops what it cannot read', async () => {
+  it('unreadable entries are dropped', async () => {
     localStorage.clear();
     localStorage.setItem('truein.to-revoke.soon', 'no time');
     localStorage.setItem(`truein.to-revoke.${Date.now() + day}.0`, '');
@@ -209,7 +208,7 @@ describe('a logout without a network', () => {
 });
 
 describe('the next sign-in on this device', () => {
-  it('ends the session of the hosted page up to a day later, as long as that may last', async () => {
+  it('the hosted session is ended first for up to a day', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
@@ -224,10 +223,8 @@ describe('the next sign-in on this device', () => {
     }
   });
 
-  it('ends the session that the hosted page still has, then goes on by itself', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    forgetTokens();
-    await finishSignOut('/');
+  it('the hosted session is ended first and the sign-in then continues', async () => {
+    await logOutOffline();
     expect(await endHostedSessionFirst()).toBe(true);
     expect(assign.mock.lastCall?.[0]).toContain('/logout?client_id=client');
     expect(consumeSignInNext()).toBe(true);
@@ -235,7 +232,7 @@ describe('the next sign-in on this device', () => {
     expect(await endHostedSessionFirst()).toBe(false);
   });
 
-  it('goes straight on after a whole logout', async () => {
+  it('a sign-in after a complete logout starts directly', async () => {
     forgetTokens();
     await finishSignOut('/');
     expect(await endHostedSessionFirst()).toBe(false);

@@ -19,13 +19,13 @@ afterEach(() => {
 const slide = (heading: string) => ({ heading, text: `About ${heading}`, profile: [1, 1, 1, 1, 1] as const });
 const page = <HeroSlider title="Page" slides={['First', 'Second', 'Third'].map(slide)} />;
 const show = () => render(page);
-/** What a screen reader finds: the slide that is shown. */
+/** The heading of the slide that is not hidden. */
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the slides', () => {
-  it('move on every 5 seconds, and around', () => {
+describe('HeroSlider', () => {
+  it('slides advance every 5 seconds and start again after the last', () => {
     show();
     expect(shown()).toBe('First');
     pass(4_999);
@@ -37,7 +37,7 @@ describe('the slides', () => {
     expect(shown()).toBe('First');
   });
 
-  it('go forth and back by the buttons, and restart their 5 seconds', () => {
+  it('the buttons move both ways and restart the 5 seconds', () => {
     show();
     pass(4_000);
     press('Next slide');
@@ -49,7 +49,7 @@ describe('the slides', () => {
     expect(shown()).toBe('Third');
   });
 
-  it('can be paused', () => {
+  it('slides can be paused and resumed', () => {
     show();
     press('Pause slides');
     pass(20_000);
@@ -59,17 +59,7 @@ describe('the slides', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('wait while they are pointed at or focused', () => {
-    show();
-    fireEvent.pointerEnter(screen.getByText('About First'));
-    pass(20_000);
-    expect(shown()).toBe('First');
-    fireEvent.pointerLeave(screen.getByText('About First'));
-    pass(5_000);
-    expect(shown()).toBe('Second');
-  });
-
-  it('do not move by themselves for who wants less motion', () => {
+  it('slides don’t advance for people who prefer reduced motion', () => {
     stubLayout({ wantsLessMotion: true });
     show();
     pass(60_000);
@@ -79,32 +69,36 @@ describe('the slides', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('wait while the keyboard is among them', () => {
-    show();
-    const next = screen.getByRole('button', { name: 'Next slide' });
+  const next = () => screen.getByRole('button', { name: 'Next slide' });
+  const focusByKeyboard = (button: HTMLElement) => {
     stubKeyboardFocus();
-    act(() => next.focus());
-    pass(20_000);
-    vi.mocked(Element.prototype.matches).mockRestore();
-    expect(shown()).toBe('First');
-    act(() => next.blur());
-    pass(5_000);
-    expect(shown()).toBe('Second');
-  });
+    act(() => button.focus());
+  };
+  const hide = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    fireEvent(document, new Event('visibilitychange'));
+  };
 
-  it('wait while the tab is in the background', () => {
+  it.each([
+    [
+      'the pointer is over them',
+      () => fireEvent.pointerEnter(screen.getByText('About First')),
+      () => fireEvent.pointerLeave(screen.getByText('About First')),
+    ],
+    ['keyboard focus is inside', () => focusByKeyboard(next()), () => act(() => next().blur())],
+    ['the tab is in the background', () => hide(true), () => hide(false)],
+  ])('slides wait while %s', (_, begin, end) => {
     show();
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
+    begin();
     pass(20_000);
+    if (vi.isMockFunction(Element.prototype.matches)) vi.mocked(Element.prototype.matches).mockRestore();
     expect(shown()).toBe('First');
-    hidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange'));
+    end();
     pass(5_000);
     expect(shown()).toBe('Second');
   });
 
-  it('follow a drag, to either side', () => {
+  it('a drag moves the slides either way', () => {
     show();
     const drag = (from: number, to: number) => {
       const words = screen.getByRole('heading', { level: 2 });
@@ -123,21 +117,21 @@ describe('the slides', () => {
     expect(shown()).toBe('First');
   });
 
-  it('that are not shown are out of reach', () => {
+  it('hidden slides are inert', () => {
     show();
     press('Next slide');
     const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
     expect(slides.map((one) => one.hasAttribute('inert'))).toEqual([true, false, true]);
   });
 
-  it('are all in the page before it is alive, with the first one shown', () => {
+  it('server-rendered slides are complete and show the first', () => {
     document.body.innerHTML = renderToString(page);
     expect(shown()).toBe('First');
     expect(document.body.textContent).toContain('About Third');
     document.body.innerHTML = '';
   });
 
-  it('are announced only when they do not move by themselves', () => {
+  it('slides are announced only while they are paused', () => {
     show();
     const live = () => screen.getByRole('heading', { level: 2 }).closest('[aria-live]')?.getAttribute('aria-live');
     expect(live()).toBe('off');
