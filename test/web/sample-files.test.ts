@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleFooter } from '#infra/local/seed/sample-report.ts';
 import { makeSampleFiles } from '../../web/sample-files.ts';
 
-it('the sample report says on every page and in its title that its person is fictional', async () => {
+it('the sample PDF says on every page and in its title that its person is fictional', async () => {
   const { pdf: bytes } = await makeSampleFiles();
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text: pages } = await extractText(pdf, { mergePages: false });

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceWorker } from '../../web/service-worker-build.ts';
 
-/** A site with the same places as the real one, and pages of one line. */
+/** A site with the folders of the real one and pages of one line. */
 const sources: Record<string, string> = {
   'app.html': '<script type="module" src="/src/app/main.ts"></script>',
   'public/favicon.svg': '<svg/>',
@@ -67,7 +67,7 @@ async function buildSite(): Promise<string> {
 }
 
 describe('serviceWorker', () => {
-  it('keeps the application, its candidate’s pages with all they load, the fonts and the icons, and nothing else', async () => {
+  it('precaches exactly the application, the candidate’s pages, fonts and icons', async () => {
     const worker = await buildSite();
     const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url.replace(/-[\w-]{8}\./, '.'));
     expect(kept.toSorted()).toEqual(
@@ -82,7 +82,7 @@ describe('serviceWorker', () => {
     );
   });
 
-  it('gives files without a hash in their name a revision, which changes with them', async () => {
+  it('files without a hash get a revision that changes with their content', async () => {
     const revision = (worker: string) => /url:"\/favicon\.svg",revision:"(\w+)"/.exec(worker)?.[1];
     const before = revision(await buildSite());
     await writeFile(join(root, 'public/favicon.svg'), '<svg><!-- new --></svg>');
@@ -91,13 +91,13 @@ describe('serviceWorker', () => {
     expect(after).not.toBe(before);
   });
 
-  it('fails loudly when a page that must open without a network is not there', async () => {
+  it('the build fails when an offline page is missing', async () => {
     const main = sources['src/app/main.ts'] ?? '';
     await writeFile(join(root, 'src/app/main.ts'), main.replace("() => import('../features/quiz/quiz-page.tsx'),", ''));
     await expect(buildSite()).rejects.toThrow(/quiz-page\.tsx is in no chunk/);
   });
 
-  it('never takes over from a worker whose pages are open', async () => {
+  it('a new worker never takes over open pages', async () => {
     expect(await buildSite()).not.toMatch(/skipWaiting|clients\.claim/);
   });
 });

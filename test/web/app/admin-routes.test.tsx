@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 
 afterEach(cleanup);
 
-it('leads to every screen of an admin, and says which one is open', async () => {
+it('the admin navigation leads to every screen and marks the current one', async () => {
   render(
     <MemoryRouter initialEntries={[paths.adminReports]}>
       <Routes>

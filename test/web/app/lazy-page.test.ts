@@ -5,14 +5,14 @@ import { containing } from '#test/support/matchers.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the code of a page', () => {
-  it('is handed over when it comes', async () => {
+describe('withinTimeLimit', () => {
+  it('loaded code is returned and the timer cleared', async () => {
     const Page = () => null;
     await expect(withinTimeLimit(Promise.resolve(Page))).resolves.toBe(Page);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is given up after 120 seconds, and not before', async () => {
+  it('loading is given up after 120 seconds', async () => {
     const outcome = vi.fn();
     withinTimeLimit(new Promise(() => undefined)).catch(outcome);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -21,7 +21,7 @@ describe('the code of a page', () => {
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: containing('in time') }));
   });
 
-  it('hands on why it cannot be loaded', async () => {
+  it('a failed load keeps its error', async () => {
     await expect(withinTimeLimit(Promise.reject(new TypeError('no network')))).rejects.toThrow('no network');
   });
 });

@@ -18,7 +18,7 @@ vi.mock('#web/features/quiz/quiz-page.tsx', () => {
 
 afterEach(cleanup);
 
-it('fetches the code of the quiz ahead, while the selection page is open', async () => {
+it('the open selection page loads the code of the quiz ahead', async () => {
   render(
     <MemoryRouter initialEntries={[paths.quizSelection]}>
       <App />

@@ -4,7 +4,7 @@ import type { SessionView } from '#web/lib/session/session.ts';
 const user = { id: 'u-1', email: 'asha@example.com', name: 'Asha Rao', picture: 'https://photos.example/asha.jpg' };
 const commands = () => ({ signIn: vi.fn(async () => undefined), signOut: vi.fn(async () => undefined) });
 
-/** The session in each state that a screen can meet. */
+/** The states of the session that a screen can meet. */
 export const sessionStates = {
   loading: (): SessionView => ({
     status: 'loading',

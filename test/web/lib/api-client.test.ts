@@ -34,14 +34,14 @@ const tokenName = (id: string) => `CognitoIdentityServiceProvider.client.${id}.i
 const storedToken = () =>
   Object.entries(localStorage).find(([name]) => name.endsWith('.idToken'))?.[1] as string | undefined;
 
-/** Leaves a token in this browser, in the place of what is there. */
+/** Replaces what this browser stores by a token. */
 function keep(id: string, mark: string, secondsLeft = -3600): void {
   const claims = btoa(JSON.stringify({ sub: id, exp: Date.now() / 1000 + secondsLeft }));
   localStorage.clear();
   localStorage.setItem(tokenName(id), `${mark}.${claims}.sign`);
 }
 
-/** The only request, as it went out. */
+/** The only request that was sent. */
 function sent() {
   expect(fetched).toHaveBeenCalledTimes(1);
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ function sent() {
 }
 
 describe('a request', () => {
-  it('fills the path, carries the body and the token, and gives the reply', async () => {
+  it('a request has path, body and token, and returns the reply', async () => {
     fetched.mockResolvedValue(json(200, { outcome: 'saved', now: 5 }));
     await expect(call(saveAnswer, { params: { attemptId }, body: answer })).resolves.toEqual({
       outcome: 'saved',
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('is sent once more with a new token when the first one is refused', async () => {
+  it('a refused token is renewed and the request sent once more', async () => {
     auth.currentToken.mockImplementation(async (instead) => (instead ? 'new-token' : 'old-token'));
     fetched.mockImplementation(async (_, init) =>
       new Headers(init?.headers).get('Authorization') === 'Bearer new-token'
@@ -73,20 +73,20 @@ describe('a request', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its token when the server cannot check it now', async () => {
+  it('a 503 renews no token and repeats no request', async () => {
     fetched.mockResolvedValue(json(503, { code: 'busy', message: 'You stay signed in.', requestId: 'r' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'busy', message: 'You stay signed in.' });
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(auth.currentToken).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it('is not sent a third time', async () => {
+  it('a request with a refused new token is not sent a third time', async () => {
     fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('ends the session where the server refuses the renewed token, too', async () => {
+  it('a refused renewed token ends the session', async () => {
     const told = vi.fn();
     window.addEventListener(sessionEndEvent, told, { once: true });
     keep('asha', 'renewed');
@@ -97,7 +97,7 @@ describe('a request', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   });
 
-  it('leaves the session alone that somebody began in another tab meanwhile', async () => {
+  it('a session begun in another tab meanwhile survives the refusal of the old token', async () => {
     keep('asha', 'old');
     auth.currentToken.mockImplementation(async () => storedToken());
     fetched.mockImplementation(async () => {
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(storedToken()).toContain('newer');
   });
 
-  it('for one person is not sent with the token of another, and is no "no" of the server', async () => {
+  it('a request of one person is never sent with another person’s token', async () => {
     keep('ravi', 'good', 3600);
     const send = call(saveAnswer, { params: { attemptId }, body: answer }, { userId: 'asha' });
     await expect(send).rejects.toMatchObject({ code: 'signed-out' });
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("renews a stored token that expires within 10 seconds, by the issuer's clock, and no earlier", async () => {
+  it('a stored token is renewed within 10 seconds of its expiry by the issuer’s clock', async () => {
     fetched.mockImplementation(async () => json(200, {}));
     keep('asha', 'good', 12);
     await call(getMe, {});
@@ -134,20 +134,20 @@ describe('a request', () => {
     expect(auth.currentToken).toHaveBeenCalledOnce();
   });
 
-  it('escapes what it puts into the path', async () => {
+  it('path parameters are escaped', async () => {
     fetched.mockResolvedValue(json(200, {}));
     await call(saveAnswer, { params: { attemptId: 'a/b?c' }, body: answer });
     expect(sent().address).toBe('/api/attempts/a%2Fb%3Fc/answers');
   });
 
-  it('sends the query, without what is not given', async () => {
+  it('undefined query parameters are left out', async () => {
     fetched.mockResolvedValue(json(200, {}));
     const operation = { ...getBankPage, path: '/things' };
     await call(operation, { params: {}, query: { page: 2, search: undefined } } as never);
     expect(sent().address).toBe('/api/things?page=2');
   });
 
-  it('of a public operation asks for no token and has no body', async () => {
+  it('a public operation has no token and no body', async () => {
     fetched.mockResolvedValue(json(200, { quizId: 1 }));
     await call(getActiveQuiz, {});
     const { init, headers } = sent();
@@ -157,19 +157,19 @@ describe('a request', () => {
     expect(init?.body).toBeUndefined();
   });
 
-  it('may outlive the page', async () => {
+  it('keepalive lets a request outlive the page', async () => {
     fetched.mockResolvedValue(json(200, {}));
     await call(getMe, {}, { keepalive: true });
     expect(sent().init?.keepalive).toBe(true);
   });
 
-  it('is not sent by someone who is signed out', async () => {
+  it('a signed-out person’s request is refused without being sent', async () => {
     auth.currentToken.mockResolvedValue(undefined);
     await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'signed-out', status: 401 });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('tells the page when the session is found to be over', async () => {
+  it('a missing token signals the end of the session, a network failure doesn’t', async () => {
     const told = vi.fn();
     window.addEventListener(sessionEndEvent, told, { once: true });
     auth.currentToken.mockRejectedValueOnce(new TypeError('no network'));
@@ -180,8 +180,8 @@ describe('a request', () => {
   });
 });
 
-describe('a "no" of the server', () => {
-  it('comes with its code, words, place and number', async () => {
+describe('a refusal of the server', () => {
+  it('a refusal has code, message, field and request id', async () => {
     const body = {
       code: 'invalid-input',
       message: 'Please enter a valid email address.',
@@ -213,7 +213,7 @@ describe('a "no" of the server', () => {
       'busy',
       /^Please try again\.$/,
     ],
-  ])('from %s (%i) becomes words for a person', async (_, status, body, code, message) => {
+  ])('a refusal by %s (%i) becomes a message for people', async (_, status, body, code, message) => {
     fetched.mockResolvedValue(json(status, body));
     await expect(call(getActiveQuiz, {})).rejects.toMatchObject({
       name: 'ApiProblem',
@@ -223,14 +223,14 @@ describe('a "no" of the server', () => {
     });
   });
 
-  it('is what a page instead of an answer amounts to', async () => {
+  it('a reply of HTML counts as an unexpected problem', async () => {
     fetched.mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
     await expect(call(getActiveQuiz, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'unexpected' });
   });
 });
 
-describe('silence', () => {
-  it('is a network failure when there is no network', async () => {
+describe('a request without a reply', () => {
+  it('a failed fetch is a network failure', async () => {
     const cause = new TypeError('Failed to fetch');
     fetched.mockRejectedValue(cause);
     const failure = await call(getActiveQuiz, {}).catch((error: unknown) => error);
@@ -238,7 +238,7 @@ describe('silence', () => {
     expect(failure).toMatchObject({ cause });
   });
 
-  it('is a network failure when the token cannot be refreshed', async () => {
+  it('a failed token refresh is a network failure', async () => {
     auth.currentToken.mockRejectedValue(new Error('Network error'));
     await expect(call(getMe, {})).rejects.toBeInstanceOf(NetworkFailure);
   });
@@ -248,7 +248,7 @@ describe('silence', () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
     );
 
-  it('is given up after 15 seconds, and not before', async () => {
+  it('a request times out after 15 seconds', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(never);
     const outcome = vi.fn();
@@ -263,12 +263,12 @@ describe('silence', () => {
     expect(message).toBe('Something went wrong on our side. Please try again in a moment.');
   });
 
-  it('is a problem of the server when it is the issuer that fails', async () => {
+  it('a failing token issuer is a problem of the server, not of the network', async () => {
     auth.currentToken.mockRejectedValue(problemOf(503, undefined));
     await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'unexpected' });
   });
 
-  it('counts the wait for a token, too', async () => {
+  it('the time limit includes the wait for a token', async () => {
     vi.useFakeTimers();
     auth.currentToken.mockReturnValue(new Promise(() => undefined));
     const outcome = vi.fn();
@@ -278,7 +278,7 @@ describe('silence', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('that the caller wanted is no failure', async () => {
+  it('a request that the caller aborts rejects with AbortError', async () => {
     fetched.mockImplementation(never);
     const left = new AbortController();
     const waiting = call(getActiveQuiz, {}, { signal: left.signal });
@@ -286,13 +286,13 @@ describe('silence', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that the caller wanted before is not waited for', async () => {
+  it('an already aborted request doesn’t wait for a token', async () => {
     auth.currentToken.mockReturnValue(new Promise(() => undefined));
     await expect(call(getMe, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leaves no timer behind', async () => {
+  it('a finished request leaves no timer behind', async () => {
     vi.useFakeTimers();
     fetched.mockResolvedValue(json(200, {}));
     await call(getActiveQuiz, {});

@@ -1,6 +1,6 @@
 import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
 
-/** What IndexedDB does, without a browser. */
+/** An outbox storage in memory instead of IndexedDB. */
 export function memoryOutbox(): OutboxStorage {
   const rows = new Map<string, { attemptId: string; answer: Answer }>();
   const all = () => [...rows.values()];

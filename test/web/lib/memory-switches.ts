@@ -1,6 +1,6 @@
 import type { KeptSwitch, SwitchStorage } from '#web/lib/outbox/outbox-switches.ts';
 
-/** What IndexedDB does, without a browser. */
+/** A switch storage in memory instead of IndexedDB. */
 export function memorySwitches(): SwitchStorage {
   const rows = new Map<string, KeptSwitch>();
   return {

@@ -8,7 +8,7 @@ import { createOutbox } from '#web/lib/outbox/outbox.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the passage', () => {
+describe('the passage between earlier and later answers', () => {
   const behind = (passage: () => Promise<'passed' | 'closed'>, before: Answer[] = [], after: Answer[] = []) => {
     const server = fakeServer();
     const storage = memoryOutbox();
@@ -20,7 +20,7 @@ describe('the passage', () => {
     return { server, storage, outbox, listener };
   };
 
-  it('comes after what was there before it, and ahead of what is added', async () => {
+  it('the passage is sent after earlier answers and before later ones', async () => {
     const order: string[] = [];
     const { server, outbox } = behind(
       async () => {
@@ -35,7 +35,7 @@ describe('the passage', () => {
     expect([...order, ...server.arrivals]).toEqual(['1', 'passage', '2', '3']);
   });
 
-  it('is tried again like an answer, and holds up what comes after it', async () => {
+  it('a failing passage is retried and holds back later answers', async () => {
     const passage = vi
       .fn()
       .mockRejectedValueOnce(offline())
@@ -53,14 +53,14 @@ describe('the passage', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('is waited for by a flush', async () => {
+  it('a flush waits for the passage', async () => {
     const { outbox } = behind(() => Promise.reject(offline()));
     const outcome = outbox.flush(1);
     await vi.advanceTimersByTimeAsync(100);
     expect(await outcome).toBe('unreachable');
   });
 
-  it('that finds the attempt closed ends it all', async () => {
+  it('a passage into a closed attempt discards all answers', async () => {
     const { server, storage, outbox, listener } = behind(async () => 'closed');
     outbox.add(answer('1'));
     await vi.advanceTimersByTimeAsync(100);
@@ -72,7 +72,7 @@ describe('the passage', () => {
 });
 
 describe('shift', () => {
-  it('corrects when all that is waiting was given, here and in the storage', async () => {
+  it('the times of waiting answers are shifted in memory and in storage', async () => {
     const server = fakeServer();
     const storage = memoryOutbox();
     const outbox = createOutbox({ attemptId, storage, send: server.send, random: () => 1 });

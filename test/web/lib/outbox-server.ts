@@ -14,7 +14,7 @@ export const answer = (questionId: string, at = Number.parseInt(questionId, 36))
 export const offline = () => new NetworkFailure(new TypeError('Failed to fetch'));
 export const problem = (code: ProblemCode, status: number) => new ApiProblem({ code, status, message: code });
 
-/** A server that keeps answers like the real one; `faults` are thrown one after another, `after` even though it has saved. */
+/** A server that saves answers like the real one. `faults` are thrown in turn: before saving, or with `after` when the answer is saved. */
 export function fakeServer() {
   const saved = new Map<string, string>();
   const arrivals: string[] = [];

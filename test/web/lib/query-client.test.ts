@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a read that fails in this way is asked for until its failure is told. */
+/** The number of tries until a read with this error fails. */
 async function triesOf(error: Error): Promise<number> {
   vi.useFakeTimers();
   const ask = vi.fn(() => Promise.reject(error));
@@ -27,19 +27,19 @@ async function triesOf(error: Error): Promise<number> {
 
 describe('a read', () => {
   it.each([
-    ['is repeated twice where the server is busy', busy, 3],
-    ['is repeated twice where no answer comes', unreachable, 3],
-    ['is not repeated after a clear no', refused, 1],
+    ['a read is retried twice when the server is busy', busy, 3],
+    ['a read is retried twice when no reply comes', unreachable, 3],
+    ['a refused read is not retried', refused, 1],
   ])('%s', async (_, error, tries) => {
     expect(await triesOf(error)).toBe(tries);
   });
 
-  it('without a network is tried, and its failure told, rather than held back', async () => {
+  it('a read without a network fails instead of being paused', async () => {
     onlineManager.setOnline(false);
     expect(await triesOf(unreachable)).toBe(3);
   });
 
-  it('is asked for again by each screen that opens, however young what is there', async () => {
+  it('each screen that opens reads again, however fresh the cache', async () => {
     const ask = vi.fn(async () => 'rows');
     const client = makeQueryClient();
     for (let screens = 0; screens < 2; screens += 1) {
@@ -54,8 +54,8 @@ describe('a read', () => {
 describe('a command', () => {
   it.each([
     ['with a network', true],
-    ['without one', false],
-  ])('is sent once, %s, and its failure told', async (_, isOnline) => {
+    ['without a network', false],
+  ])('a command is sent once %s and its failure reported', async (_, isOnline) => {
     onlineManager.setOnline(isOnline);
     const send = vi.fn(() => Promise.reject(unreachable));
     const command = new MutationObserver(makeQueryClient(), { mutationFn: send });

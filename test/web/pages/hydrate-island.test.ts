@@ -9,7 +9,7 @@ import { hydrateIsland } from '#web/pages/hydrate-island.ts';
 const files = { script: '/start.js', styles: [], reportStyles: [], opening: '' };
 const complaints = vi.fn();
 
-/** Shows a page as the build has made it. */
+/** Shows a page as the build renders it. */
 function open(path: string): HTMLElement[] {
   document.body.innerHTML = new DOMParser().parseFromString(
     renderPage(path, files, makeReportDocument()),
@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the islands of a public page', () => {
-  it.each(publicPaths)('%s come alive as they were rendered, without a difference', async (path) => {
+describe('hydrateIsland', () => {
+  it.each(publicPaths)('the islands of %s hydrate without a difference', async (path) => {
     const places = open(path);
     expect(places.length).toBeGreaterThanOrEqual(3);
     for (const place of places) {
@@ -55,7 +55,7 @@ describe('the islands of a public page', () => {
     expect(complaints.mock.calls.map(([first]) => String(first).slice(0, 500))).toEqual([]);
   });
 
-  it('are all in the register', async () => {
+  it('an unknown island is refused', async () => {
     const [place] = open('/');
     if (place) place.dataset.island = 'no-such-island';
     await expect(hydrateIsland(place as HTMLElement)).rejects.toThrow('There is no island "no-such-island".');

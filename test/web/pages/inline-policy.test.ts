@@ -8,7 +8,7 @@ import { inlineHashes } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { type BuiltSite, buildSite } from '#test/support/built-site.ts';
 
-/** CloudFront takes no longer value of a header. The stage's own addresses take up to 400 characters of it. */
+/** CloudFront's limit for a header's value, minus the stage's own addresses, which take up to 400 characters. */
 const longestPolicy = 1_783 - 400;
 
 let site: BuiltSite;
@@ -37,32 +37,32 @@ const inline = (selector: string): string[] =>
   ].sort();
 
 describe('the policy of the built site', () => {
-  it('has the hash of each inline script, and no other', () => {
+  it('the policy has exactly the hashes of the inline scripts', () => {
     const scripts = inline('script:not([src]):not([type="application/ld+json"])');
     expect(scripts).toHaveLength(1);
     expect(hashesIn(policyOf(site.folder), 'script-src')).toEqual(scripts);
   });
 
-  it('has the hash of each inline style sheet, and no other', () => {
+  it('the policy has exactly the hashes of the inline styles', () => {
     const styles = inline('style');
     expect(styles.length).toBeGreaterThan(0);
     expect(hashesIn(policyOf(site.folder), 'style-src')).toEqual(styles);
   });
 
-  it('allows no handler in an attribute, and no document has one', () => {
+  it('the policy allows no inline handlers or style attributes, and no document has any', () => {
     expect(policyOf(site.folder)).not.toContain('unsafe');
     const elements = documents.flatMap((each) => [...each.querySelectorAll('*')]);
     const attributes = new Set(elements.flatMap((element) => element.getAttributeNames()));
     expect([...attributes].filter((attribute) => attribute === 'style' || attribute.startsWith('on'))).toEqual([]);
   });
 
-  it('is short enough for CloudFront', () => {
+  it('the policy is short enough for CloudFront', () => {
     expect(policyOf(site.folder).length).toBeLessThanOrEqual(longestPolicy);
   });
 });
 
-describe('the hashes of a folder', () => {
-  it('change with the document, and leave out files and data', () => {
+describe('inlineHashes', () => {
+  it('the hashes cover inline scripts and styles, not files or data', () => {
     const folder = mkdtempSync(join(tmpdir(), 'truein-inline-'));
     const write = (html: string) => writeFileSync(join(folder, 'index.html'), html);
     write(
@@ -78,7 +78,7 @@ describe('the hashes of a folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are none before the site is built', () => {
+  it('a missing folder has no hashes', () => {
     expect(inlineHashes(join(tmpdir(), 'truein-no-such-folder'))).toEqual({ styles: [], scripts: [] });
   });
 });

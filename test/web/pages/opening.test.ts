@@ -5,7 +5,7 @@ type Paints = (entries: { getEntriesByName: () => object[] }) => void;
 let tellPaints: Paints | undefined;
 let visits: { type: string }[];
 
-/** Runs the inline script as in a document that was just parsed up to it. */
+/** Runs the inline script as while the document is parsed. */
 async function open({ from = '' } = {}): Promise<void> {
   document.head.innerHTML =
     '<style data-address="/assets/site.css">p{color:red}</style><script data-start="/assets/start.js"></script>';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a first visit', () => {
-  it('requests fonts and the first script only when the words are painted', async () => {
+  it('fonts and the first script load only after the first contentful paint', async () => {
     await open();
     expect(fonts()).toBe('after-paint');
     expect(started()).toEqual([]);
@@ -56,7 +56,7 @@ describe('a first visit', () => {
     expect(started()).toEqual(['/assets/start.js']);
   });
 
-  it('does not wait for ever in a browser that does not tell when it paints', async () => {
+  it('a browser that reports no paint loads them a second after the load event', async () => {
     await open();
     window.dispatchEvent(new Event('load'));
     expect(started()).toEqual([]);
@@ -66,21 +66,21 @@ describe('a first visit', () => {
   });
 });
 
-it.each(['reload', 'back_forward'])('a %s uses the fonts at once: they are in the cache', async (type) => {
+it.each(['reload', 'back_forward'])('a %s uses the cached fonts at once', async (type) => {
   visits = [{ type }];
   await open();
   expect(fonts()).toBeUndefined();
   expect(started()).toEqual([]);
 });
 
-it('the next page of a visit uses the fonts at once, too', async () => {
+it('the next page of a visit uses the fonts at once', async () => {
   await open({ from: `${location.origin}/students` });
   expect(fonts()).toBeUndefined();
   await open({ from: 'https://search.example/' });
   expect(fonts()).toBe('after-paint');
 });
 
-it('someone with a session is shown no Login link first', async () => {
+it('a person with a session sees no Login link first', async () => {
   await open();
   expect(document.documentElement.dataset.session).toBeUndefined();
   localStorage.setItem('CognitoIdentityServiceProvider.client.u-1.idToken', 'a.b.c');
@@ -88,13 +88,13 @@ it('someone with a session is shown no Login link first', async () => {
   expect(document.documentElement.dataset.session).toBe('kept');
 });
 
-describe('the style sheet in the page', () => {
-  it('is named as loaded, so that no island loads it again', async () => {
+describe('the inline style sheet', () => {
+  it('the inline style sheet counts as loaded, so no island loads its file', async () => {
     await open();
     expect(sheet()?.disabled).toBe(true);
   });
 
-  it('is loaded from its file when the policy is of another release and refuses it', async () => {
+  it('the file is loaded when the policy refuses the inline style sheet', async () => {
     vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
     await open();
     expect(sheet()?.disabled).toBe(false);

@@ -18,7 +18,7 @@ const all = (path: (typeof publicPaths)[number], pattern: RegExp) =>
   [...(pages.get(path) ?? '').matchAll(pattern)].map(([, text = '']) => text);
 
 describe.each(publicPaths)('the document of %s', (path) => {
-  it('has one title and one description, short enough to be shown whole', () => {
+  it('the page has one short title and one short description', () => {
     const titles = all(path, /<title>([^<]*)<\/title>/g);
     expect(titles).toHaveLength(1);
     expect(titles[0]?.length).toBeLessThanOrEqual(60);
@@ -30,23 +30,23 @@ describe.each(publicPaths)('the document of %s', (path) => {
     expect(all(path, /<meta property="og:description" content="([^"]*)"/g)).toEqual(descriptions);
   });
 
-  it('says its one address, and what a shared link shows', () => {
+  it('the page has its canonical address and a preview image', () => {
     expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${firm.site}${path}`]);
     expect(all(path, /<meta property="og:url" content="([^"]*)"/g)).toEqual([`${firm.site}${path}`]);
     expect(all(path, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${firm.site}/og.png`]);
   });
 
-  it('has one heading of the first rank, and one main part', () => {
+  it('the page has one h1 and one main element', () => {
     expect(all(path, /<(h1)[ >]/g)).toHaveLength(1);
     expect(all(path, /<(main) /g)).toHaveLength(1);
   });
 
-  it('tells search engines who the firm is', () => {
+  it('structured data names the firm', () => {
     const [data = ''] = all(path, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: firm.company, url: firm.site });
   });
 
-  it('links to no page that is not there', () => {
+  it('all internal links lead to existing pages and sections', () => {
     const known: string[] = [...publicPaths, ...appPaths, '/about', '/services', reportPaths.samplePdf];
     const links = all(path, /<a [^>]*href="(\/[^"#?]*)/g);
     expect(links.length).toBeGreaterThan(10);
@@ -55,11 +55,11 @@ describe.each(publicPaths)('the document of %s', (path) => {
     for (const section of sections) expect(pages.get(path)).toContain(`id="${section}"`);
   });
 
-  it('has no style attribute, which the site’s policy forbids', () => {
+  it('no element has a style attribute', () => {
     expect(all(path, /<[^>]*?\s(style)=/g)).toEqual([]);
   });
 
-  it('waits for nothing before it is painted: its styles stand in it, and its script and fonts come after that', () => {
+  it('styles are inline, and no script, font or foreign file delays the first paint', () => {
     const sheets = path === reportPaths.sample ? ['.a{color:red}', '.b{color:red}'] : ['.a{color:red}'];
     expect(all(path, /<style data-address="\/assets\/\w+.css">([^<]*)<\/style>/g)).toEqual(sheets);
     expect(all(path, /<script (?!type="application)([^<]*)<\/script>/g)).toEqual([
@@ -71,12 +71,12 @@ describe.each(publicPaths)('the document of %s', (path) => {
   });
 });
 
-it('no two pages have the same title or description', () => {
+it('titles and descriptions are unique', () => {
   for (const pattern of [/<title>([^<]*)<\/title>/g, /<meta name="description" content="([^"]*)"/g])
     expect(new Set(publicPaths.flatMap((path) => all(path, pattern))).size).toBe(publicPaths.length);
 });
 
-it('the answers to common questions are told to search engines as they stand on the page', () => {
+it('structured data repeats the questions and answers of the contact page', () => {
   const [, data = ''] = all('/contact', /<script type="application\/ld\+json">([^<]*)<\/script>/g);
   const { '@type': type, mainEntity } = JSON.parse(data) as {
     '@type': string;
@@ -88,16 +88,16 @@ it('the answers to common questions are told to search engines as they stand on 
     expect(pages.get('/contact')).toContain(`<dt>${name}</dt><dd>${acceptedAnswer.text}</dd>`);
 });
 
-it('home has both sections that the navbar scrolls to', () => {
+it('the home page has both sections of the navbar', () => {
   for (const section of ['about', 'pillars']) expect(pages.get('/')).toContain(`id="${section}"`);
 });
 
-it('the map of the site has every public page', () => {
+it('the sitemap lists every public page', () => {
   const places = [...sitemap(publicPaths).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(publicPaths.map((path) => `${firm.site}${path}`));
 });
 
-it('robots are told where the map is, and to stay out of what lies behind the sign-in', () => {
+it('robots.txt names the sitemap and disallows the pages behind the sign-in', () => {
   expect(robots()).toContain(`Sitemap: ${firm.site}/sitemap.xml`);
   for (const path of appPaths.filter((one) => one !== '/login')) expect(robots()).toContain(`Disallow: ${path}\n`);
   expect(robots()).not.toContain('Disallow: /\n');
@@ -106,14 +106,14 @@ it('robots are told where the map is, and to stay out of what lies behind the si
 describe('the sample report', () => {
   const text = pages.get(reportPaths.sample) ?? '';
 
-  it('is said to be one before anything else, and is linked from where people decide', () => {
+  it('the sample report begins with a notice and is linked from two pages', () => {
     expect(text.indexOf(sampleNotice)).toBeGreaterThan(text.indexOf('<main'));
     expect(text.indexOf(sampleNotice)).toBeLessThan(text.indexOf('<h1'));
     for (const path of ['/', '/organization'] as const)
       expect(pages.get(path)).toContain(`<a href="${reportPaths.sample}">See a sample report</a>`);
   });
 
-  it('has every section of the document, a table behind each chart, and headings in order', () => {
+  it('the sample report has all sections, a table for each chart and ordered headings', () => {
     for (const { id, title } of [...sample.sections.slice(1), ...(sample.appendix ? [sample.appendix] : [])])
       expect(text).toContain(`<h2 id="${id}-heading">${title}</h2>`);
     const figures = text.split('<figure').slice(1);
@@ -126,12 +126,12 @@ describe('the sample report', () => {
     for (const [place, rank] of ranks.entries()) expect(rank).toBeLessThanOrEqual((ranks[place - 1] ?? 0) + 1);
   });
 
-  it('brings a style sheet that no other page loads', () => {
+  it('only the sample report loads the report’s style sheet', () => {
     const withIt = publicPaths.filter((path) => pages.get(path)?.includes('/assets/report.css'));
     expect(withIt).toEqual([reportPaths.sample]);
   });
 });
 
-it('has no page at an address that it does not know', () => {
+it('an unknown address is refused', () => {
   expect(() => renderPage('/nowhere', files, sample)).toThrow('There is no public page at /nowhere.');
 });

@@ -18,18 +18,18 @@ const page = [
 
 let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 
-/** A document has one first script; here each test has its own, and takes its listeners along. */
+/** The listeners of a test's first script, which are removed after the test. */
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 
-/** Loads the page's first script again. */
+/** Loads the page's first script again for this test. */
 async function start(): Promise<void> {
   vi.resetModules();
   await import('#web/pages/start.ts');
 }
 const woken = () => hydrateIsland.mock.calls.map(([place]) => place.dataset.island);
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-/** A browser's report of the pointer, so many pixels from the one before. */
+/** A pointer event, so many pixels from the one before. */
 function pointerMove(movementX: number): MouseEvent {
   const event = new MouseEvent('pointermove', { bubbles: true });
   return Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a visitor', () => {
-  it('is led to the sign-in, sees this year, and wakes nothing by looking', async () => {
+describe('a visitor without a session', () => {
+  it('links lead to the sign-in, the year is current and no island wakes', async () => {
     await start();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(at('[data-assessment]').getAttribute('href')).toBe('/login');
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     expect(woken()).toEqual([]);
   });
 
-  it('finds the moving parts awake when the page has been idle for a while', async () => {
+  it('moving islands wake after an idle time, those further down when visible', async () => {
     await start();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(woken()).toEqual(['home-hero']);
@@ -85,14 +85,14 @@ describe('a visitor', () => {
     expect(woken()).toEqual(['home-hero', 'pillar-carousel']);
   });
 
-  it.each(['pointerdown', 'keydown', 'scroll', 'pointermove'])('wakes them at once by a %s', async (use) => {
+  it.each(['pointerdown', 'keydown', 'scroll', 'pointermove'])('a %s wakes the moving islands at once', async (use) => {
     await start();
     window.dispatchEvent(new Event(use));
     await settle();
     expect(woken()).toEqual(['home-hero']);
   });
 
-  it('wakes nothing by a pointer that rests where the page appears', async () => {
+  it('a resting pointer wakes nothing', async () => {
     await start();
     at('[data-island=about-tabs] button').dispatchEvent(pointerMove(0));
     await settle();
@@ -103,8 +103,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('someone who is signed in', () => {
-  it('is led to the choice of the quiz, and their menu wakes at once', async () => {
+describe('a person with a session', () => {
+  it('links lead to the quiz selection and the account menu wakes at once', async () => {
     localStorage.setItem(tokenKey, 'a.b.c');
     await start();
     await settle();
@@ -113,7 +113,7 @@ describe('someone who is signed in', () => {
     expect(woken()).toEqual(['account-menu']);
   });
 
-  it('may have signed in in another tab', async () => {
+  it('a sign-in in another tab updates links and menu', async () => {
     await start();
     localStorage.setItem(tokenKey, 'a.b.c');
     window.dispatchEvent(new StorageEvent('storage'));
@@ -124,7 +124,7 @@ describe('someone who is signed in', () => {
 });
 
 describe('a sleeping island', () => {
-  it('wakes when it is used, and gets the press that woke it', async () => {
+  it('a press wakes the island once and is replayed to it', async () => {
     let wakeUp = () => {};
     hydrateIsland.mockReturnValue(new Promise((done) => (wakeUp = done)));
     await start();
@@ -143,14 +143,14 @@ describe('a sleeping island', () => {
     expect(hydrateIsland).toHaveBeenCalledOnce();
   });
 
-  it('wakes when it is only looked for', async () => {
+  it('focus wakes the island', async () => {
     await start();
     at('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     await settle();
     expect(woken()).toEqual(['contact-form']);
   });
 
-  it('does not let the browser send its form away', async () => {
+  it('a sleeping form is sent by its island, not by the browser', async () => {
     await start();
     const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -160,7 +160,7 @@ describe('a sleeping island', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('leaves its links to the browser', async () => {
+  it('links of a sleeping island work without waking it', async () => {
     await start();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     at('[data-island=account-menu] a').addEventListener('click', (event) => event.preventDefault());
@@ -169,7 +169,7 @@ describe('a sleeping island', () => {
     expect(woken()).toEqual([]);
   });
 
-  it('tries again at the next use when its code did not come', async () => {
+  it('an island that failed to load is tried again at the next use', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hydrateIsland.mockRejectedValueOnce(new TypeError('no network'));
     await start();

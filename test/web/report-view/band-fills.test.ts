@@ -22,7 +22,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The token's colour in oklab; one that another token stands for is followed. */
+/** The token's colour in oklab; references to other tokens are followed. */
 function token(name: string, scheme: string): number[] {
   const value =
     new RegExp(`--${name}: ([^;]+);`).exec(scheme)?.[1] ?? new RegExp(`--${name}: ([^;]+);`).exec(inLight)?.[1];
@@ -47,21 +47,21 @@ function fillsIn(scheme: string): number[][] {
 describe.each([
   ['light', inLight],
   ['dark', inDark],
-])('the bands of answers in the %s', (_, scheme) => {
-  it('are three fills of no hue, each 3 : 1 from the next', () => {
+])('the fills of answer bands in the %s scheme', (_, scheme) => {
+  it('three grey fills contrast 3 : 1 with their neighbours', () => {
     const fills = fillsIn(scheme);
     expect(fills).toHaveLength(3);
     for (const [place, fill] of fills.slice(1).entries())
       expect(contrast(fill, fills[place] ?? [])).toBeGreaterThanOrEqual(3);
   });
 
-  it('stand out from the page by their edges', () => {
+  it('the edges contrast 3 : 1 with the page', () => {
     expect(onScreen).toMatch(/\.part \{[^}]*stroke: var\(--text\);/);
     expect(contrast(token('text', scheme), token('page', scheme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('in forced colours are solid, solid within a gap, and an outline', () => {
+it('forced colours show the bands as solid, highlighted and outlined', () => {
   const parts = [...forced.matchAll(/ fill: (\w+);\s+stroke: (\w+);/g)].map(([, fill, stroke]) => [fill, stroke]);
   expect(parts).toEqual([
     ['CanvasText', 'CanvasText'],

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dialArc, dialAt } from '#web/report-view/charts/dial-arc.ts';
 import { outline, spokeAt } from '#web/report-view/charts/shape-geometry.ts';
 
-describe('a shape', () => {
-  it('has its first spoke at the top, and the others clockwise', () => {
+describe('the shape chart', () => {
+  it('the first spoke points up, the others follow clockwise', () => {
     expect(spokeAt(0, 4, 100, 80)).toEqual([0, -80]);
     expect(spokeAt(1, 4, 50, 80)).toEqual([40, 0]);
     expect(spokeAt(2, 4, 25, 80)).toEqual([0, 20]);
   });
 
-  it('has a corner for each of up to twelve spokes', () => {
+  it('the outline has one corner for each spoke', () => {
     for (const count of [3, 5, 12])
       expect(
         outline(
@@ -20,8 +20,8 @@ describe('a shape', () => {
   });
 });
 
-describe('a dial', () => {
-  it('goes from the left over the top to the right', () => {
+describe('the dial', () => {
+  it('a dial’s arc runs from left over the top to right', () => {
     expect([0, 50, 100].map((percent) => dialAt(percent))).toEqual([
       [12, 60],
       [60, 12],

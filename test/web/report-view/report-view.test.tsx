@@ -12,7 +12,7 @@ const report = makeReportDocument();
 const blocksOf = <K extends Block['kind']>(kind: K) =>
   report.sections.flatMap(({ blocks }) => blocks.filter((block): block is Block & { kind: K } => block.kind === kind));
 
-/** The section of that id, as it is drawn. */
+/** The rendered section of that id. */
 function drawn(id: string): HTMLElement {
   const section = document.getElementById(id);
   if (!section) throw new Error(`There is no section ${id}.`);
@@ -25,8 +25,8 @@ const extent = (bar: Element | undefined) => ['x', 'width'].map((name) => Number
 beforeEach(() => void render(<ReportView report={report} />));
 afterEach(cleanup);
 
-describe('a report on the web', () => {
-  it('draws each interval from its lower to its upper end', () => {
+describe('ReportView', () => {
+  it('each scale’s interval is drawn from its lower to its upper end', () => {
     const [chart] = blocksOf('scales').filter(({ rows }) => rows.length > 5);
     const bars = [...drawn('profile').querySelectorAll('[data-kind] svg[viewBox="0 0 100 10"]')];
     const rows = chart?.rows ?? [];
@@ -40,14 +40,14 @@ describe('a report on the web', () => {
     });
   });
 
-  it('draws the band of the shape between the lower and the upper ends', () => {
+  it('the shape’s band lies between lower and upper ends', () => {
     const [shape] = blocksOf('shape');
     const through = (key: 'low' | 'high') => outline(shape?.spokes.map(({ score }) => score[key]) ?? [], 88);
     const band = document.querySelector('path[fill-rule="evenodd"]');
     expect(band?.getAttribute('d')).toBe(`${through('high')}${through('low')}`);
   });
 
-  it('draws the arc of each quotient from its lower to its upper end, and none without a score', () => {
+  it('each quotient’s arc spans its interval, and is missing without a score', () => {
     const [dials] = blocksOf('dials');
     const arcs = [...drawn('summary').querySelectorAll('svg[viewBox="0 0 120 78"]')].map((dial) => [
       ...[...dial.querySelectorAll('path')].map((path) => path.getAttribute('d')),
@@ -62,7 +62,7 @@ describe('a report on the web', () => {
     );
   });
 
-  it('divides each bar of bands as its answers are', () => {
+  it('each band bar is divided by its counts of answers', () => {
     const [bands] = blocksOf('bands');
     const bars = [...drawn('bands').querySelectorAll('svg[preserveAspectRatio="none"]')];
     const whole = bars.map((bar) => Number(bar.getAttribute('viewBox')?.split(' ')[2]));
@@ -81,7 +81,7 @@ describe('a report on the web', () => {
     );
   });
 
-  it('draws both sittings from their lower to their upper ends', () => {
+  it('both sittings are drawn from lower to upper end', () => {
     const [comparison] = blocksOf('comparison');
     const bars = [...drawn('comparison').querySelectorAll('svg[viewBox="0 0 100 20"]')];
     expect(bars.map((bar) => [...bar.querySelectorAll('rect')].map(extent))).toEqual(
@@ -89,13 +89,13 @@ describe('a report on the web', () => {
     );
   });
 
-  it('says of a quotient what it is made of', () => {
+  it('each quotient names its members', () => {
     const [dials] = blocksOf('dials');
     expect(dials?.dials).toHaveLength(2);
     for (const { members } of dials?.dials ?? []) expect(drawn('summary').textContent).toContain(members.join(' · '));
   });
 
-  it('says of two sittings the same in the drawing and in the table behind it', () => {
+  it('drawing and table of two sittings agree', () => {
     const [comparison] = blocksOf('comparison');
     const wanted = comparison?.rows.map(({ name, before, now, isChanged }) => [
       ...[name, scoreOf(before), scoreOf(now)],
@@ -108,7 +108,7 @@ describe('a report on the web', () => {
     expect(marks).toEqual(wanted?.map(([, , , change]) => change));
   });
 
-  it('ends on all answers of which the bank says something, and leads to them', () => {
+  it('the appendix lists all commented answers and is linked', () => {
     const moments = report.appendix?.blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : [])) ?? [];
     expect(moments.length).toBeGreaterThan(0);
     expect([...drawn('answers').querySelectorAll('li')]).toHaveLength(moments.length);
@@ -119,7 +119,7 @@ describe('a report on the web', () => {
     expect(screen.getByRole('link', { name: report.appendix?.title ?? '' }).getAttribute('href')).toBe('#answers');
   });
 
-  it('tells the next step with each opportunity that has one', () => {
+  it('each opportunity shows its next step', () => {
     const steps = blocksOf('findings').flatMap(({ findings }) =>
       findings.flatMap(({ moment }) => moment?.nextStep ?? []),
     );

@@ -15,13 +15,13 @@ it('a main parameter has the same colour on the web as on paper', () => {
   expect(coloursIn(onPaper)).toEqual(colours);
 });
 
-it('in the dark it keeps its angle, and is lighter', () => {
+it('the dark scheme keeps each colour’s angle and lightens it', () => {
   const dark = coloursIn(inTheDark);
   expect(dark.map(([, , , angle]) => angle)).toEqual(scaleHues.map(({ angle }) => angle));
   for (const [, lightness] of dark) expect(lightness).toBeGreaterThanOrEqual(0.7);
 });
 
-it('a bank with more main parameters begins again', () => {
+it('a bank with more main parameters reuses the colours', () => {
   expect(hueOf(scaleHues.length + 2)).toEqual({ 'data-hue': 2 });
   expect(hueOf(undefined)).toEqual({});
 });

@@ -11,17 +11,17 @@ afterEach(() => void vi.useRealTimers());
 
 describe('networkFirst', () => {
   it.each([
-    ['the network’s answer', () => after(2_900, fresh), fresh],
-    ['what is kept, without a network', () => Promise.reject(new TypeError('Failed to fetch')), kept],
-    ['what is kept, when it takes more than three seconds', () => after(3_100, fresh), kept],
-    ['what is kept, when the server fails', async () => new Response('', { status: 503 }), kept],
-  ])('is %s', async (_, ask, expected) => {
+    ['the network’s reply wins', () => after(2_900, fresh), fresh],
+    ['the cached reply is used without a network', () => Promise.reject(new TypeError('Failed to fetch')), kept],
+    ['the cached reply is used after three seconds', () => after(3_100, fresh), kept],
+    ['the cached reply is used when the server fails', async () => new Response('', { status: 503 }), kept],
+  ])('%s', async (_, ask, expected) => {
     const answer = networkFirst(ask, async () => kept);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await answer).toBe(expected);
   });
 
-  it('takes a "not found" for an answer', async () => {
+  it('a 404 counts as a reply', async () => {
     const missing = new Response('', { status: 404 });
     expect(
       await networkFirst(
@@ -31,7 +31,7 @@ describe('networkFirst', () => {
     ).toBe(missing);
   });
 
-  it('waits for the network when nothing is kept, and fails with it', async () => {
+  it('the network’s reply or failure is awaited when nothing is cached', async () => {
     const slow = networkFirst(
       () => after(9_000, fresh),
       async () => undefined,

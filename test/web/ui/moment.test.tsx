@@ -16,28 +16,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a moment on a screen', () => {
+describe('Moment', () => {
   it.each([
-    ['in India', india, '2 Mar 2026, 00:05'],
-    ['elsewhere, with the zone', london, '2 Mar 2026, 00:05 IST'],
-  ])('is shown in India’s time %s', (_, minutes, shown) => {
+    ['to a reader in India', india, '2 Mar 2026, 00:05'],
+    ['with the zone to a reader elsewhere', london, '2 Mar 2026, 00:05 IST'],
+  ])('a moment is shown in India’s time %s', (_, minutes, shown) => {
     zone(minutes);
     render(<Moment at={at} />);
     expect(screen.getByText(shown)).toHaveProperty('dateTime', '2026-03-01T18:35:00.000Z');
   });
 
-  it('is India’s day wherever it is read', () => {
+  it('a day is India’s day for every reader', () => {
     zone(london);
     render(<Moment at={at} isDay />);
     expect(screen.getByText('2 Mar 2026')).toBeTruthy();
   });
 });
 
-describe('a field for a moment', () => {
+describe('MomentField', () => {
   it.each([
     ['India', india, null],
     ['another zone', london, 'In India’s time.'],
-  ])('shows and takes India’s time in %s', (_, minutes, told) => {
+  ])('the field shows and reads India’s time in %s', (_, minutes, told) => {
     zone(minutes);
     const onChange = vi.fn();
     render(<MomentField label="Valid from" value={at} onChange={onChange} />);
@@ -50,7 +50,7 @@ describe('a field for a moment', () => {
     expect(screen.queryByText('In India’s time.')?.textContent ?? null).toBe(told);
   });
 
-  it('reads what it writes', () => {
+  it('the field’s text is read back as the same moment', () => {
     expect(indiaFieldText(at)).toBe('2026-03-02T00:05');
     expect(indiaFieldMoment(indiaFieldText(at))).toBe(at);
     expect(indiaFieldMoment('tomorrow')).toBeUndefined();

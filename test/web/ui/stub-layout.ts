@@ -8,7 +8,7 @@ class Observer {
 
 export const viewportPx = 800;
 
-/** What jsdom lacks and a slider needs: observers, media queries, and slides that lie beside one another. `vi.unstubAllGlobals` and `vi.restoreAllMocks` undo it. */
+/** Stubs what jsdom lacks: observers, media queries and slides in a row. `vi.unstubAllGlobals` and `vi.restoreAllMocks` undo it. */
 export function stubLayout({ wantsLessMotion = false } = {}): void {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
@@ -22,7 +22,7 @@ export function stubLayout({ wantsLessMotion = false } = {}): void {
       ? Array.from(this.parentElement?.children ?? []).indexOf(this) * viewportPx
       : 0;
   });
-  // A browser says '0px' where jsdom says nothing.
+  // Browsers give '0px' for the margin, jsdom an empty text.
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
   if (vi.isMockFunction(getPropertyValue)) return;
   vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockImplementation(function (
@@ -33,7 +33,7 @@ export function stubLayout({ wantsLessMotion = false } = {}): void {
   });
 }
 
-/** That the focus came by the keyboard, of which jsdom can only guess. */
+/** Makes `:focus-visible` match, as after a key press. */
 export function stubKeyboardFocus(): void {
   vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':focus-visible');
 }

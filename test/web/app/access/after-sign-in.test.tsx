@@ -30,14 +30,14 @@ function signIn(): void {
   );
 }
 
-describe('a sign-in after a session that ended in the quiz', () => {
-  it('leads back at once in the tab that is looked at', () => {
+describe('AfterSignIn', () => {
+  it('a visible tab returns to the quiz at once', () => {
     signIn();
     expect(quiz()).not.toBeNull();
     expect(returnPlace()).toBeUndefined();
   });
 
-  it('leads back in a tab in the background when it is looked at, and not before', () => {
+  it('a background tab returns to the quiz only when it becomes visible', () => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     signIn();
     expect(quiz()).toBeNull();

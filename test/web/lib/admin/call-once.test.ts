@@ -18,7 +18,7 @@ function ids(): (string | undefined)[] {
   return fetched.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { changeId?: string }).changeId);
 }
 
-it('sends the same change under one id until it is known what has become of it', async () => {
+it('a change keeps its id until the server has answered, and then gets a new one', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   fetched.mockImplementation(async () => done());
@@ -32,7 +32,7 @@ it('sends the same change under one id until it is known what has become of it',
   expect(fourth).not.toBe(first);
 });
 
-it('gives another change an id of its own, and one that was refused a new one', async () => {
+it('another change gets its own id, a refused one a new id', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockImplementation(async () => refused());
   await expect(press(5)).rejects.toThrow();

@@ -7,7 +7,7 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 const key = ['coupons'];
-/** What happens, in its order. */
+/** The events in their order. */
 let log: string[];
 let client: ReturnType<typeof makeQueryClient>;
 let close: () => void;
@@ -45,13 +45,13 @@ const command = (settings: Settings) => {
 };
 const refuse = async () => Promise.reject(new Error('Somebody else was quicker.'));
 
-it('says what came of it at once, and loads again what it may have changed', async () => {
+it('a command reports success at once and then reloads the lists', async () => {
   const sent = command({});
   sent.current.run('WELCOME');
   await waitFor(() => expect(log).toEqual(['WELCOME: done', 'WELCOME', 'loading', 'loaded']));
 });
 
-it('tells what is on its way, for as long as it is', async () => {
+it('the pending argument is known until the reply arrives', async () => {
   let answer: (words: string) => void = () => undefined;
   const sent = command({ send: () => new Promise((resolve) => (answer = resolve)) });
   sent.current.run('WELCOME');
@@ -60,7 +60,7 @@ it('tells what is on its way, for as long as it is', async () => {
   await waitFor(() => expect(sent.current).toMatchObject({ isPending: false, pending: undefined }));
 });
 
-it('loads it again after a refusal, too, and says why: the screen showed what is no longer so', async () => {
+it('a refused command shows the reason and reloads the outdated lists', async () => {
   const sent = command({ send: refuse });
   sent.current.run('WELCOME');
   await waitFor(() => expect(sent.current.failure).toBe('Somebody else was quicker.'));
@@ -69,13 +69,13 @@ it('loads it again after a refusal, too, and says why: the screen showed what is
   await waitFor(() => expect(sent.current.failure).toBeUndefined());
 });
 
-it('waits for the screen where that is asked for', async () => {
+it('isDoneWhenReloaded reports success only after the lists are reloaded', async () => {
   const sent = command({ isDoneWhenReloaded: true });
   sent.current.run('WELCOME');
   await waitFor(() => expect(log).toEqual(['loading', 'loaded', 'WELCOME: done', 'WELCOME']));
 });
 
-it('chooses what to load by what came of it', async () => {
+it('the outcome decides which lists are reloaded', async () => {
   const reloads = (failure: Error | null) => (failure ? [] : [key]);
   const refused = command({ send: refuse, reloads, isDoneWhenReloaded: true });
   refused.current.run('WELCOME');

@@ -18,13 +18,13 @@ beforeEach(() => {
   device.rows = { attempts: [paper] };
 });
 
-it('tells what is left when the entries and tab switches are told of which the server has not heard', async () => {
+it('remaining attempts are reduced by unsent entries and tab switches', async () => {
   expect(await attemptOnDevice('u1')).toEqual({ unsent: 0, remaining: 3 });
   device.rows['switches'] = [kept('u1', 'A'), kept('u1', 'B'), kept('u2', 'A')];
   expect(await attemptOnDevice('u1')).toEqual({ unsent: 0, remaining: 2 });
 });
 
-it('tells nothing of an attempt that has not begun, and in a browser that keeps nothing', async () => {
+it('no remaining attempts are known without an attempt or without storage', async () => {
   expect((await attemptOnDevice('u2')).remaining).toBeUndefined();
   device.isBroken = true;
   expect(await attemptOnDevice('u1')).toEqual({ unsent: 0, remaining: undefined });

@@ -22,7 +22,7 @@ beforeEach(() => {
   device.isBroken = false;
 });
 
-it('keeps what the server has not received, and nothing else', async () => {
+it('only attempts with undelivered answers or entries are kept', async () => {
   keep('delivered');
   keep('waiting');
   keep('unheard', [{ eventId: 'e1' }]);
@@ -31,7 +31,7 @@ it('keeps what the server has not received, and nothing else', async () => {
   expect([...device.attempts.keys()]).toEqual(['waiting', 'unheard']);
 });
 
-it('holds nobody up whose browser keeps nothing', async () => {
+it('a browser without storage is no error', async () => {
   device.isBroken = true;
   await expect(forgetDelivered()).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 
 describe('indexedDbOutbox', () => {
-  it('fails in a browser that has no database, and does not hang', async () => {
+  it('a browser without IndexedDB fails instead of hanging', async () => {
     await expect(indexedDbOutbox.listAttempts()).rejects.toThrow(/indexedDB/);
     await expect(
       indexedDbOutbox.add('1.1.A', { questionId: '1', optionId: 'a', position: 0, answeredAfterMs: 0 }),

@@ -17,8 +17,8 @@ function setUp({ storage = memoryOutbox(), unsent = [] as Answer[] } = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('outbox', () => {
-  it('sends answers in order, one at a time, and forgets them when the server has them', async () => {
+describe('createOutbox', () => {
+  it('answers are sent in order, one at a time, and removed once saved', async () => {
     const { server, storage, outbox, listener } = setUp();
     for (const id of ['1', '2', '3']) outbox.add(answer(id));
     expect(outbox.savedState()).toBe('saving');
@@ -34,7 +34,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('has an answer on the device before it is on the wire', async () => {
+  it('an answer is stored on the device before it is sent', async () => {
     const storage = memoryOutbox();
     const { server, outbox } = setUp({
       storage: {
@@ -49,7 +49,7 @@ describe('outbox', () => {
     expect(server.arrivals).toEqual(['1']);
   });
 
-  it('never says that an answer is kept on a device whose storage does not take it', async () => {
+  it('an answer that storage refuses counts as held, never as kept on the device', async () => {
     const storage = { ...memoryOutbox(), add: () => Promise.reject(new Error('The browser refuses its database')) };
     const { server, outbox } = setUp({ storage });
     server.faults.push({ error: offline() });
@@ -72,7 +72,7 @@ describe('outbox', () => {
     ['an e-mail address that is not verified any more', problem('forbidden', 403), 'failing'],
     ['a firewall that answers by itself', problem('unexpected', 403), 'failing'],
     ['a session that has run out', problem('signed-out', 401), 'kept'],
-  ])('keeps an answer through %s and sends it again, before those after it', async (_, error, state) => {
+  ])('an answer survives %s and is retried before later ones', async (_, error, state) => {
     const { server, storage, outbox, listener } = setUp();
     server.faults.push({ error }, { error });
     outbox.add(answer('1'));
@@ -87,7 +87,7 @@ describe('outbox', () => {
     expect(listener.onRefused).not.toHaveBeenCalled();
   });
 
-  it('tells of the third failure of the server in a row, once, and never of a dead network', async () => {
+  it('the third server failure in a row is reported once, a dead network never', async () => {
     const { server, outbox, listener } = setUp();
     const onFailing = vi.fn();
     Object.assign(listener, { onFailing });
@@ -106,7 +106,7 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('counts failures of the server again after a dead network, which is not called a failing server', async () => {
+  it('a dead network resets the count of server failures', async () => {
     const { server, outbox, listener } = setUp();
     const onFailing = vi.fn();
     Object.assign(listener, { onFailing });
@@ -122,7 +122,7 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('takes an answer whose receipt was lost as saved', async () => {
+  it('an answer with a lost receipt is replayed and counts as saved', async () => {
     const { server, outbox, listener } = setUp();
     server.faults.push({ error: offline(), after: true });
     outbox.add(answer('1'));
@@ -131,7 +131,7 @@ describe('outbox', () => {
     expect(listener.onSettled).toHaveBeenCalledExactlyOnceWith(answer('1'), { outcome: 'replayed', now: 0 });
   });
 
-  it('waits longer after each failure, at most half a minute, but not when the network comes back', async () => {
+  it('the pause grows to half a minute and ends when the network returns', async () => {
     const { server, outbox } = setUp();
     for (let i = 0; i < 40; i += 1) server.faults.push({ error: offline() });
     outbox.add(answer('1'));
@@ -148,7 +148,7 @@ describe('outbox', () => {
     expect(server.saved.has('1')).toBe(true);
   });
 
-  it('drops an answer in silence if another one to this question was saved before', async () => {
+  it('an answer to an already answered question is dropped silently', async () => {
     const { server, storage, outbox, listener } = setUp();
     server.saved.set('1', 'b');
     outbox.add(answer('1'));
@@ -163,7 +163,7 @@ describe('outbox', () => {
     expect(await waiting(storage)).toEqual([]);
   });
 
-  it('tells of an answer that the server refuses, and goes on with the next', async () => {
+  it('a refused answer is reported and the next one is sent', async () => {
     const { server, storage, outbox, listener } = setUp();
     server.faults.push({ error: problem('not-found', 404) });
     outbox.add(answer('1'));
@@ -174,7 +174,7 @@ describe('outbox', () => {
     expect(await waiting(storage)).toEqual([]);
   });
 
-  it('gives up what can never be taken once the attempt is closed', async () => {
+  it('a closed attempt discards all waiting answers', async () => {
     const { server, storage, outbox, listener } = setUp();
     server.faults.push({ error: problem('attempt-closed', 409) });
     outbox.add(answer('1'));
@@ -185,7 +185,7 @@ describe('outbox', () => {
     expect(await waiting(storage)).toEqual([]);
   });
 
-  it('keeps the first answer to a question that is given twice', async () => {
+  it('the first of two answers to a question counts', async () => {
     const { server, outbox } = setUp();
     outbox.add(answer('1'));
     outbox.add({ ...answer('1'), optionId: 'b' });
@@ -194,7 +194,7 @@ describe('outbox', () => {
     expect(server.saved.get('1')).toBe('a');
   });
 
-  it('sends after a reload what was left before it', async () => {
+  it('answers left before a reload are sent after it', async () => {
     const storage = memoryOutbox();
     const before = setUp({ storage });
     before.server.faults.push({ error: offline() });
@@ -211,7 +211,7 @@ describe('outbox', () => {
     expect(await waiting(storage)).toEqual([]);
   });
 
-  it('works without a storage that lets it keep anything', async () => {
+  it('answers are sent even when storage refuses everything', async () => {
     const broken = () => Promise.reject(new Error('denied'));
     const { server, outbox } = setUp({ storage: { add: broken, remove: broken, list: broken, listAttempts: broken } });
     outbox.add(answer('1'));
@@ -220,7 +220,7 @@ describe('outbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('tells watchers of each change of its state, and no more once they have gone', async () => {
+  it('subscribers hear each change of state until they unsubscribe', async () => {
     const { server, outbox } = setUp();
     const states: string[] = [];
     const unsubscribe = outbox.subscribe(() => states.push(outbox.savedState()));
@@ -237,12 +237,12 @@ describe('outbox', () => {
 });
 
 describe('flush', () => {
-  it('is done at once when nothing is waiting', async () => {
+  it('an empty outbox is delivered at once', async () => {
     const { outbox } = setUp();
     expect(await outbox.flush()).toBe('delivered');
   });
 
-  it('waits until all is delivered, without the pause after a failure', async () => {
+  it('a flush skips the pause after a failure and waits for delivery', async () => {
     const { server, outbox } = setUp();
     for (let i = 0; i < 6; i += 1) server.faults.push({ error: offline() });
     outbox.add(answer('1'));
@@ -258,7 +258,7 @@ describe('flush', () => {
   it.each([
     ['stuck', problem('unexpected', 500)],
     ['unreachable', offline()],
-  ])('is %s after three failures, with everything kept', async (expected, error) => {
+  ])('a flush is %s after three failures and keeps all answers', async (expected, error) => {
     const { server, storage, outbox } = setUp();
     for (let i = 0; i < 9; i += 1) server.faults.push({ error });
     outbox.add(answer('1'));
@@ -268,7 +268,7 @@ describe('flush', () => {
     expect(await waiting(storage)).toEqual(['1']);
   });
 
-  it('says so when the server has refused an answer on the way', async () => {
+  it('a flush with a refused answer reports "refused"', async () => {
     const { server, outbox } = setUp();
     server.faults.push({ error: problem('invalid-input', 400) });
     outbox.add(answer('1'));
@@ -278,7 +278,7 @@ describe('flush', () => {
     expect(await outcome).toBe('refused');
   });
 
-  it('is unreachable when the page is left meanwhile', async () => {
+  it('a flush is unreachable when the page is left', async () => {
     const { server, outbox, stop } = setUp();
     server.faults.push({ error: offline() });
     outbox.add(answer('1'));

@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 const renewals = () => amplify.fetchAuthSession.mock.calls.filter(([options]) => options.forceRefresh).length;
 
-describe('the token of a session', () => {
-  it('is renewed only in the place of the one that is named', async () => {
+describe('currentToken', () => {
+  it('a token is renewed only if it is still the one to be replaced', async () => {
     keep('a');
     expect(await currentToken()).toBe('a');
     expect(await currentToken('a')).toBe('a+');
@@ -44,7 +44,7 @@ describe('the token of a session', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('is renewed once for all who ask at the same time', async () => {
+  it('concurrent callers share one renewal', async () => {
     keep('a');
     expect(await Promise.all([currentToken('a'), currentToken('a'), currentToken('a')])).toEqual(['a+', 'a+', 'a+']);
     expect(renewals()).toBe(1);
@@ -58,7 +58,7 @@ describe('the token of a session', () => {
     'InvalidParameterException',
     'UserUnAuthenticatedException', // Amplify's, where there is no refresh token
     'TokenRefreshException',
-  ])('is gone, and the session with it, after %s', async (name) => {
+  ])('%s ends the session', async (name) => {
     keep('a');
     localStorage.setItem(`${prefix}.oauthPKCE`, 'of a sign-in in another tab');
     amplify.fetchAuthSession.mockRejectedValue(errorOf(name));
@@ -72,7 +72,7 @@ describe('the token of a session', () => {
     ['TooManyRequestsException', ofServer],
     ['InternalErrorException', ofServer],
     ['Unknown', ofServer],
-  ])('is kept after %s, which is told as %o', async (name, told) => {
+  ])('%s keeps the session and is reported as %o', async (name, told) => {
     keep('a');
     amplify.fetchAuthSession.mockRejectedValue(errorOf(name));
     await expect(currentToken('a')).rejects.toMatchObject(told);

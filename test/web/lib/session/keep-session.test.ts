@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a session that is kept', () => {
-  it('renews its token once fewer than three ticks of 30 s are left, and not before', async () => {
+describe('keepSession', () => {
+  it('the token is renewed when less than 90 s are left, and not before', async () => {
     const token = keep(150);
     renewTo(3600);
     stop = keepSession();
@@ -51,9 +51,9 @@ describe('a session that is kept', () => {
   });
 
   it.each([
-    ['a laptop that slept is opened', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the network is back', () => window.dispatchEvent(new Event('online'))],
-  ])('looks at once when %s', async (_, happen) => {
+    ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the network returns', () => window.dispatchEvent(new Event('online'))],
+  ])('the token is checked at once when %s', async (_, happen) => {
     keep(3600);
     renewTo(3600);
     stop = keepSession();
@@ -64,7 +64,7 @@ describe('a session that is kept', () => {
     expect(auth.currentToken).toHaveBeenCalledOnce();
   });
 
-  it('tries again after 200 ms, doubling, until the next tick; a network that fails ends nothing', async () => {
+  it('a failed renewal is retried after 200 ms, doubling, and ends no session', async () => {
     keep(60);
     auth.currentToken.mockRejectedValue(new TypeError('no network'));
     stop = keepSession();
@@ -82,7 +82,7 @@ describe('a session that is kept', () => {
     expect(auth.currentToken).toHaveBeenCalledTimes(9);
   });
 
-  it('asks nobody while there is no network', async () => {
+  it('nothing is renewed while offline', async () => {
     setOnline(false);
     keep(-60);
     stop = keepSession();
@@ -91,7 +91,7 @@ describe('a session that is kept', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('tells the page when the renewal is refused, at whatever moment', async () => {
+  it('a refused renewal signals the end of the session', async () => {
     keep(60);
     auth.currentToken.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(undefined);
     stop = keepSession();
@@ -101,7 +101,7 @@ describe('a session that is kept', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('tells the page within a tick that the tokens are gone, where no event did', async () => {
+  it('removed tokens are noticed within a tick', async () => {
     keep(3600);
     stop = keepSession();
     localStorage.clear();
@@ -110,7 +110,7 @@ describe('a session that is kept', () => {
     expect(auth.currentToken).not.toHaveBeenCalled();
   });
 
-  it('is left alone after its end', async () => {
+  it('nothing is renewed after stop', async () => {
     keep(-60);
     auth.currentToken.mockRejectedValue(new TypeError('no network'));
     stop = keepSession();

@@ -31,20 +31,20 @@ beforeEach(() => {
   for (const key of [editsKey('asha', 1), editsKey('asha', 2), editsKey('ravi', 1)]) localStorage.setItem(key, '{}');
 });
 
-it('are counted for the person who logs out, and for nobody else', async () => {
+it('leftovers are counted for one person only', async () => {
   expect(await findLeftovers('asha')).toEqual({ answers: 2, banks: 2 });
   expect(await findLeftovers('ravi')).toEqual({ answers: 1, banks: 1 });
   expect(await findLeftovers('ash')).toBeUndefined();
 });
 
-it("are discarded without touching another person's", async () => {
+it('discarding leftovers keeps those of another person', async () => {
   await discardLeftovers('asha');
   expect(await findLeftovers('asha')).toBeUndefined();
   expect(await findLeftovers('ravi')).toEqual({ answers: 1, banks: 1 });
   expect(device.rows).toHaveLength(2);
 });
 
-it('hold nobody up whose browser keeps nothing', async () => {
+it('a browser without storage is no error', async () => {
   device.isBroken = true;
   expect(await findLeftovers('asha')).toEqual({ answers: 0, banks: 2 });
   await discardLeftovers('asha');

@@ -7,8 +7,8 @@ import { cameFromSelection } from '#web/lib/route-state.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-describe('the place where a session ended', () => {
-  it('is the page with what the router keeps for it, and whose it was', () => {
+describe('returnPlace', () => {
+  it('the place has the person, the path and the state of the route', () => {
     window.history.replaceState({ usr: { ...cameFromSelection, other: 1 }, idx: 2 }, '', '/quiz?a=b#c');
     noteReturn('asha');
     expect(returnPlace()).toEqual({ userId: 'asha', path: '/quiz?a=b#c', state: cameFromSelection });
@@ -16,26 +16,29 @@ describe('the place where a session ended', () => {
     expect(returnPlace()).toBeUndefined();
   });
 
-  it.each(['/quiz-selection', '/account', '/reports/1.1.A', '/admin', '/admin/coupons'])('may be %s', (path) => {
-    window.history.replaceState(null, '', path);
-    noteReturn('asha');
-    expect(returnPlace()).toEqual({ userId: 'asha', path, state: {} });
-  });
+  it.each(['/quiz-selection', '/account', '/reports/1.1.A', '/admin', '/admin/coupons'])(
+    '%s can be a place',
+    (path) => {
+      window.history.replaceState(null, '', path);
+      noteReturn('asha');
+      expect(returnPlace()).toEqual({ userId: 'asha', path, state: {} });
+    },
+  );
 
-  it.each(['/', '/contact', '/login'])('is none at %s', (path) => {
+  it.each(['/', '/contact', '/login'])('%s is no place to return to', (path) => {
     window.history.replaceState(null, '', path);
     noteReturn('asha');
     expect(returnPlace()).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{"userId":1,"path":"/quiz"}'])('is none where %s is kept', (text) => {
+  it.each(['', '{', 'null', '[]', '{"userId":1,"path":"/quiz"}'])('the stored text %s is no place', (text) => {
     sessionStorage.setItem('truein.return-to', text);
     expect(returnPlace()).toBeUndefined();
   });
 });
 
 it.each(['https://evil.example/quiz', '//evil.example', '/\\\\evil.example', 'javascript:alert(1)'])(
-  'is never outside of the site: %s',
+  'the address %s outside the site is no place',
   (path) => {
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'asha', path }));
     expect(returnPlace()).toBeUndefined();
@@ -44,7 +47,7 @@ it.each(['https://evil.example/quiz', '//evil.example', '/\\\\evil.example', 'ja
   },
 );
 
-it('the page that somebody wanted before they signed in waits a quarter of an hour, for whoever signs in', () => {
+it('the page wanted before a sign-in is kept for 15 minutes for whoever signs in', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   storeWantedPage('/reports/1.1.A');
   vi.setSystemTime(1_000_000 + 15 * 60_000 - 1);

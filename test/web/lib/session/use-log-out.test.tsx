@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The next import of the code fails; later ones would find what the first has left, so each needs a mock of its own. */
+/** Makes the next import of the code fail. Later imports would get the first one's result, so each needs its own mock. */
 function missLeftovers(): void {
   vi.doMock('#web/lib/session/leftovers.ts', () => {
     load();
@@ -23,12 +23,12 @@ function missLeftovers(): void {
   });
 }
 
-it('loads what a logout needs before anyone asks for one: then there may be no network', async () => {
+it('the code of a logout is loaded ahead, because the network may be gone later', async () => {
   renderHook(() => useLogOut('/'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it('logs out also where its code cannot be loaded: what is left over stays under its person', async () => {
+it('a logout works when its code can’t be loaded', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   missLeftovers();
@@ -37,7 +37,7 @@ it('logs out also where its code cannot be loaded: what is left over stays under
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('logs out also where its code does not come', async () => {
+it('a logout works when its code never arrives', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   vi.useFakeTimers();

@@ -8,8 +8,8 @@ const rows = [
   ['हिन्दी, "quoted"\nand more', -1],
 ];
 
-describe('a sheet we give away', () => {
-  it('is an .xlsx file whose texts are no formulas and whose numbers are numbers', async () => {
+describe('an exported sheet', () => {
+  it('writeXlsx keeps texts from being formulas and writes numbers as numbers', async () => {
     const book = read(await (await writeXlsx([{ name: 'Bank', rows }])).arrayBuffer());
     expect(book.SheetNames).toEqual(['Bank']);
     const sheet = book.Sheets['Bank'] ?? {};
@@ -18,7 +18,7 @@ describe('a sheet we give away', () => {
     expect(utils.sheet_to_json(sheet, { header: 1 })[2]).toEqual(['हिन्दी, "quoted"\nand more', -1]);
   });
 
-  it('is a CSV file with a BOM, doubled quotation marks and no formula', async () => {
+  it('writeCsv writes a BOM, doubles quotation marks and escapes formulas', async () => {
     const bytes = new Uint8Array(await (await writeCsv(rows)).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(

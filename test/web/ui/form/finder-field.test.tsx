@@ -8,7 +8,7 @@ import type { FinderValue, Suggest } from '#web/ui/form/use-suggestions.ts';
 
 afterEach(cleanup);
 
-/** A field whose searches are answered when the test says so, by the words. */
+/** A field whose searches the test answers, by the typed words. */
 function open() {
   const answers = new Map<string, (names: string[]) => void>();
   const suggest: Suggest = (typed) =>
@@ -40,8 +40,8 @@ function open() {
 
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('a finder', () => {
-  it('offers what has the words that stand in it, and nothing of those that stood there before', async () => {
+describe('FinderField', () => {
+  it('only results for the current words are offered', async () => {
     const user = userEvent.setup();
     const { field, onChange, answer } = open();
     await user.type(field, 'asha');
@@ -59,7 +59,7 @@ describe('a finder', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('does not offer what a slow search finds for words that are gone', async () => {
+  it('a late result for earlier words is ignored', async () => {
     const user = userEvent.setup();
     const { field, asked, answer } = open();
     await user.type(field, 'asha');

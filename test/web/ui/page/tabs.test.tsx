@@ -10,8 +10,8 @@ afterEach(cleanup);
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, title: `Tab ${id}`, content: <p>Text {id}</p> }));
 const tab = (id: string) => screen.getByRole('tab', { name: `Tab ${id}` });
 
-describe('tabs', () => {
-  it('name their panel, and show one', () => {
+describe('Tabs', () => {
+  it('the first tab is selected and names its panel', () => {
     render(<Tabs label="Things" tabs={tabs} />);
     expect(screen.getByRole('tablist', { name: 'Things' })).toBeDefined();
     expect(screen.getByRole('tabpanel', { name: 'Tab one' }).textContent).toBe('Text one');
@@ -19,7 +19,7 @@ describe('tabs', () => {
     expect(tab('two').getAttribute('aria-selected')).toBe('false');
   });
 
-  it('are one stop of the Tab key; arrows, Home and End go around', async () => {
+  it('the tabs are one tab stop; arrows, Home and End move and wrap around', async () => {
     render(<Tabs label="Things" tabs={tabs} />);
     await userEvent.tab();
     expect(document.activeElement).toBe(tab('one'));
@@ -37,14 +37,14 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Tab one' }));
   });
 
-  it('are chosen by a click that no press of a mouse came before', () => {
+  it('a click without a mouse press selects a tab', () => {
     render(<Tabs label="Things" tabs={tabs} />);
     fireEvent.click(tab('two'));
     expect(tab('two').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name: 'Tab two' }).textContent).toBe('Text two');
   });
 
-  it('are right before they are alive: every text is there, the first one shown, its tab a stop of the Tab key', () => {
+  it('server-rendered tabs contain every text and show the first', () => {
     document.body.innerHTML = renderToString(<Tabs label="Things" tabs={tabs} />);
     expect(screen.getByRole('tabpanel').textContent).toBe('Text one');
     expect(screen.getAllByRole('tabpanel', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
