@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 
 // Vitest types its matchers as `any`; as `unknown` they fit only into an expectation.
 export const aNumber: unknown = expect.any(Number);
-export const anything: unknown = expect.anything();
 export const aString: unknown = expect.any(String);
 export const containing = (text: string): unknown => expect.stringContaining(text);
 export const matching = (pattern: string | RegExp): unknown => expect.stringMatching(pattern);
