@@ -15,18 +15,6 @@ import { snapshotOf } from '#web/features/quiz/entry/use-snapshot.ts';
 
 /* What the site stores on a device, and how it reads it, by its own code. `npm run version:record` makes a bundle of this file. */
 
-/** The files of the site that write to the device's storage, and are used here. */
-export const sitesOfStorage = [
-  'web/src/features/question-bank/editing/edit-storage.ts',
-  'web/src/features/quiz/entry/last-on-screen.ts',
-  'web/src/features/quiz/entry/snapshot-storage.ts',
-  'web/src/lib/outbox/outbox-storage.ts',
-  'web/src/lib/outbox/outbox-switches.ts',
-  'web/src/lib/session/note-return.ts',
-  // The same place in the same form, for a page that was asked for before the sign-in.
-  'web/src/lib/session/return-place.ts',
-];
-
 const userId = 'person';
 const attemptId = '1.1.01M3TZ1RY00000000000000001';
 const edits = editsKey(userId, 1);
@@ -45,14 +33,8 @@ export async function writeDevice(): Promise<void> {
   const questions = ['1', '2', '3'].map((questionId) => ({ questionId, text: `Question ${questionId}`, options }));
   const view = { attemptId, status: 'open' as const, questions, answered: [], timeLimitSeconds: 3600 };
   const event = { eventId: '0123456789', cause: 'reload' as const, awaySeconds: 5 };
-  const entry = {
-    userId,
-    event,
-    quiz: { quizId: 1, name: 'TrueIn Assessment' },
-    unsent: [],
-    ticks: 0,
-    unheard: [event],
-  };
+  const quiz = { quizId: 1, name: 'TrueIn Assessment' };
+  const entry = { userId, event, quiz, unsent: [], ticks: 0, unheard: [event] };
   const clock = { deadline: Date.now() + 3_600_000, limitMs: 3_600_000, offset: Date.now() - performance.now() };
   const state = { answers: { 1: 'a' }, clock, remaining: 3, isHeard: false };
   await indexedDbSnapshots.save(snapshotOf({ ...entry, view: { ...view, now: Date.now(), remaining: 3 } }, state));
@@ -60,13 +42,8 @@ export async function writeDevice(): Promise<void> {
   const option = { text: 'Yes', points: 5, remarks: 'You agree.', strength: 'Firm', scw: '', weakness: '' };
   const draft = { text: 'Question', category: 'Parameter', subCategory: 'Sub-parameter', options: [option] };
   const conflict = { before: draft, theirs: draft };
-  const note = {
-    parameter: 'Parameter',
-    subParameter: '',
-    quotient: 'EQ' as const,
-    meaning: 'Meaning',
-    nextStep: 'Step',
-  };
+  const scale = { parameter: 'Parameter', subParameter: '', quotient: 'EQ' as const };
+  const note = { ...scale, meaning: 'Meaning', nextStep: 'Step' };
   writeEdits(edits, {
     base: { version: 1, pages: 1 },
     edits: {
