@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -38,6 +38,10 @@ function readAtMost(table: Table, most: number): void {
     },
   );
 }
+
+// No pauses between attempts.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a batch of items', () => {
   it('is read to its end when DynamoDB leaves some keys to the next request', async () => {

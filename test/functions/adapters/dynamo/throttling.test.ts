@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -49,7 +49,12 @@ async function callsOf(engine: Engine) {
   return Object.entries(calls);
 }
 
-afterEach(() => void vi.unstubAllEnvs());
+// No pauses: their length is in retry-transient.test.ts.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe('a table that is asked too often', () => {
   it.each(slowDowns)('is asked again after %s, whatever the call is', async (_, error) => {

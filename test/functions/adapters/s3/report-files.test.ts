@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
@@ -63,7 +63,8 @@ describe('reports in their bucket', () => {
     const signatures = [url, other].map((each) => new URL(each).searchParams.get('X-Amz-Signature'));
     expect(signatures).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(signatures[0]).not.toBe(signatures[1]);
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     expect((await fetch(brief)).status).toBe(403);
   });
 
