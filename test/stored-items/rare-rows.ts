@@ -9,6 +9,8 @@ import type { CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { addressOf, endedAttempt } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
+import { noise } from '#test/support/noise.ts';
+import { fullGrid, fullStaging } from '#test/support/sheets/full-staging.ts';
 
 /** Something that the stores write and no row of the table of faults does. */
 const written = (name: string, write: (world: FaultWorld) => Promise<unknown>): CommandRow => ({
@@ -27,15 +29,6 @@ const map: ParameterMap = [
   { parameter: 'Parameter 1', subParameter: '', meaning: 'What you aim for.', nextStep: '' },
   { parameter: 'Parameter 1', subParameter: 'Sub-parameter 1', quotient: 'EQ', meaning: '', nextStep: 'Choose one.' },
 ];
-
-/** Characters that no compression makes fewer of, so many that a document with them takes two items. */
-function longText(): string {
-  let state = 1;
-  return Array.from({ length: 180_000 }, () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return String.fromCodePoint(0x4e00 + (state % 20_000));
-  }).join('');
-}
 
 async function documentOf({ ports }: Engine, id: { userId: string; attemptId: string }) {
   const delivery = await ports.deliveries.find(id);
@@ -106,7 +99,7 @@ export const rareRows: CommandRow[] = [
   written('a report that takes several items', async ({ engine }) => {
     const id = await endedAttempt(engine);
     const made = await documentOf(engine, id);
-    const section = { id: 'method' as const, title: 'Long', blocks: [{ kind: 'text' as const, text: longText() }] };
+    const section = { id: 'method' as const, title: 'Long', blocks: [{ kind: 'text' as const, text: noise(180_000) }] };
     const quality = { rules: 1, tier: 'good' as const, reasons: [] };
     const about = { endedAt: made.endedAt, quality, replaces: made.template };
     await engine.ports.snapshots.keep(id, { ...made, sections: [...made.sections, section] }, about);
@@ -141,47 +134,9 @@ export const rareRows: CommandRow[] = [
     const run = { uploadId: ulid(), runId: ulid() };
     await uploads.create({ uploadId: run.uploadId, fileName: 'bank.csv', by: 'admin', now: now() });
     await uploads.begin(run, { sequencer: '1', receive: 1, now: now() });
-    const grid = { name: 'Sheet1', hidden: true, hiddenColumns: [2], bytes: true, encoding: 'utf-8' as const };
-    const row = { row: 1, texts: ['Question', '1'], marks: { 1: 'date' as const }, unseen: 'hidden' as const };
-    const merged = [{ row: 1, column: 0, lastRow: 2, lastColumn: 0 }];
-    await uploads.keepGrids(run, [{ ...grid, rows: [{ ...row, struck: [0], unstruck: { 1: 'x' } }], merged }], now());
-    const place = { sheet: 0, row: 2 };
-    const ask = {
-      kind: 'hiddenRows' as const,
-      count: 1,
-      rows: [{ ...place, text: 'Hidden' }],
-      answer: 'take' as const,
-    };
-    const score = { text: 'ten', count: 1, ...place, column: 'C', suggestion: 10, points: 10 };
-    const staging = {
-      ...{ sheet: 0, headerRow: 1, questions: makeBank(1), quizId },
-      columns: [
-        {
-          ...{ index: 0, letter: 'A', header: 'Frage', samples: ['What?'], filled: 1 },
-          ...{ use: 'question' as const, by: 'hand' as const, suggestion: 'question' as const },
-        },
-      ],
-      choices: {
-        ...{ sheets: [0], headerRow: 1, headerLines: 1 as const, columns: { A: 'question' as const } },
-        ...{ leaveOut: [place], leaveOutKinds: [], asked: { hiddenRows: 'take' as const } },
-        ...{ scores: [{ from: 'ten', points: 10 }], spellings: [{ of: 'category' as const, from: 'a', to: 'A' }] },
-        ...{ newParameters: ['A'], mainParameter: 'A', encoding: 'utf-8' as const },
-      },
-      findings: {
-        ...{ headerLines: 1 as const, asks: [ask], scores: [score], leftOut: 1, withoutParameter: 1 },
-        encoding: { used: 'utf-8' as const, samples: [{ encoding: 'utf-8' as const, text: 'é' }] },
-      },
-      map: { rows: map.map((note, index) => ({ ...note, row: index + 2 })), problems: 1, leftOut: 1 },
-      defects: [
-        {
-          ...{ severity: 'error' as const, kind: 'no-options' as const, sheet: 'Sheet1', row: 2, column: 'B' },
-          ...{ value: '', problem: 'It has no options.', remedy: 'Add some.' },
-        },
-      ],
-      counts: { error: 1, skipped: 0, defaulted: 0, note: 0 },
-    };
+    await uploads.keepGrids(run, [fullGrid], now());
     const sheets = [{ name: 'Sheet1', rows: 2, hasQuestions: true, looksLikeMap: true, hidden: true }];
-    await uploads.stage(run, staging, [...sheets, { name: 'Empty', problem: 'It holds no table.' }], now());
+    await uploads.stage(run, fullStaging, [...sheets, { name: 'Empty', problem: 'It holds no table.' }], now());
     await uploads.refuse(run, 'The file cannot be read.');
   }),
   written('an export that fails', async ({ engine: { table }, now }) => {

@@ -82,11 +82,30 @@ interface StoredKind {
   read: (item: Item) => object;
 }
 
+const kind = (of: StoredKind['of'], pk: RegExp, sk: RegExp, read: StoredKind['read']): StoredKind => ({
+  of,
+  pk,
+  sk,
+  read,
+});
+
 const user = /^USER#[^#]+$/;
+const quiz = /^QUIZ#\d+$/;
+const config = /^CONFIG$/;
 const bank = /^BANK#[^#]+$/;
 const upload = /^UPLOAD#[^#]+$/;
 const month = /^\d{4}-\d\d$/;
 const inMonth = (name: string) => new RegExp(`^${name}#${month.source.slice(1)}`);
+
+const as =
+  (read: Reader<object>) =>
+  (item: Item): object =>
+    readItem(item, read);
+
+/** With its place in the index. */
+const indexedAs =
+  (read: Reader<object>) =>
+  (item: Item): object => ({ ...readItem(item, read), ...placeOf(item) });
 
 /** Reads what is packed in an attribute of an item. */
 function packed<T>(item: Item, attribute: string, bytes: Uint8Array, read: Reader<T>): T {
@@ -94,8 +113,10 @@ function packed<T>(item: Item, attribute: string, bytes: Uint8Array, read: Reade
 }
 
 /** A chunk of a bank, or a part of an upload, that has such a content. */
-const content = <T>(item: Item, holder: Reader<{ data: Uint8Array }>, read: Reader<T>): T =>
-  packed(item, 'data', readItem(item, holder).data, read);
+const packedAs =
+  (holder: Reader<{ data: Uint8Array }>, read: Reader<object>) =>
+  (item: Item): object =>
+    packed(item, 'data', readItem(item, holder).data, read);
 
 const indexed = fields<{ gsi1pk?: string; gsi1sk?: string }>({ gsi1pk: optional(text), gsi1sk: optional(text) });
 
@@ -114,189 +135,94 @@ const counted = fields<{ counted?: unknown; messageId?: string }>({
 
 /** Every kind of item. A new one gets a row here, and a row of the table of faults that writes it. */
 export const storedKinds: Record<string, StoredKind> = {
-  profile: {
-    of: 'profile',
-    ...{ pk: user, sk: /^PROFILE$/ },
-    read: (item) => ({ ...readItem(item, storedProfile), ...placeOf(item) }),
-  },
-  consent: {
-    of: 'consent',
-    ...{ pk: user, sk: /^CONSENT#[^#]+$/ },
-    read: (item) => consentOf(readItem(item, consentItem)),
-  },
-  seat: { of: 'seat', ...{ pk: user, sk: /^SEAT#\d+$/ }, read: (item) => readItem(item, seatItem) },
-  'open attempt': { of: 'openAttempt', ...{ pk: user, sk: /^OPEN$/ }, read: (item) => readItem(item, openItem) },
-  attempt: {
-    of: 'attempt',
-    ...{ pk: user, sk: /^ATTEMPT#\d+#[^#]+$/ },
-    read: (item) => ({
-      ...attemptOf(readItem(item, attemptItem)),
-      standing: attemptLimitsOf(readItem(item, standingItem)),
-      ...placeOf(item, (sortKey, partition) =>
-        partition === 'OPEN' ? readOpenSortKey(sortKey) : readDoneSortKey(sortKey),
-      ),
-    }),
-  },
-  result: {
-    of: 'result',
-    ...{ pk: user, sk: /^RESULT#[^#]+$/ },
-    read: (item) => ({
-      ...deliveryOf(readItem(item, deliveryItem)),
-      ...readItem(item, writtenItem),
-      // The message that the pipe makes of the record.
-      message: resultIdOf({ pk: { S: readItem(item, itemKey).pk }, sk: { S: readItem(item, itemKey).sk } }),
-      ...placeOf(item, (sortKey, partition) =>
-        partition === 'REPORT#held' ? readHeldSortKey(sortKey) : readReportSortKey(sortKey),
-      ),
-    }),
-  },
-  report: {
-    of: 'report',
-    ...{ pk: user, sk: /^REPORT#[^#]+$/ },
-    read: (item) => {
-      const { content, quality, ...more } = readItem(item, snapshotItem);
-      return {
-        ...more,
-        quality: packed(item, 'quality', quality, storedQuality),
-        ...(content && { document: packed(item, 'content', content, storedDocument) }),
-      };
-    },
-  },
-  'part of a report': {
-    of: 'reportPart',
-    ...{ pk: user, sk: /^REPORT#[^#]+#[^#]+#\d{3}$/ },
-    read: (item) => readItem(item, reportPartItem),
-  },
-  grant: { of: 'grant', ...{ pk: user, sk: /^GRANT#[^#]+#[^#]+$/ }, read: (item) => readItem(item, grantItem) },
-  redemption: {
-    of: 'redemption',
-    ...{ pk: user, sk: /^REDEMPTION#\d+#.+$/ },
-    read: (item) => {
-      const redemption = readItem(item, redemptionItem);
-      return { ...redemption, ...parseRedemptionKey(redemption), ...placeOf(item) };
-    },
-  },
-  quiz: { of: 'quiz', ...{ pk: /^QUIZ#\d+$/, sk: /^QUIZ$/ }, read: (item) => readItem(item, quizItem) },
-  version: {
-    of: 'version',
-    ...{ pk: /^QUIZ#\d+$/, sk: /^VERSION#\d{7}$/ },
-    read: (item) => ({
-      ...versionOf(readItem(item, versionItem)),
-      textSegments: readItem(item, versionItem).textSegments,
-      staged: readItem(item, stagedItem),
-    }),
-  },
-  'active quiz': {
-    of: 'active',
-    ...{ pk: /^CONFIG$/, sk: /^ACTIVE$/ },
-    read: (item) => ({ ...readItem(item, activeItem), named: readItem(item, activeName) }),
-  },
-  holidays: { of: 'holidays', ...{ pk: /^CONFIG$/, sk: /^HOLIDAYS$/ }, read: (item) => readItem(item, holidayItem) },
-  'entry of the list of quizzes': {
-    of: 'quizEntry',
-    ...{ pk: /^CONFIG$/, sk: /^QUIZ#\d+$/ },
-    read: (item) => readItem(item, quizEntry),
-  },
-  'known column': {
-    of: 'knownColumn',
-    ...{ pk: /^CONFIG$/, sk: /^COLUMN#.+$/ },
-    read: (item) => readItem(item, columnItem),
-  },
-  'questions of a bank': {
-    of: 'chunk',
-    ...{ pk: bank, sk: /^FULL#\d{3}$/ },
-    read: (item) => content(item, chunkItem, listOf(question)),
-  },
-  'paper of a bank': {
-    of: 'chunk',
-    ...{ pk: bank, sk: /^PAPER#\d{3}$/ },
-    read: (item) => content(item, chunkItem, listOf(paperQuestion)),
-  },
-  'map of a bank': {
-    of: 'chunk',
-    ...{ pk: bank, sk: /^MAP#\d{3}$/ },
-    read: (item) => content(item, chunkItem, listOf(parameterNote)),
-  },
-  'key of a bank': { of: 'key', ...{ pk: bank, sk: /^KEY$/ }, read: (item) => content(item, chunkItem, answerKey) },
-  'text segment': {
-    of: 'textSegment',
-    ...{ pk: bank, sk: /^TEXTS$/ },
-    read: (item) => unpackSegment(readItem(item, segmentItem).data),
-  },
-  sale: { of: 'sale', ...{ pk: inMonth('SALE'), sk: /^.+$/ }, read: (item) => readItem(item, sale) },
-  coupon: {
-    of: 'coupon',
-    ...{ pk: /^COUPON#.+$/, sk: /^COUPON$/ },
-    read: (item) => ({ ...readItem(item, storedCoupon), ...placeOf(item) }),
-  },
-  'batch of codes': {
-    of: 'batch',
-    ...{ pk: /^BATCH#.+$/, sk: /^BATCH$/ },
-    read: (item) => ({ ...readItem(item, storedBatch), ...placeOf(item) }),
-  },
-  'roster of admins': {
-    of: 'admins',
-    ...{ pk: /^ADMINS$/, sk: /^ADMINS$/ },
-    read: (item) => readItem(item, rosterItem),
-  },
-  upload: {
-    of: 'upload',
-    ...{ pk: upload, sk: /^UPLOAD$/ },
-    read: (item) => ({ ...readItem(item, uploadItem), ...placeOf(item) }),
-  },
-  'grid of an upload': {
-    of: 'uploadPart',
-    ...{ pk: upload, sk: /^GRID#[^#]+#\d+#000$/ },
-    read: (item) => content(item, uploadPartItem, sheetGrid),
-  },
-  'questions of an upload': {
-    of: 'uploadPart',
-    ...{ pk: upload, sk: /^ROWS#[^#]+#\d{3}$/ },
-    read: (item) => content(item, uploadPartItem, listOf(draftQuestion)),
-  },
-  'defects of an upload': {
-    of: 'uploadPart',
-    ...{ pk: upload, sk: /^DEFECTS#[^#]+#\d{3}$/ },
-    read: (item) => content(item, uploadPartItem, listOf(storedDefect)),
-  },
-  'decisions about an upload': {
-    of: 'uploadPart',
-    ...{ pk: upload, sk: /^VIEW#[^#]+#000$/ },
-    read: (item) => content(item, uploadPartItem, stagedView),
-  },
-  export: {
-    of: 'export',
-    ...{ pk: /^EXPORT#.+$/, sk: /^.+$/ },
-    read: (item) => {
-      const { checkpoint, ...order } = readItem(item, exportItem);
-      const workbook = checkpoint && order.kind === 'workbook' && workbookState.parse(JSON.parse(checkpoint.file));
-      return { ...order, ...(checkpoint && { checkpoint }), ...(workbook && { workbook }) };
-    },
-  },
-  change: { of: 'change', ...{ pk: /^CHANGE#.+$/, sk: /^CHANGE$/ }, read: (item) => readItem(item, changeItem) },
-  'contact message': {
-    of: 'contact',
-    ...{ pk: inMonth('CONTACT'), sk: /^.+$/ },
-    read: (item) => ({ ...readItem(item, contactMessage), ...placeOf(item) }),
-  },
-  overview: {
-    of: 'overview',
-    ...{ pk: /^OVERVIEW$/, sk: /^OVERVIEW$/ },
-    read: (item) => {
-      const { data, ...more } = readItem(item, overviewItem);
-      return { ...more, overview: packed(item, 'data', data, storedOverview) };
-    },
-  },
-  counter: {
-    of: 'counter',
-    ...{ pk: /^COUNTER#[^#]+#.+$/, sk: /^COUNTER$/ },
-    // Conditions count the set; only the id of a message is read.
-    read: (item) => {
-      const { counted: events, messageId } = readItem(item, counted);
-      return { ...(events instanceof Set && { events }), ...(messageId !== undefined && readItem(item, sentMessage)) };
-    },
-  },
-  'audit entry': { of: 'audit', ...{ pk: inMonth('AUDIT'), sk: /^.+$/ }, read: (item) => readItem(item, auditItem) },
+  profile: kind('profile', user, /^PROFILE$/, indexedAs(storedProfile)),
+  consent: kind('consent', user, /^CONSENT#[^#]+$/, (item) => consentOf(readItem(item, consentItem))),
+  seat: kind('seat', user, /^SEAT#\d+$/, as(seatItem)),
+  'open attempt': kind('openAttempt', user, /^OPEN$/, as(openItem)),
+  attempt: kind('attempt', user, /^ATTEMPT#\d+#[^#]+$/, (item) => ({
+    ...attemptOf(readItem(item, attemptItem)),
+    standing: attemptLimitsOf(readItem(item, standingItem)),
+    ...placeOf(item, (sortKey, partition) =>
+      partition === 'OPEN' ? readOpenSortKey(sortKey) : readDoneSortKey(sortKey),
+    ),
+  })),
+  result: kind('result', user, /^RESULT#[^#]+$/, (item) => ({
+    ...deliveryOf(readItem(item, deliveryItem)),
+    ...readItem(item, writtenItem),
+    // The message that the pipe makes of the record.
+    message: resultIdOf({ pk: { S: readItem(item, itemKey).pk }, sk: { S: readItem(item, itemKey).sk } }),
+    ...placeOf(item, (sortKey, partition) =>
+      partition === 'REPORT#held' ? readHeldSortKey(sortKey) : readReportSortKey(sortKey),
+    ),
+  })),
+  report: kind('report', user, /^REPORT#[^#]+$/, (item) => {
+    const { content, quality, ...more } = readItem(item, snapshotItem);
+    return {
+      ...more,
+      quality: packed(item, 'quality', quality, storedQuality),
+      ...(content && { document: packed(item, 'content', content, storedDocument) }),
+    };
+  }),
+  'part of a report': kind('reportPart', user, /^REPORT#[^#]+#[^#]+#\d{3}$/, as(reportPartItem)),
+  grant: kind('grant', user, /^GRANT#[^#]+#[^#]+$/, as(grantItem)),
+  redemption: kind('redemption', user, /^REDEMPTION#\d+#.+$/, (item) => {
+    const redemption = readItem(item, redemptionItem);
+    return { ...redemption, ...parseRedemptionKey(redemption), ...placeOf(item) };
+  }),
+  quiz: kind('quiz', quiz, /^QUIZ$/, as(quizItem)),
+  version: kind('version', quiz, /^VERSION#\d{7}$/, (item) => ({
+    ...versionOf(readItem(item, versionItem)),
+    textSegments: readItem(item, versionItem).textSegments,
+    staged: readItem(item, stagedItem),
+  })),
+  'active quiz': kind('active', config, /^ACTIVE$/, (item) => ({
+    ...readItem(item, activeItem),
+    named: readItem(item, activeName),
+  })),
+  holidays: kind('holidays', config, /^HOLIDAYS$/, as(holidayItem)),
+  'entry of the list of quizzes': kind('quizEntry', config, /^QUIZ#\d+$/, as(quizEntry)),
+  'known column': kind('knownColumn', config, /^COLUMN#.+$/, as(columnItem)),
+  'questions of a bank': kind('chunk', bank, /^FULL#\d{3}$/, packedAs(chunkItem, listOf(question))),
+  'paper of a bank': kind('chunk', bank, /^PAPER#\d{3}$/, packedAs(chunkItem, listOf(paperQuestion))),
+  'map of a bank': kind('chunk', bank, /^MAP#\d{3}$/, packedAs(chunkItem, listOf(parameterNote))),
+  'key of a bank': kind('key', bank, /^KEY$/, packedAs(chunkItem, answerKey)),
+  'text segment': kind('textSegment', bank, /^TEXTS$/, (item) => unpackSegment(readItem(item, segmentItem).data)),
+  sale: kind('sale', inMonth('SALE'), /^.+$/, as(sale)),
+  coupon: kind('coupon', /^COUPON#.+$/, /^COUPON$/, indexedAs(storedCoupon)),
+  'batch of codes': kind('batch', /^BATCH#.+$/, /^BATCH$/, indexedAs(storedBatch)),
+  'roster of admins': kind('admins', /^ADMINS$/, /^ADMINS$/, as(rosterItem)),
+  upload: kind('upload', upload, /^UPLOAD$/, indexedAs(uploadItem)),
+  'grid of an upload': kind('uploadPart', upload, /^GRID#[^#]+#\d+#000$/, packedAs(uploadPartItem, sheetGrid)),
+  'questions of an upload': kind(
+    'uploadPart',
+    upload,
+    /^ROWS#[^#]+#\d{3}$/,
+    packedAs(uploadPartItem, listOf(draftQuestion)),
+  ),
+  'defects of an upload': kind(
+    'uploadPart',
+    upload,
+    /^DEFECTS#[^#]+#\d{3}$/,
+    packedAs(uploadPartItem, listOf(storedDefect)),
+  ),
+  'decisions about an upload': kind('uploadPart', upload, /^VIEW#[^#]+#000$/, packedAs(uploadPartItem, stagedView)),
+  export: kind('export', /^EXPORT#.+$/, /^.+$/, (item) => {
+    const { checkpoint, ...order } = readItem(item, exportItem);
+    const workbook = checkpoint && order.kind === 'workbook' && workbookState.parse(JSON.parse(checkpoint.file));
+    return { ...order, ...(checkpoint && { checkpoint }), ...(workbook && { workbook }) };
+  }),
+  change: kind('change', /^CHANGE#.+$/, /^CHANGE$/, as(changeItem)),
+  'contact message': kind('contact', inMonth('CONTACT'), /^.+$/, indexedAs(contactMessage)),
+  overview: kind('overview', /^OVERVIEW$/, /^OVERVIEW$/, (item) => {
+    const { data, ...more } = readItem(item, overviewItem);
+    return { ...more, overview: packed(item, 'data', data, storedOverview) };
+  }),
+  // Conditions count the set; only the id of a message is read.
+  counter: kind('counter', /^COUNTER#[^#]+#.+$/, /^COUNTER$/, (item) => {
+    const { counted: events, messageId } = readItem(item, counted);
+    return { ...(events instanceof Set && { events }), ...(messageId !== undefined && readItem(item, sentMessage)) };
+  }),
+  'audit entry': kind('audit', inMonth('AUDIT'), /^.+$/, as(auditItem)),
 };
 
 /** The name of an item's kind; `undefined` if no row has such a key. */

@@ -9,6 +9,7 @@ import { keyOf, paperOf } from '#functions/domain/banks/question-bank.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { record } from '#test/support/faults.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
+import { noise } from '#test/support/noise.ts';
 import { makeTable, reopen } from '#test/support/dynamo/make-table.ts';
 import { versionOfTest } from '#test/support/dynamo/version-item.ts';
 
@@ -104,13 +105,11 @@ describe('the map of a bank', () => {
 
   it('is cut into chunks that DynamoDB takes, however long its texts are', async () => {
     const table = await makeTable();
-    const long = (count: number) =>
-      Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
     const most: ParameterMap = Array.from({ length: 500 }, (_, index) => ({
-      parameter: long(500),
-      subParameter: `${index} ${long(490)}`,
-      meaning: long(600),
-      nextStep: long(300),
+      parameter: noise(500, index + 1),
+      subParameter: `${index} ${noise(490, index + 1_001)}`,
+      meaning: noise(600, index + 2_001),
+      nextStep: noise(300, index + 3_001),
     }));
     const staged = await bankStore(table).stage(questions, most);
     await publishAs(table, staged);

@@ -9,20 +9,12 @@ import { reportDocument } from '#functions/usecases/reports/report-document.ts';
 import { failFirst, hold, writesTo } from '#test/support/faults.ts';
 import { endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { noise } from '#test/support/noise.ts';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await makeEngine({ questions: 8 });
 });
-
-/** Characters that no compression makes fewer of. */
-function noise(count: number, seed = 1): string {
-  let state = seed;
-  return Array.from({ length: count }, () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return String.fromCodePoint(0x4e00 + (state % 20_000));
-  }).join('');
-}
 
 /** What a report says, and so much beside it that it takes several items. */
 async function large(seed?: number) {
@@ -38,7 +30,7 @@ async function large(seed?: number) {
     ...made,
     sections: [...made.sections, { id: 'method' as const, title: 'Long', blocks: [{ kind: 'text' as const, text }] }],
   });
-  return { id, made, withText, document: withText(noise(600_000, seed)), about: { endedAt: made.endedAt, quality } };
+  return { id, made, withText, document: withText(noise(400_000, seed)), about: { endedAt: made.endedAt, quality } };
 }
 
 const itemsOf = ({ userId }: { userId: string }) => engine.items(userId, 'REPORT#');
@@ -59,7 +51,7 @@ describe('what a report says that does not fit into one item', () => {
 
   it('is one document of two that are made at once, and never a mixture', async () => {
     const { id, document, withText, about } = await large();
-    const other = withText(noise(600_000, 7));
+    const other = withText(noise(400_000, 7));
     const kept = await Promise.all(
       [document, other].map((made) => snapshotStore(another(engine).table).keep(id, made, about)),
     );
@@ -74,7 +66,7 @@ describe('what a report says that does not fit into one item', () => {
     const gate = hold(slow.table, writesTo('#001'));
     const keeping = slow.ports.snapshots.keep(id, document, about);
     await gate.reached;
-    const first = withText(noise(600_000, 7));
+    const first = withText(noise(400_000, 7));
     expect(await engine.ports.snapshots.keep(id, first, about)).toEqual(first);
     gate.release();
     expect(await keeping).toEqual(first);
@@ -94,7 +86,7 @@ describe('what a report says that does not fit into one item', () => {
   it('gives way to one of a newer template', async () => {
     const { id, document, made, withText, about } = await large();
     await engine.ports.snapshots.keep(id, { ...document, template: 1 }, about);
-    const newer = { ...withText(noise(600_000, 9)), template: reportTemplate };
+    const newer = { ...withText(noise(400_000, 9)), template: reportTemplate };
     expect(await engine.ports.snapshots.keep(id, newer, { ...about, replaces: 1 })).toEqual(newer);
     expect(await engine.ports.snapshots.find(id)).toEqual(newer);
     // One that fits into an item again.

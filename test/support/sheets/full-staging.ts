@@ -1,0 +1,60 @@
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { Staging } from '#functions/usecases/ports/uploads.ts';
+import { makeBank } from '#test/support/make-bank.ts';
+
+/** A sheet with every field that it may have. */
+export const fullGrid: Required<SheetGrid> = {
+  name: 'Bank',
+  rows: [
+    {
+      ...{ row: 3, texts: ['Why?', '', '4'], marks: { 2: 'date' }, unseen: 'hidden' },
+      ...{ struck: [0], unstruck: { 0: 'Wh' } },
+    },
+    { row: 5, texts: [] },
+  ],
+  merged: [{ row: 3, column: 0, lastRow: 4, lastColumn: 0 }],
+  hidden: true,
+  hiddenColumns: [1],
+  bytes: true,
+  encoding: 'macintosh',
+};
+/** What is decided about a file, with every field that it may have. */
+export const fullStaging: Required<Staging> = {
+  ...{ sheet: 0, headerRow: 1, quizId: 7, questions: makeBank(2) },
+  columns: [
+    { index: 0, letter: 'A', header: 'Question', samples: ['Why?'], filled: 1, use: 'question', by: 'name' },
+    {
+      index: 2,
+      letter: 'C',
+      header: 'Scroe',
+      samples: [],
+      filled: 0,
+      use: 'unused',
+      by: 'none',
+      suggestion: 'points1',
+    },
+  ],
+  choices: {
+    ...{ sheets: [0], headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' }, encoding: 'utf-8' },
+    ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
+    ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
+    ...{ newParameters: ['Drive'], mainParameter: 'Drive' },
+  },
+  findings: {
+    ...{ headerLines: 2, leftOut: 1, withoutParameter: 2 },
+    asks: [{ kind: 'hiddenRows', count: 1, rows: [{ sheet: 0, row: 4, text: 'Who?' }], answer: 'take' }],
+    scores: [{ text: 'four', count: 2, sheet: 0, row: 3, column: 'C · Score', suggestion: 4, points: 5 }],
+    encoding: { used: 'macintosh', samples: [{ encoding: 'windows-1252', text: 'ä' }] },
+  },
+  map: {
+    rows: [{ row: 2, parameter: 'Drive', subParameter: 'Aims', quotient: 'EQ', meaning: 'm', nextStep: 'n' }],
+    ...{ problems: 1, leftOut: 0 },
+  },
+  defects: [
+    {
+      ...{ severity: 'note', kind: 'formula', sheet: 'Bank', row: 3, column: 'C · Score', value: '4' },
+      ...{ problem: 'A formula.', remedy: 'Nothing.' },
+    },
+  ],
+  counts: { error: 0, skipped: 0, defaulted: 0, note: 1 },
+};
