@@ -4,13 +4,13 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extraUnchanged } from '#functions/adapters/dynamo/attempts/grants/grant-next.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { maxGrantMinutes, minGrantMinutes, withMoreForNext } from '#functions/domain/attempts/grants.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { holds } from '#test/support/dynamo/write-conditions.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -21,16 +21,10 @@ const quizId = 1;
 const now = Date.UTC(2026, 0, 5, 9);
 
 /** Whether the database takes a write on the condition that this much was seen. */
-async function holds(stored: number, seen: number): Promise<boolean> {
+async function holdsFor(stored: number, seen: number): Promise<boolean> {
   const key = keys.seat(ulid(), quizId);
   if (stored > 0) await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, extraMs: stored } }));
-  try {
-    await table.db.send(new UpdateCommand(updateItem(table, { key, set: { ttl: 1 }, ...extraUnchanged(seen) })));
-    return true;
-  } catch (cause) {
-    requireConflict(cause);
-    return false;
-  }
+  return holds(table, new UpdateCommand(updateItem(table, { key, set: { ttl: 1 }, ...extraUnchanged(seen) })));
 }
 
 const extra = fc.constantFrom(0, 0, 60_000, 120_000, 14_400_000);
@@ -46,7 +40,7 @@ describe('time for the next attempt', () => {
   it('is written over what was seen, and over nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(extra, extra, async (stored, seen) => {
-        expect(await holds(stored, seen)).toBe(stored === seen);
+        expect(await holdsFor(stored, seen)).toBe(stored === seen);
       }),
       { numRuns: 60 },
     );

@@ -1,12 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { lastResumeOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { packEvent, type EventCause } from '#functions/domain/attempts/attempt.ts';
 import {
@@ -18,6 +15,7 @@ import {
   resumeCount,
 } from '#functions/domain/attempts/resumes.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { storeAttempt } from '#test/support/dynamo/write-conditions.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -27,29 +25,6 @@ beforeAll(async () => {
 const userId = 'user-1';
 const now = Date.UTC(2026, 0, 5, 9);
 const at = Math.floor(now / 1000);
-
-async function openAttempt({ resumeLimit, events }: { resumeLimit: number; events: string[] }) {
-  const attempt = { quizId: 1, version: 7, ulid: ulid() };
-  const Item: AttemptItem = {
-    ...keys.attempt(userId, attempt),
-    gsi1pk: 'OPEN',
-    gsi1sk: '1',
-    status: 'open',
-    version: 7,
-    seed: 'seed',
-    createdAt: now,
-    deadline: now + 1000,
-    closesAt: now + 2000,
-    limitMs: 1000,
-    score: 0,
-    answered: 0,
-    answers: {},
-    lastResume: lastResumeOf(resumeLimit),
-    events: Object.fromEntries(events.map((id) => [id, packEvent({ cause: 'open', at })])),
-  };
-  await table.db.send(new PutCommand({ TableName: table.name, Item }));
-  return attempt;
-}
 
 const cases = fc.record({
   resumeLimit: fc.integer({ min: minResumeLimit, max: maxResumeLimit + 2 }),
@@ -66,7 +41,10 @@ describe('the condition of an event', () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(cases, async ({ granted, id, cause, ...start }) => {
-        const attempt = await openAttempt(start);
+        const attempt = await storeAttempt(table, userId, now, {
+          lastResume: lastResumeOf(start.resumeLimit),
+          events: Object.fromEntries(start.events.map((one) => [one, packEvent({ cause: 'open', at })])),
+        });
         let resumeLimit = start.resumeLimit;
         for (let grant = 0; grant < granted; grant++) {
           await grants.grantResume({ userId, attempt, grantId: ulid(), reason: 'r', by: 'admin', now });

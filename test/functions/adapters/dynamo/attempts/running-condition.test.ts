@@ -1,19 +1,18 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { runningUnchanged } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
 import { maxGrantMinutes, minGrantMinutes, requireRunning, withMoreTime } from '#functions/domain/attempts/grants.ts';
 import { closesAtOf, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { holds, storeAttempt } from '#test/support/dynamo/write-conditions.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -26,39 +25,11 @@ const limitMs = 600_000;
 const deadline = createdAt + limitMs;
 
 /** With one answer that came late. */
-async function storedAttempt(status: AttemptItem['status']) {
-  const attempt = { quizId: 1, version: 7, ulid: ulid() };
-  const Item: AttemptItem = {
-    ...keys.attempt(userId, attempt),
-    gsi1pk: 'OPEN',
-    gsi1sk: '1',
-    status,
-    version: 7,
-    seed: 'seed',
-    lastResume: 3,
-    createdAt,
-    deadline,
-    closesAt: closesAtOf(deadline),
-    limitMs,
-    score: 1,
-    answered: 1,
-    events: {},
+const storedAttempt = (status: AttemptItem['status']) =>
+  storeAttempt(table, userId, createdAt, {
+    ...{ status, deadline, closesAt: closesAtOf(deadline), limitMs, score: 1, answered: 1 },
     answers: { '1': packAnswer({ optionId: '0', position: 0, seconds: 1 }, true) },
-  };
-  await table.db.send(new PutCommand({ TableName: table.name, Item }));
-  return attempt;
-}
-
-/** Whether the database takes a write on this condition. */
-async function holds(key: ItemKey, condition: ReturnType<typeof runningUnchanged>): Promise<boolean> {
-  try {
-    await table.db.send(new UpdateCommand(updateItem(table, { key, set: { seed: 'seed' }, ...condition })));
-    return true;
-  } catch (cause) {
-    requireConflict(cause);
-    return false;
-  }
-}
+  });
 
 const isRunning = (status: AttemptItem['status'], now: number): boolean => {
   try {
@@ -86,7 +57,10 @@ describe('the condition of a grant', () => {
       fc.asyncProperty(cases, async ({ status, now, changedBy }) => {
         const attempt = await storedAttempt(status);
         const condition = runningUnchanged({ deadline: deadline - changedBy }, now);
-        expect(await holds(keys.attempt(userId, attempt), condition)).toBe(isRunning(status, now) && changedBy === 0);
+        const change = { key: keys.attempt(userId, attempt), set: { seed: 'seed' }, ...condition };
+        expect(await holds(table, new UpdateCommand(updateItem(table, change)))).toBe(
+          isRunning(status, now) && changedBy === 0,
+        );
       }),
       { numRuns: 150 },
     );

@@ -1,13 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { isPresented, packPresented, presentedMark } from '#functions/domain/attempts/presented-questions.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { storeAttempt } from '#test/support/dynamo/write-conditions.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
 
 let table: Table;
@@ -18,34 +15,9 @@ beforeAll(async () => {
 const userId = 'user-1';
 const now = Date.UTC(2026, 0, 5, 9);
 
-/** An open attempt that presents this. */
-async function openAttempt(asked: string | undefined) {
-  const attempt = { quizId: 1, version: 7, ulid: ulid() };
-  const Item: AttemptItem = {
-    ...keys.attempt(userId, attempt),
-    gsi1pk: 'OPEN',
-    gsi1sk: '1',
-    status: 'open',
-    version: 7,
-    seed: 'seed',
-    lastResume: 3,
-    createdAt: now,
-    deadline: now + 1000,
-    closesAt: now + 2000,
-    limitMs: 1000,
-    score: 0,
-    answered: 0,
-    answers: {},
-    events: {},
-    ...(asked !== undefined && { asked }),
-  };
-  await table.db.send(new PutCommand({ TableName: table.name, Item }));
-  return attempt;
-}
-
-/** Whether the write took an answer to this question. */
+/** Whether the write takes an answer to this question of an attempt that presents these. */
 async function isTaken(asked: string | undefined, ids: readonly string[], questionId: string): Promise<boolean> {
-  const attempt = await openAttempt(asked);
+  const attempt = await storeAttempt(table, userId, now, asked === undefined ? {} : { asked });
   const mark = presentedMark(ids, questionId);
   const choice = { optionId: '0', position: 0 };
   try {

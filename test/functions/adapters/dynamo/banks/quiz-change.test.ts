@@ -2,13 +2,13 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeQuizUnchanged, quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { defaultQuizDetails, type Quiz } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, quizToActivate } from '#functions/domain/banks/quiz-change.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { holds } from '#test/support/dynamo/write-conditions.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -25,17 +25,11 @@ const makeQuiz = (revision: number): Quiz => ({
 type Condition = ReturnType<typeof quizUnchanged> | ReturnType<typeof activeQuizUnchanged>;
 
 /** Whether the database takes a write on this condition where this is stored. */
-async function holds(key: ItemKey, stored: object | undefined, condition: Condition): Promise<boolean> {
+async function holdsFor(key: ItemKey, stored: object | undefined, condition: Condition): Promise<boolean> {
   const TableName = table.name;
   if (stored) await table.db.send(new PutCommand({ TableName, Item: { ...key, ...stored } }));
   else await table.db.send(new DeleteCommand({ TableName, Key: key }));
-  try {
-    await table.db.send(new PutCommand({ TableName, Item: { ...key, ...stored }, ...condition }));
-    return true;
-  } catch (cause) {
-    requireConflict(cause);
-    return false;
-  }
+  return holds(table, new PutCommand({ TableName, Item: { ...key, ...stored }, ...condition }));
 }
 
 /** Whether the domain lets it pass; another refusal than that of a conflict is none of this test's. */
@@ -60,7 +54,7 @@ describe('the condition of a change', () => {
         const stored = revision.stored === undefined ? undefined : makeQuiz(revision.stored);
         const seen = revision.seen === undefined ? undefined : { revision: revision.seen };
         const change = { quizId, ...seen, publication, by: 'admin', at };
-        expect(await holds(keys.quiz(quizId), stored, quizUnchanged(seen))).toBe(
+        expect(await holdsFor(keys.quiz(quizId), stored, quizUnchanged(seen))).toBe(
           isAsSeen(() => changedQuiz({ before: stored, activeQuizId: undefined }, change)),
         );
       }),
@@ -73,7 +67,7 @@ describe('the condition of a change', () => {
       fc.asyncProperty(cases, async ({ stored, seen }) => {
         const active = stored === undefined ? undefined : { quizId: stored, name: 'Active' };
         const condition = activeQuizUnchanged(seen === undefined ? undefined : { quizId: seen });
-        expect(await holds(keys.active(), active, condition)).toBe(
+        expect(await holdsFor(keys.active(), active, condition)).toBe(
           isAsSeen(() => quizToActivate(makeQuiz(1), active, { quizId, activeQuizId: seen })),
         );
       }),
