@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { Block, ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { personReport } from '#test/functions/domain/reports/people/people.ts';
-import { handMadeDocument } from '#test/functions/adapters/pdf/support/hand-made-document.ts';
+import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { readTags, type TagRead } from '#test/functions/adapters/pdf/support/read-tags.ts';
 
 const readOf = async (document: ReportDocument): Promise<TagRead[]> =>
@@ -23,8 +23,8 @@ function paragraphsOf(document: ReportDocument): string[] {
   });
 }
 
-describe.each(['hand-made', 'high', 'Devanagari phrases', 'minor'] as const)('the tags of the report: %s', (name) => {
-  const document = name === 'hand-made' ? handMadeDocument() : personReport(name);
+describe.each(['all blocks', 'high', 'Devanagari phrases', 'minor'] as const)('the tags of the report: %s', (name) => {
+  const document = name === 'all blocks' ? makeReportDocument() : personReport(name);
   let tags: TagRead[];
   beforeAll(async () => {
     tags = await readOf(document);
@@ -72,7 +72,7 @@ describe.each(['hand-made', 'high', 'Devanagari phrases', 'minor'] as const)('th
 it('reads Devanagari in the order of its letters', async () => {
   const names = ['प्रिया श्रीवास्तव', 'क्षितिज', 'अर्जुन', 'कीर्ति', 'ऋत्विक्', 'शक्ति', 'दृष्टि', 'हिन्दी', 'ज़िन्दगी', 'र्‍य'];
   const candidateName = names.join(' ');
-  const tags = await readOf({ ...handMadeDocument(), candidateName });
+  const tags = await readOf({ ...makeReportDocument(), candidateName });
   const shown = tags.find(({ role }) => role === 'P');
   expect(shown?.text.trim()).toBe(candidateName);
 });

@@ -6,6 +6,7 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { drawLine, widthOf } from '#functions/adapters/pdf/text/draw-text.ts';
 import { fontBytes, fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
+import { coverage, displayCoverage } from '#functions/adapters/pdf/text/font-coverage.ts';
 import { runsOf } from '#functions/adapters/pdf/text/font-runs.ts';
 import { styles } from '#functions/adapters/pdf/page-style.ts';
 import { printable } from '#functions/adapters/pdf/text/printable.ts';
@@ -93,18 +94,29 @@ it('never needs the glyph for “missing” in printable text', () => {
   );
 });
 
-describe.each(Object.entries(scriptFonts))('the font for %s', (name, { file, ranges }) => {
-  const bytes = readFileSync(`${fontsFolder()}${file}`);
+it.each([
+  ...Object.values(scriptFonts).map(({ file, ranges }) => [file, ranges] as const),
+  ['fraunces.ttf', displayCoverage] as const,
+  ['mukta-regular.ttf', coverage] as const,
+  ['mukta-semibold.ttf', coverage] as const,
+])('%s has every character that counts as covered', (file, ranges) => {
+  const font = create(readFileSync(`${fontsFolder()}${file}`));
+  expect(codePointsOf(ranges).filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
+});
 
-  it('has every character that counts as covered', () => {
-    const font = create(bytes);
-    expect(codePointsOf(ranges).filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
+describe.each(['mukta-regular.ttf', 'mukta-semibold.ttf'])('the font %s', (file) => {
+  it.each([
+    ['प्रिया', 4], // ि प्र य ा: the vowel sign goes first, प and र are one
+    ['श्रीवास्तव', 6], // श्री is one
+    ['क्षितिज', 5], // क्ष is one
+  ])('shapes %s', (text, count) => {
+    const { glyphs } = create(readFileSync(`${fontsFolder()}${file}`)).layout(text);
+    expect(glyphs).toHaveLength(count);
+    expect(glyphs.map(({ id }) => id)).not.toContain(0);
   });
+});
 
-  it('is small enough to be read for one name', () => {
-    expect(bytes.length).toBeLessThan(name === 'han' ? 4_000_000 : 500_000);
-  });
-
+describe.each(Object.entries(scriptFonts))('the font for %s', (name, { ranges }) => {
   it('draws any of its text', () => {
     const pdf = new PDFDocument({ margin: 0, font: '' });
     const letter = fc.constantFrom(...codePointsOf(ranges).map((one) => String.fromCodePoint(one)));

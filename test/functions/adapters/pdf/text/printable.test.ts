@@ -1,8 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
-import { coverage, displayCoverage } from '#functions/adapters/pdf/text/font-coverage.ts';
 import { printable, printableName } from '#functions/adapters/pdf/text/printable.ts';
 
 describe('what can be printed', () => {
@@ -32,11 +28,6 @@ describe('what can be printed', () => {
   });
 });
 
-interface Font {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(text: string): { glyphs: { id: number }[] };
-}
-
 describe('a name that can be printed', () => {
   it.each([
     ['Asha 😀', 'Asha'],
@@ -48,42 +39,5 @@ describe('a name that can be printed', () => {
     [' ', undefined],
   ])('of %s is %s', (name, expected) => {
     expect(printableName(name)).toBe(expected);
-  });
-});
-
-it('the font for headings has every character that counts as covered', () => {
-  const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };
-  const font = create(readFileSync(`${fontsFolder()}fraunces.ttf`));
-  const all = displayCoverage.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  );
-  expect(all.filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
-});
-
-describe.each(['mukta-regular.ttf', 'mukta-semibold.ttf'])('the font %s', (name) => {
-  const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Uint8Array) => Font };
-  const font = create(readFileSync(`${fontsFolder()}${name}`));
-
-  it('has every character that counts as covered', () => {
-    const missing = coverage.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-        (codePoint) => !font.hasGlyphForCodePoint(codePoint),
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it.each([
-    ['प्रिया', 4], // ि प्र य ा: the vowel sign goes first, प and र are one
-    ['श्रीवास्तव', 6], // श्री is one
-    ['क्षितिज', 5], // क्ष is one
-  ])('shapes %s', (text, count) => {
-    const { glyphs } = font.layout(text);
-    expect(glyphs).toHaveLength(count);
-    expect(glyphs.map(({ id }) => id)).not.toContain(0);
-  });
-
-  it('is small enough to be read at a cold start', () => {
-    expect(statSync(`${fontsFolder()}${name}`).size).toBeLessThan(260_000);
   });
 });
