@@ -24,3 +24,13 @@ export async function readRows(bytes: Uint8Array, fileName?: string) {
     return { row, cells: Object.fromEntries(cells) };
   });
 }
+
+/** `fine` where the file is read or refused: the rows if a cell is no text, or the error that is no refusal. */
+export async function readOrRefuse(bytes: Uint8Array): Promise<unknown> {
+  try {
+    const rows = await readRows(bytes);
+    return rows.every(({ cells }) => Object.values(cells).every((cell) => typeof cell === 'string')) ? 'fine' : rows;
+  } catch (error) {
+    return error instanceof Error && error.name === 'Refusal' ? 'fine' : error;
+  }
+}

@@ -7,7 +7,6 @@ import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
-import { makeLockedXlsx } from '#test/support/sheets/make-bomb.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 
 /** Whatever guards stand before the parser: these files read as this table says. */
@@ -69,26 +68,5 @@ describe.each<XLSX.BookType>(['xlsx', 'biff8'])('an honest file as %s', (kind) =
       texts.map((found, index) => ({ row: index + 1, found, marks: undefined })),
     );
     expect(merged).toEqual([]);
-  });
-
-  it('reads with merged cells, which are told', async () => {
-    const range = { s: { r: 1, c: 1 }, e: { r: 2, c: 1 } };
-    const { rows, merged } = await taken(changed(kind, (sheet) => (sheet['!merges'] = [range])));
-    expect(rows.map((row) => row.texts)).toEqual(texts);
-    expect(merged).toEqual([{ row: 2, column: 1, lastRow: 3, lastColumn: 1 }]);
-  });
-
-  it('reads with formulas, which are told, and gives what they came to', async () => {
-    const formula = { t: 'n', v: 5, f: 'SUM(2,3)' };
-    const { rows } = await taken(changed(kind, (sheet) => (sheet['C2'] = formula)));
-    // SheetJS writes no formulas into an .xls: those are read in cell-marks.test.ts.
-    expect(rows[1]).toEqual({ row: 2, texts: texts[1], ...(kind === 'xlsx' && { marks: { 2: 'formula' } }) });
-  });
-});
-
-it('refuses one that is locked by a password, and says so', async () => {
-  await expect(taken(makeLockedXlsx())).rejects.toMatchObject({
-    code: 'file-refused',
-    message: expect.stringContaining('protected with a password') as string,
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
-import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
+import { readOrRefuse, readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 import { matching } from '#test/support/matchers.ts';
 
 const formats: [string, (table: Table) => Buffer][] = [
@@ -123,15 +123,6 @@ describe.each(formats)('a file as .%s', (_, make) => {
     );
   });
 });
-
-async function readOrRefuse(bytes: Uint8Array): Promise<unknown> {
-  try {
-    const rows = await read(bytes);
-    return rows.every(({ cells }) => Object.values(cells).every((cell) => typeof cell === 'string')) ? 'fine' : rows;
-  } catch (error) {
-    return error instanceof Error && error.name === 'Refusal' ? 'fine' : error;
-  }
-}
 
 describe('a large file', () => {
   it('of 5,000 questions comes through as .xlsx and .csv', async () => {

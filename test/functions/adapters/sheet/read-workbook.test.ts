@@ -76,16 +76,6 @@ describe.each(kinds)('a workbook as %s', (kind) => {
     expect(row?.cells['Day']).toBe('2023-03-15');
   });
 
-  it('may have comments, links and merged cells', async () => {
-    const workbook = makeWorkbook({ A: good });
-    const sheet = workbook.Sheets['A'] ?? {};
-    const cell: XLSX.CellObject = { t: 's', v: 'Do you plan?', l: { Target: 'https://example.com' } };
-    XLSX.utils.cell_add_comment(cell, 'Check this');
-    sheet['A2'] = cell;
-    sheet['!merges'] = [{ s: { r: 2, c: 0 }, e: { r: 5, c: 1 } }];
-    await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([goodRow]);
-  });
-
   it('brings any text through', async () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1 })

@@ -51,19 +51,6 @@ describe.each(kinds)('a number in an %s', (kind) => {
     expect(counts.defaulted).toBe(0);
   });
 
-  it('that is shown as no plain number is no score, and that is told', async () => {
-    const { questions, defects } = parseSheet(await sheetWith(kind, 'D', 0.05, '0%'));
-    expect(questions[0]?.options[0]?.points).not.toBe(1);
-    expect(defects).toContainEqual(
-      expect.objectContaining({
-        kind: 'score-not-a-number',
-        row: 2,
-        value: '5%',
-        problem: 'The score “5%” is not a number. Nothing can be published with it.',
-      }),
-    );
-  });
-
   it('with zeros before it names the quiz', async () => {
     expect(parseSheet(await sheetWith(kind, 'A', 12, '0000')).quizId).toBe(12);
   });
