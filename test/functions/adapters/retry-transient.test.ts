@@ -33,7 +33,7 @@ function sameNumbers(): () => number {
   return () => (state = (state * 48_271) % 0x7fffffff) / 0x7fffffff;
 }
 
-it('brings a hundred people through who write one item at once, where each write holds it for 30 ms', async () => {
+it('100 concurrent writes of one item all succeed when each holds it for 30 ms', async () => {
   vi.spyOn(Math, 'random').mockImplementation(sameNumbers());
   let isHeld = false;
   const write = async () => {
@@ -47,27 +47,27 @@ it('brings a hundred people through who write one item at once, where each write
   expect((await Promise.all(people)).filter((result) => result !== 'written')).toEqual([]);
 });
 
-describe('what is repeated', () => {
-  it('five times at most', async () => {
+describe('retryTransient', () => {
+  it('gives a throttled call five attempts', async () => {
     const send = failing(throttled(), 10);
     expect(await outcome(send)).toMatchObject({ code: 'busy' });
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('not again once four seconds are gone, so that the function can still answer', async () => {
+  it('makes no attempt after four seconds, so that the function can still reply', async () => {
     const send = failing(throttled(), 2_100);
     expect(await outcome(send)).toMatchObject({ code: 'busy' });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    ['a conflict', cancelled('None', 'TransactionConflict'), 30],
-    ['a conflict and throttling', cancelled('ProvisionedThroughputExceeded', 'TransactionConflict'), 5],
-    ['throttling', cancelled('ThrottlingError', 'None'), 5],
-    ['a failed condition', cancelled('ConditionalCheckFailed', 'TransactionConflict'), 1],
-    ['a size that is too large', cancelled('ItemCollectionSizeLimitExceeded', 'None'), 1],
-    ['an item that is not valid', cancelled('None', 'ValidationError'), 1],
-  ])('or not, of a transaction that was cancelled for %s', async (_, cause, times) => {
+    ['a conflict', 30, cancelled('None', 'TransactionConflict')],
+    ['a conflict and throttling', 5, cancelled('ProvisionedThroughputExceeded', 'TransactionConflict')],
+    ['throttling', 5, cancelled('ThrottlingError', 'None')],
+    ['a failed condition', 1, cancelled('ConditionalCheckFailed', 'TransactionConflict')],
+    ['an exceeded size limit', 1, cancelled('ItemCollectionSizeLimitExceeded', 'None')],
+    ['an invalid item', 1, cancelled('None', 'ValidationError')],
+  ])('a transaction cancelled for %s has at most %i attempts', async (_, times, cause) => {
     // Short pauses: what ends it is the number of attempts, not the time.
     vi.spyOn(Math, 'random').mockReturnValue(0.1);
     const send = failing(cause, 10);

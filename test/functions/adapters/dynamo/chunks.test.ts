@@ -24,11 +24,11 @@ function draftsThatSay(phrase: string) {
   }));
 }
 
-describe('the chunks of a list', () => {
+describe('chunks of a list', () => {
   it.each([
     ['Hindi', hindi],
     ['quotation marks', '"'.repeat(200)],
-  ])('of %s fit into an answer of Lambda, however well they pack', (_, phrase) => {
+  ])('each page of drafts with %s fits into a Lambda response', (_, phrase) => {
     const drafts = draftsThatSay(phrase);
     const pages = packList(drafts);
     expect(pages.flatMap((page) => read(page))).toEqual(drafts);
@@ -39,7 +39,7 @@ describe('the chunks of a list', () => {
   });
 });
 
-describe('a chunk that is not as it was written', () => {
+describe('a malformed chunk', () => {
   const drafts = makeDrafts(3);
   const broken = (change: (draft: Record<string, unknown> & { options: Record<string, unknown>[] }) => void) => {
     const copy = JSON.parse(JSON.stringify(drafts)) as Parameters<typeof change>[0][];
@@ -55,7 +55,7 @@ describe('a chunk that is not as it was written', () => {
     ['data', pack({ 0: 'Asha Secret' })],
     ['data', gzipSync('["Asha Secret')],
     ['data', new TextEncoder().encode('Asha Secret')],
-  ])('is refused by its key and %s, and nothing of it is told', (field, data) => {
+  ])('fails with the item’s key and the field %s, and quotes none of its content', (field, data) => {
     expect(() => read(data)).toThrow(`The item BANK#hash / FULL#000 has no valid ${field}.`);
     expect(() => read(data)).not.toThrow('Secret');
   });

@@ -44,7 +44,7 @@ beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a batch of items', () => {
-  it('is read to its end when DynamoDB leaves some keys to the next request', async () => {
+  it('is complete though DynamoDB returns unprocessed keys', async () => {
     const table = await tableWith(7);
     const calls = record(table);
     readAtMost(table, 3);
@@ -54,13 +54,13 @@ describe('a batch of items', () => {
     expect(calls.filter(({ name }) => name === 'BatchGetItem')).toHaveLength(3);
   });
 
-  it('is refused as busy when nothing more is read, and never taken for items that are not there', async () => {
+  it('fails as busy when DynamoDB processes no keys, instead of reporting missing items', async () => {
     const table = await tableWith(2);
     readAtMost(table, 0);
     await expect(getItems(table, keysOf(2), indexed)).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('comes in the order of its keys, however many, each as often as it was asked for', async () => {
+  it('keeps the order and the repetitions of more than 100 keys', async () => {
     const table = await tableWith(120);
     const wanted = [...keysOf(120), ...keysOf(1)];
     expect((await getItems(table, wanted, indexed)).map((item) => item?.index)).toEqual([...keysOf(120).keys(), 0]);
@@ -68,7 +68,7 @@ describe('a batch of items', () => {
 });
 
 describe('reads that begin together', () => {
-  it('are one call, wherever they are in the code, and each gets its own item', async () => {
+  it('share one call, and each gets its own item', async () => {
     const table = await tableWith(120);
     const calls = record(table);
     const lookUp = async (place: number) => {
@@ -88,7 +88,7 @@ describe('reads that begin together', () => {
     expect(calls.slice(1).map(({ name }) => name)).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
-  it('stay apart where one waits for the other, and a later one sees what was written in between', async () => {
+  it('a read after an awaited one makes its own call and sees writes in between', async () => {
     const table = await tableWith(1);
     const [key = { pk: '', sk: '' }] = keysOf(1);
     const before = await getItem(table, key, indexed);
@@ -96,7 +96,7 @@ describe('reads that begin together', () => {
     expect([before?.index, (await getItem(table, key, indexed))?.index]).toEqual([0, 7]);
   });
 
-  it('fail together when DynamoDB does, and the next one is tried anew; a malformed item fails alone', async () => {
+  it('fail together when DynamoDB does, and a malformed item fails only its own read', async () => {
     const table = await tableWith(2);
     await table.db.send(new PutCommand({ TableName: table.name, Item: { pk: 'BAD', sk: 'ITEM', index: 'x' } }));
     const [key = { pk: '', sk: '' }] = keysOf(1);

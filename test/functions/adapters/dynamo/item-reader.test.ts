@@ -28,7 +28,7 @@ const thing = fields<{ name: string; count?: number; tags: string[]; inner: { ki
 const whole = { ...key, name: 'N', tags: ['t'], inner: { kind: 'a' } };
 
 describe('a stored item', () => {
-  it('is read as what it is: no attribute more, and none for what is absent', () => {
+  it('is read with exactly the known attributes', () => {
     expect(readItem({ ...whole, secret: 1 }, thing)).toEqual({ name: 'N', tags: ['t'], inner: { kind: 'a' } });
     expect(readItem({ ...whole, count: 3 }, thing)).toMatchObject({ count: 3 });
   });
@@ -41,7 +41,7 @@ describe('a stored item', () => {
     ['tags', { ...whole, tags: 'Asha Secret' }],
     ['inner.kind', { ...whole, inner: { kind: 'Asha Secret' } }],
     ['inner', { ...whole, inner: null }],
-  ])('that is malformed at %s is refused by key and field, and nothing of it is told', (field, item) => {
+  ])('a malformed %s fails with key and field, and quotes no value', (field, item) => {
     const read = () => readItem(item, thing);
     expect(read).toThrow(`The item USER#u / THING has no valid ${field}.`);
     expect(read).not.toThrow('Secret');
@@ -52,9 +52,9 @@ describe('a stored item', () => {
     ['a set', textSet, ['text']],
     ['a set of texts', textSet, new Set([1])],
     ['a record', recordOf(number), { a: 'text' }],
-    ['one of some', oneOf('a', 'b'), 'c'],
-    ['what may be absent', orElse(number, 0), null],
-  ])('has %s where it is said', (_, read, value) => {
+    ['a value of a list', oneOf('a', 'b'), 'c'],
+    ['a number or a default', orElse(number, 0), null],
+  ])('is refused for a wrong value where its reader expects %s', (_, read, value) => {
     expect(() => readItem({ ...key, part: value }, fields<{ part: unknown }>({ part: read }))).toThrow('no valid part');
   });
 });
@@ -82,8 +82,8 @@ async function logged(work: Promise<unknown>): Promise<string> {
   return inspect(log.mock.calls[0]?.[0]);
 }
 
-describe('a stored item that is not as it was written', () => {
-  it('is refused whether it is got, found by a query, among others, or what failed a condition', async () => {
+describe('a malformed item in the table', () => {
+  it('fails a get, a query, a batch and a failed condition with key and field, and no value', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const ref = { ...keys.attempt(userId, { quizId, version: 1, ulid: attemptId.split('.')[2] ?? '' }) };

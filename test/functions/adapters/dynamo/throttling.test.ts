@@ -56,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a table that is asked too often', () => {
-  it.each(slowDowns)('is asked again after %s, whatever the call is', async (_, error) => {
+describe('a throttled table', () => {
+  it.each(slowDowns)('every kind of call is retried after %s', async (_, error) => {
     const engine = await makeEngine({ questions: 4 });
     for (const [name, run] of await callsOf(engine)) {
       const patient = another(engine);
@@ -66,7 +66,7 @@ describe('a table that is asked too often', () => {
     }
   });
 
-  it('refuses as busy, and nothing is written, when that goes on', async () => {
+  it('the fifth throttled attempt is refused as busy, and nothing is written', async () => {
     const engine = await makeEngine({ questions: 4 });
     for (const [name, run] of await callsOf(engine)) {
       const unlucky = another(engine);
@@ -76,7 +76,7 @@ describe('a table that is asked too often', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
-  it('is not asked again when a condition of the transaction has failed as well', async () => {
+  it('a transaction with a failed condition is not retried, though it was throttled as well', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const calls = record(engine.table);
@@ -93,7 +93,7 @@ describe('a table that is asked too often', () => {
     expect(second - first).toBeGreaterThan(1);
   });
 
-  it('carries a transaction out once, whatever attempt of it arrives', async () => {
+  it('all attempts of a transaction share one idempotency token', async () => {
     const engine = await makeEngine({ questions: 4 });
     const calls = record(engine.table);
     failFirst(engine.table, ({ name }) => name === 'TransactWriteItems', named('TransactionInProgressException'), 2);
@@ -106,7 +106,7 @@ describe('a table that is asked too often', () => {
     expect(tokens()[0]).toEqual(expect.any(String));
   });
 
-  it('is a 503 of the API, which says when to come back', async () => {
+  it('the API replies 503 `busy` with a retry-after header', async () => {
     const engine = await makeEngine({ questions: 4 });
     failFirst(engine.table, ({ name }) => name === 'GetItem', named('ProvisionedThroughputExceededException'), 5);
     const handler = serve('public', publicOperations, {

@@ -7,7 +7,7 @@ import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const key = { pk: 'THING#1', sk: 'THING' };
 
-it('an update sets, sets once, adds, appends and removes what it is told, and leaves the rest', async () => {
+it('updateItem sets, sets once, adds, appends and removes attributes, and keeps the others', async () => {
   const table = await makeTable();
   const Item = { ...key, status: 'old', first: 1, count: 2, list: ['a'], gone: 1, kept: 1 };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
@@ -32,7 +32,7 @@ it('an update sets, sets once, adds, appends and removes what it is told, and le
   );
 });
 
-it('what meets a conflict each time is attempted a few times, and then refused as busy', async () => {
+it('retryOnConflict gives up as busy after eight conflicts and succeeds before', async () => {
   let count = 0;
   const never = retryOnConflict('Too busy.', () => Promise.resolve({ conflict: ++count }));
   await expect(never).rejects.toMatchObject({ code: 'busy', message: 'Too busy.', cause: maxAttempts });

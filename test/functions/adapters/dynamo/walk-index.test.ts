@@ -42,8 +42,8 @@ beforeAll(async () => {
 const idsOf = (keys: { pk: string }[]) => keys.map(({ pk }) => pk).toSorted();
 const all = idsOf(entries);
 
-describe('a list over keys of any text', () => {
-  it('is walked to its end, a key at a time', async () => {
+describe('an index whose keys hold any text', () => {
+  it('walkIndex finds every key with a page size of one', async () => {
     const found: { pk: string }[] = [];
     let cursor: string | undefined;
     do {
@@ -57,7 +57,7 @@ describe('a list over keys of any text', () => {
     expect(idsOf(found)).toEqual(all);
   });
 
-  it('is read to its end, a page at a time', async () => {
+  it('queryIndex finds every key with a page size of one', async () => {
     const found: { pk: string }[] = [];
     for (const partition of ['EVEN', 'ODD']) {
       let cursor: string | undefined;

@@ -38,8 +38,8 @@ async function neverClose({ table }: Engine, userId: string, attemptId: string):
   );
 }
 
-describe('the entries of a seat', () => {
-  it('are stored, and count after the first answer, as the domain says', async () => {
+describe('entries before the first answer', () => {
+  it('the table stores and counts generated sequences of entries as the domain does', async () => {
     const engine = await makeEngine({ questions: 2 });
     const seen = new Set<string>();
     await fc.assert(

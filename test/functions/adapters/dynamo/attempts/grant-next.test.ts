@@ -36,8 +36,8 @@ const given = fc.record({
   ),
 });
 
-describe('time for the next attempt', () => {
-  it('is written over what was seen, and over nothing else', async () => {
+describe('extra time for the next attempt', () => {
+  it('the write succeeds only if the stored extra time is still what was read', async () => {
     await fc.assert(
       fc.asyncProperty(extra, extra, async (stored, seen) => {
         expect(await holdsFor(stored, seen)).toBe(stored === seen);
@@ -46,7 +46,7 @@ describe('time for the next attempt', () => {
     );
   });
 
-  it('adds up as the domain says, each grant once', async () => {
+  it('grants add up as in the domain, and a repeated grant id counts once', async () => {
     const grants = grantStore(table);
     await fc.assert(
       fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 5 }), async (commands) => {

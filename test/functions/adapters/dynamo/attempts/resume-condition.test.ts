@@ -34,8 +34,8 @@ const cases = fc.record({
   cause: fc.constantFrom<EventCause>('open', 'reload', 'back-forward', 'tab-switch'),
 });
 
-describe('the condition of an event', () => {
-  it('counts, closes or repeats as the domain says, whatever the limit, the grants and the cause', async () => {
+describe('the condition of a resume or tab switch', () => {
+  it('counts, replays or closes the attempt as the domain does, for any limit, grants and cause', async () => {
     const store = attemptStore(table);
     const grants = grantStore(table);
     const seen = new Set<string>();

@@ -51,8 +51,8 @@ const cases = fc.record({
   changedBy: fc.constantFrom(0, 0, 1),
 });
 
-describe('the condition of a grant', () => {
-  it('holds for the attempts that the domain calls running, as they were read', async () => {
+describe('the condition of extra time', () => {
+  it('holds for exactly the attempts that the domain calls running and that are unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ status, now, changedBy }) => {
         const attempt = await storedAttempt(status);
@@ -66,7 +66,7 @@ describe('the condition of a grant', () => {
     );
   });
 
-  it('leaves the times that the domain says, and late marks only where the time was not over', async () => {
+  it('stores the domain’s new deadline, and clears late marks only if the time was over', async () => {
     const grants = grantStore(table);
     await fc.assert(
       fc.asyncProperty(cases, async ({ status, now, minutes }) => {

@@ -30,7 +30,7 @@ async function isTaken(asked: string | undefined, ids: readonly string[], questi
 }
 
 describe('the condition of an answer', () => {
-  it('takes the questions that the domain calls presented, and no other', async () => {
+  it('accepts exactly the questions that the domain calls presented', async () => {
     const cases = choices.chain((choice) =>
       fc.record({ choice: fc.constant(choice), id: fc.constantFrom(...choice.ids) }),
     );
@@ -43,7 +43,7 @@ describe('the condition of an answer', () => {
     );
   });
 
-  it('does so at the edges of what a mark takes up: one byte, two, three and four', async () => {
+  it('accepts exactly the presented questions where marks grow from one byte to four', async () => {
     const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
     const edges = [0, 79, 80, 1999, 2000, 0xd7cf, 0xd7d0, 0xf7cf, 0xf7d0, 63_999];
     for (const others of [edges.slice(1), edges.slice(0, -1)]) {
@@ -61,7 +61,7 @@ describe('the condition of an answer', () => {
     }
   });
 
-  it('takes every question where nothing was left out', async () => {
+  it('accepts every question of an attempt that leaves none out', async () => {
     for (const id of ['1', '2', '3']) expect(await isTaken(undefined, ['1', '2', '3'], id)).toBe(true);
   });
 });

@@ -19,8 +19,8 @@ const { questions } = identifyQuestions(makeBank(1_001), newQuiz, {
   createdBy: 'admin',
 });
 
-describe('a bank that is stored already', () => {
-  it('stays cut as it is: versions of then read it so', async () => {
+describe('a bank that is already stored', () => {
+  it('keeps its chunks, because earlier versions refer to their number', async () => {
     const table = await makeTable();
     const { hash, fullPages } = await bankStore(await makeTable()).stage(questions, []);
     expect(fullPages).toBe(2);
@@ -35,7 +35,7 @@ describe('a bank that is stored already', () => {
     expect(calls.map(({ name }) => name)).not.toContain('PutItem');
   });
 
-  it('is written again where a part of it is not there', async () => {
+  it('is written again if a chunk is missing', async () => {
     const table = await makeTable();
     const { hash } = await bankStore(await makeTable()).stage(questions, []);
     await table.db.send(
@@ -62,7 +62,7 @@ async function publishAs(table: Awaited<ReturnType<typeof makeTable>>, staged: o
 }
 
 describe('the map of a bank', () => {
-  it('is read as it was stored, with its version, and is none for a version of before there were maps', async () => {
+  it('is read with its version, and is empty for a bank staged without a map', async () => {
     const table = await makeTable();
     const staged = await bankStore(table).stage(questions, map);
     await publishAs(table, staged);
@@ -71,7 +71,7 @@ describe('the map of a bank', () => {
     expect(await bankStore(reopen(table)).getMap(1, 1)).toEqual([]);
   });
 
-  it('is part of the hash; a bank without a map has the hash of its questions alone', async () => {
+  it('changes the bank’s hash; without a map the hash is that of the questions alone', async () => {
     const banks = bankStore(await makeTable());
     const plain = createHash('sha256').update(JSON.stringify(questions)).digest('hex');
     expect(await banks.stage(questions, [])).toEqual({ hash: plain, fullPages: 2, paperPages: 2 });
@@ -89,7 +89,7 @@ describe('the map of a bank', () => {
     expect(other.hash).not.toBe(staged.hash);
   });
 
-  it('is written again where it is not there, and is no backup then', async () => {
+  it('a damaged or missing map fails isWhole, and staging writes the map again', async () => {
     const table = await makeTable();
     const { hash, ...pages } = await bankStore(table).stage(questions, map);
     await publishAs(table, { hash, ...pages });
@@ -103,7 +103,7 @@ describe('the map of a bank', () => {
     expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(true);
   });
 
-  it('is cut into chunks that DynamoDB takes, however long its texts are', async () => {
+  it('is split into chunks that fit into items, with the longest texts too', async () => {
     const table = await makeTable();
     const most: ParameterMap = Array.from({ length: 500 }, (_, index) => ({
       parameter: noise(500, index + 1),
@@ -126,7 +126,7 @@ describe('a stored part of a bank', () => {
     ['MAP#000', 'getMap', { ...map[1], quotient: 'XQ' }, '0.quotient'],
   ] as const;
 
-  it.each(parts)('%s that is malformed is refused by %s, with its key and field', async (sk, read, wrong, field) => {
+  it.each(parts)('a malformed %s makes %s fail with the item’s key and field', async (sk, read, wrong, field) => {
     const table = await makeTable();
     const staged = await bankStore(table).stage(questions.slice(0, 2), map);
     await publishAs(table, staged);
@@ -137,7 +137,7 @@ describe('a stored part of a bank', () => {
     expect(await bankStore(reopen(table)).isWhole(1, 1)).toBe(false);
   });
 
-  it('is refused where the points of an option are none, by question and option', async () => {
+  it('an answer key without points for an option fails with the question and the option', async () => {
     const table = await makeTable();
     const staged = await bankStore(table).stage(questions.slice(0, 2), []);
     await publishAs(table, staged);
@@ -146,7 +146,7 @@ describe('a stored part of a bank', () => {
     await expect(bankStore(reopen(table)).getKey(1, 1)).rejects.toThrow(`/ ${Item.sk} has no valid data.1.1.`);
   });
 
-  it('is stored under the same hash when it was read', async () => {
+  it('a bank that was read and is staged again has the same hash and writes nothing', async () => {
     const table = await makeTable();
     const banks = bankStore(table);
     const staged = await banks.stage(questions, map);

@@ -46,8 +46,8 @@ function isAsSeen(look: () => unknown): boolean {
 const ids = fc.constantFrom(undefined, 1, 2, 3);
 const cases = fc.record({ stored: ids, seen: ids });
 
-describe('the condition of a change', () => {
-  it('holds for the revision that the domain lets change, and for a new quiz', async () => {
+describe('the condition of a change to a quiz', () => {
+  it('holds for the revision that the domain accepts, and for a new quiz', async () => {
     const publication = { bank: { questionCount: 4, lastQuestionId: 4 }, reportParts: [] };
     await fc.assert(
       fc.asyncProperty(cases, async (revision) => {
@@ -62,7 +62,7 @@ describe('the condition of a change', () => {
     );
   });
 
-  it('holds for the active quiz in whose place the domain puts another one', async () => {
+  it('holds for the active quiz that the domain lets another one replace', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ stored, seen }) => {
         const active = stored === undefined ? undefined : { quizId: stored, name: 'Active' };

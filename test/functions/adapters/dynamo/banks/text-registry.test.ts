@@ -31,8 +31,8 @@ async function add(table: Table, version: number, questions: Question[]): Promis
   return textSegments;
 }
 
-describe('the texts of a quiz', () => {
-  it('are found with the question that had each last, and with when that one was new', async () => {
+describe('the registry of a quiz’s question texts', () => {
+  it('finds the last question with a text, and when that question was created', async () => {
     const table = await makeTable();
     await add(table, 1, questionsOf(3));
     await add(table, 2, [...questionsOf(1, 1, 'Reworded'), ...questionsOf(1, 4)]);
@@ -49,7 +49,7 @@ describe('the texts of a quiz', () => {
     expect((await (await open(table, 1).opening).find(['Text 2'])).get('text 2')).toMatchObject({ id: 2 });
   });
 
-  it('lie in items that DynamoDB takes, of which only the last one is written again', async () => {
+  it('splits texts into items that DynamoDB accepts, and rewrites only the last one', async () => {
     const table = await makeTable();
     const many = questionsOf(2 * maxEntries + 10);
     const first = await add(table, 1, many);
@@ -67,13 +67,13 @@ describe('the texts of a quiz', () => {
     expect((await texts.find(['Text 1', `Text ${last}`])).get(`text ${last}`)).toMatchObject({ id: last });
   });
 
-  it('are the same items when they are added again', async () => {
+  it('adding the same texts twice gives the same items', async () => {
     const table = await makeTable();
     const texts = await open(table, 0).opening;
     expect(await texts.add(questionsOf(3))).toEqual(await texts.add(questionsOf(3)));
   });
 
-  it('are refused whole when a part of them is not there or is not what its hash says', async () => {
+  it('fails to open when a segment does not match its hash', async () => {
     const table = await makeTable();
     const [hash = ''] = await add(table, 1, questionsOf(3));
     const Item = { ...keys.textSegment(hash), data: packSegment([]) };
@@ -81,7 +81,7 @@ describe('the texts of a quiz', () => {
     await expect(open(table, 1).opening).rejects.toThrow('is not whole');
   });
 
-  it('take twenty bytes each, up to the highest number there is', () => {
+  it('packs an entry into 20 bytes, up to the largest question id', () => {
     const entries: [string, { id: number; since: number }][] = [
       [textHash('One'), { id: 1, since: 1 }],
       [textHash('Two'), { id: 4_294_967_295, since: 9_999_999 }],

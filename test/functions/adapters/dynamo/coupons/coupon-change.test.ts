@@ -29,7 +29,7 @@ const cases = fc.record({
   seenBefore: fc.constantFrom(0, 0, 0, 0, 1, -1),
 });
 
-it('the database takes the changes that the domain allows, and gives its reason for each other', async () => {
+it('the table accepts exactly the coupon changes that the domain allows, with its refusal codes', async () => {
   const store = couponAdminStore(table);
   const seen = new Set<string | undefined>();
   await fc.assert(

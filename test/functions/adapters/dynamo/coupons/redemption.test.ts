@@ -38,7 +38,7 @@ const coupons = fc
     ...batch,
   }));
 
-it('the database takes the coupons that the domain calls redeemable, and gives its reason for each other', async () => {
+it('the table redeems exactly the coupons that the domain allows, with its refusal codes', async () => {
   const store = couponStore(table);
   const seen = new Set<string | undefined>();
   await fc.assert(

@@ -35,8 +35,8 @@ async function large(seed?: number) {
 
 const itemsOf = ({ userId }: { userId: string }) => engine.items(userId, 'REPORT#');
 
-describe('what a report says that does not fit into one item', () => {
-  it('stands in parts, each within what an item may have, with the expiry of its result', async () => {
+describe('a report document that does not fit into one item', () => {
+  it('is stored in parts below the item limit, with the expiry of its result', async () => {
     const { id, document, about } = await large();
     expect(await engine.ports.snapshots.keep(id, document, about)).toEqual(document);
     expect(await snapshotStore(another(engine).table).find(id)).toEqual(document);
@@ -49,7 +49,7 @@ describe('what a report says that does not fit into one item', () => {
     }
   });
 
-  it('is one document of two that are made at once, and never a mixture', async () => {
+  it('two documents kept at once: one wins whole, and both callers get that one', async () => {
     const { id, document, withText, about } = await large();
     const other = withText(noise(400_000, 7));
     const kept = await Promise.all(
@@ -60,7 +60,7 @@ describe('what a report says that does not fit into one item', () => {
     expect([document, other]).toContainEqual(found);
   });
 
-  it('is the one that was there first, when a slower one goes on writing', async () => {
+  it('the document that was complete first stays, though a slower one goes on writing', async () => {
     const { id, document, withText, about } = await large();
     const slow = another(engine);
     const gate = hold(slow.table, writesTo('#001'));
@@ -73,7 +73,7 @@ describe('what a report says that does not fit into one item', () => {
     expect(await engine.ports.snapshots.find(id)).toEqual(first);
   });
 
-  it('is not there until all of its parts are, and a repeat goes on', async () => {
+  it('is not found until all parts are stored, and a retry completes it', async () => {
     const { id, document, about } = await large();
     const unlucky = another(engine);
     failFirst(unlucky.table, writesTo(`#${'0'.repeat(2)}2`), () => new Error('The connection was reset.'), 1);
@@ -83,7 +83,7 @@ describe('what a report says that does not fit into one item', () => {
     expect(await engine.ports.snapshots.find(id)).toEqual(document);
   });
 
-  it('gives way to one of a newer template', async () => {
+  it('is replaced by a document of a newer template', async () => {
     const { id, document, made, withText, about } = await large();
     await engine.ports.snapshots.keep(id, { ...document, template: 1 }, about);
     const newer = { ...withText(noise(400_000, 9)), template: reportTemplate };
@@ -95,7 +95,7 @@ describe('what a report says that does not fit into one item', () => {
     expect(await engine.ports.snapshots.find(id)).toEqual(newest);
   });
 
-  it('goes with an erasure, also where its parts are being written', async () => {
+  it('is erased with its account, even while its parts are being written', async () => {
     for (const isMeanwhile of [false, true]) {
       const { id, document, about } = await large();
       const slow = another(engine);
@@ -111,7 +111,7 @@ describe('what a report says that does not fit into one item', () => {
     }
   });
 
-  it('is not read along by a look at the account', async () => {
+  it('is not loaded when the account is read', async () => {
     const { id, document, about } = await large();
     await engine.ports.snapshots.keep(id, document, about);
     const reader = another(engine);
@@ -132,10 +132,10 @@ describe('what a report says that does not fit into one item', () => {
   });
 });
 
-describe('what a report says that is not as it was written', () => {
+describe('a malformed report document', () => {
   const wrong = { kind: 'text', text: ['Asha Secret'] };
 
-  it('is refused by its key and field, whether it stands in one item or in parts', async () => {
+  it('fails with key and field, stored in one item or in parts', async () => {
     for (const isLarge of [false, true]) {
       const { id, made, document, about } = await large();
       const { sections } = isLarge ? document : made;
@@ -149,7 +149,7 @@ describe('what a report says that is not as it was written', () => {
     }
   });
 
-  it('is refused for its response quality alone where only that is read', async () => {
+  it('a malformed response quality fails only reads of the quality', async () => {
     const { id, made, about } = await large();
     const quality = { ...about.quality, reasons: [{ code: 'scattered', values: { variance: null }, text: '' }] };
     await engine.ports.snapshots.keep(id, made, { ...about, quality: quality as unknown as ResponseQuality });

@@ -22,15 +22,18 @@ function mapped(headers: readonly string[]) {
     parseSheet({ name: 'A', rows, merged: [] }, { memory, choices: { columns, headerRow: 1 } }).columns;
 }
 
-describe('what headers were taken for', () => {
+describe('the memory of column meanings', () => {
   it.each([
     [
       'the 500 columns of the widest sheet',
       Array.from({ length: 500 }, (_, index) => `Spalte ${'abcdefghij'[index % 10]} ${index}`),
     ],
     ['headers of 4 KB', Array.from({ length: 40 }, (_, index) => `${index} ist eine lange Überschrift. `.repeat(130))],
-    ['headers of characters that grow', Array.from({ length: 20 }, (_, index) => `${index} ${'\ufdfa'.repeat(3_000)}`)],
-  ])('is remembered of %s', async (_, headers) => {
+    [
+      'headers whose characters expand in NFKC',
+      Array.from({ length: 20 }, (_, index) => `${index} ${'\ufdfa'.repeat(3_000)}`),
+    ],
+  ])('remembers %s', async (_, headers) => {
     const columnsOf = mapped(headers);
     const { remember, readMemory } = columnMemory(table);
     await remember(memoryOf(columnsOf()));
@@ -39,7 +42,7 @@ describe('what headers were taken for', () => {
     expect(again.every(({ use, by }) => use === 'remarks1' && by === 'memory')).toBe(true);
   });
 
-  it('of two admins at a time is remembered of both, and the later word counts', async () => {
+  it('keeps the columns of two admins at once; the later meaning of a column wins', async () => {
     const { remember, readMemory } = columnMemory(table);
     await Promise.all([remember({ frage: 'question' }), remember({ antwort: 'option1' })]);
     await remember({ antwort: 'option2' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a part of an upload', () => {
-  it('is read as it was stored, with all that it may have', async () => {
+  it('is read with every field that was stored', async () => {
     const { columns, choices, findings, map, questions, defects } = staging;
     expect(await uploads.getGrid(uploadId, 0)).toEqual(grid);
     expect(await uploads.getView(uploadId)).toEqual({ columns, choices, findings, map });
@@ -38,11 +38,14 @@ describe('a part of an upload', () => {
     ['VIEW#RUN', { ...staging, choices: { columns: { A: 'Secret' } } }, 'choices.columns.A', 'getView'],
     ['ROWS#RUN', [{ ...makeBank(1)[0], category: 7 }], '0.category', 'getPage'],
     ['DEFECTS#RUN', [{ ...staging.defects[0], kind: 'Secret' }], '0.kind', 'getDefects'],
-  ] as const)('%s that is malformed is refused by its key and field', async (part, wrong, field, read) => {
-    const key = keys.uploadPart(uploadId, part, 0);
-    await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, data: pack(wrong) } }));
-    const reading = uploads[read](uploadId, 0);
-    await expect(reading).rejects.toThrow(`The item ${key.pk} / ${key.sk} has no valid data.${field}.`);
-    await expect(reading).rejects.not.toThrow('Secret');
-  });
+  ] as const)(
+    'a malformed part %s fails with its key and field, and quotes no value',
+    async (part, wrong, field, read) => {
+      const key = keys.uploadPart(uploadId, part, 0);
+      await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, data: pack(wrong) } }));
+      const reading = uploads[read](uploadId, 0);
+      await expect(reading).rejects.toThrow(`The item ${key.pk} / ${key.sk} has no valid data.${field}.`);
+      await expect(reading).rejects.not.toThrow('Secret');
+    },
+  );
 });
