@@ -8,14 +8,14 @@ import { fontsFolder } from '#functions/adapters/pdf/font-bytes.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { people } from '#test/functions/domain/reports/people/people.ts';
 
-describe('bundled for a function', () => {
+describe('the bundled renderer', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'report-bundle-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes the same file with nothing beside it but its fonts, as a process that has made others', async () => {
+  it('needs no files but its fonts, and makes the same PDF as a process that made others before', async () => {
     await build({
       stdin: {
         contents: `import { readFileSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 
-it('two sittings stand beside each other: the earlier score, the present one, and whether they differ', async () => {
+it('the comparison prints the earlier score, the present one, and whether they differ reliably', async () => {
   const file = new Uint8Array(await renderReport(makeReportDocument()));
   const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
   const words = text.replace(/\s+/g, ' ');

@@ -15,19 +15,19 @@ async function coverOf(candidateName: string): Promise<string> {
 }
 
 describe('the cover', () => {
-  it('has the name', async () => {
+  it('shows the candidate’s name', async () => {
     expect(await coverOf('Asha Rao')).toContain('Asha Rao');
     expect(await coverOf('Asha Rao')).not.toContain('Your report');
   });
 
   it.each(['', 'ⵜⵉⴼⵉⵏⴰⵖ', '😀', '—'])(
-    'says “Your report” where nothing of the name (“%s”) can be printed',
+    'shows “Your report” for the name “%s”, of which nothing can be printed',
     async (name) => {
       expect(await coverOf(name)).toContain('Your report');
     },
   );
 
-  it.each(personNames)('is one page, with its facts at the foot, also where it bears a note: %s', async (name) => {
+  it.each(personNames)('fits on one page together with a note: %s', async (name) => {
     const document = personReport(name);
     const noted: ReportDocument = {
       ...document,
@@ -40,7 +40,7 @@ describe('the cover', () => {
     expect(await lastOfCover(noted)).toContain(document.attemptId);
   });
 
-  it('is one page in the sample report', async () => {
+  it('fits on one page in the sample report', async () => {
     const document = makeSampleReport();
     expect(await lastOfCover(document)).toContain(document.attemptId);
   });

@@ -24,13 +24,13 @@ function arcOf({ points }: Shape, [x, y]: readonly [number, number]): number[] {
   return [...first, ...before, length];
 }
 
-describe('a quotient’s dial', () => {
+describe('the dial of a quotient', () => {
   const counts = { members: [], answerCount: 9, questionCount: 9, text: 'Drawn.' };
   const scored = drawnScores.map((score): Dial => ({ code: 'EQ', name: 'Emotional Quotient', ...counts, score }));
   const unscored: Dial = { code: 'MQ', name: 'Moral Quotient', ...counts, missing: 'fewQuestions' };
   const block: Block = { kind: 'dials', dials: [...scored, unscored] };
 
-  it('goes from 0 at the lower left over 240 degrees to 100, its arc from the lower to the upper end', async () => {
+  it('spans 240 degrees from 0 to 100, with an arc over the interval and a point at the score', async () => {
     const isTrack = ({ paint, stroke }: Shape) => paint === 'stroke' && stroke === colours.track;
     const drawn = groupsOf(await shapesOf(block), isTrack);
     expect(drawn).toHaveLength(scored.length + 1);
@@ -63,7 +63,7 @@ describe('a quotient’s dial', () => {
     });
   });
 
-  it('is told in words, with why where it has no score', async () => {
+  it('has an alternative text with score and interval, or the reason for no score', async () => {
     const tags = (await readTags(await fileOf(block))).flat();
     const whole = drawnScores.map(({ low, percent, high }) => [percent, low, high].map((share) => Math.round(share)));
     expect(tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))).toEqual([

@@ -18,7 +18,7 @@ import { readShapes, type Shape } from '#test/functions/adapters/pdf/support/rea
 const figure = { caption: 'Drawn', alt: 'Drawn' };
 const rows = drawnScores.map((score, hue) => row('subParameter', `Part ${hue}`, 50, { hue, score }));
 
-describe('an interval is drawn from its lower to its upper end, and its point at the score', () => {
+describe('intervals and scores', () => {
   const compared = drawnScores.map((before, index) => ({
     name: `${index}`,
     before,
@@ -39,7 +39,7 @@ describe('an interval is drawn from its lower to its upper end, and its point at
     ],
   ];
 
-  it.each(cases)('%s', async (_, block, wanted) => {
+  it.each(cases)('%s: each bar spans its interval, with the point at the score', async (_, block, wanted) => {
     const isTrack = (shape: Shape) => isLevel(shape) && shape.stroke === colours.rule && shape.right - shape.left > 60;
     const tracks = groupsOf(await shapesOf(block), isTrack);
     expect(tracks).toHaveLength(wanted.length);
@@ -60,7 +60,7 @@ describe('an interval is drawn from its lower to its upper end, and its point at
   });
 });
 
-it('the profile has its corners at the scores, and on each spoke a line from the lower to the upper end', async () => {
+it('the profile has its corners at the scores, and a line over the interval on each spoke', async () => {
   const spokes = drawnScores.map((score, hue) => ({ ...row('parameter', `Whole ${hue}`, 50, { hue }), score }));
   const shapes = await shapesOf({ kind: 'shape', ...figure, spokes });
   const lines = shapes.filter(({ role, paint }) => role === 'Figure' && paint === 'stroke');
@@ -79,7 +79,7 @@ it('the profile has its corners at the scores, and on each spoke a line from the
   );
 });
 
-it('a stacked bar is divided as its answers are, in the fills of the legend, and has one length', async () => {
+it('stacked bars have one length, are divided by the answers, and use the fills of the legend', async () => {
   const counts = [
     [7, 3, 2],
     [12, 0, 0],
@@ -126,7 +126,7 @@ it('a stacked bar is divided as its answers are, in the fills of the legend, and
   });
 });
 
-it('each step of the plan has a line to write a date on, behind its word', async () => {
+it('each step of the plan has a line for a date after its label', async () => {
   const steps = [1, 2, 3].map((index) => ({ step: `Ask one person, number ${index}.`, reason: 'You told it so.' }));
   const file = await fileOf({ kind: 'steps', steps });
   const words = (await readItems(file)).flat().filter(({ text }) => text.trim() === documentLabels.dateLine);

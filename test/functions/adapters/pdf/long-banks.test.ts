@@ -19,8 +19,8 @@ async function pagesOf(bank: ReturnType<typeof bankOf>): Promise<string[][]> {
   return pages.map((items) => items.filter(({ top }) => top < contentBottom + 5).map(({ text }) => text.trim()));
 }
 
-describe('the pages of the report of an unusual bank', () => {
-  it('part no main parameter from its only row', async () => {
+describe('the pages of a report about an unusual bank', () => {
+  it('keep a main parameter and its only row on one page', async () => {
     const pages = await pagesOf(bankOf(8, 8, (index) => `Part of ${index}`));
     const rows = Array.from({ length: 8 }, (_, index) => `Part of ${index}`);
     for (const texts of pages.slice(1))
@@ -30,7 +30,7 @@ describe('the pages of the report of an unusual bank', () => {
   });
 
   it.each([8, 12, 16, 20, 24])(
-    'leave no heading of the profile alone with %i long names in each part',
+    'keep the profile’s heading with its first rows, with %i long names in each parameter',
     async (each) => {
       const long = (index: number) => `Sub-parameter number ${index} with quite a long name for a label`;
       const pages = await pagesOf(bankOf(8, 8 * each, long));

@@ -13,57 +13,57 @@ const piece = (height: number, change: Partial<PagePiece> = {}): PagePiece => ({
 const share = (part: number) => part * contentHeight;
 const pagesOf = (sections: readonly PagePiece[][]) => paginate(sections).placed.map(({ page }) => page);
 
-describe('sections on pages', () => {
-  it('begin a page each', () => {
+describe('paginated sections', () => {
+  it('start on a new page each', () => {
     expect(pagesOf([[piece(share(0.7))], [piece(share(0.8))], [piece(share(0.6))]])).toEqual([0, 1, 2]);
   });
 
-  it('share a page where one alone would leave it nearly empty', () => {
+  it('share a page if one alone would leave it nearly empty', () => {
     expect(pagesOf([[piece(share(0.2))], [piece(share(0.5))], [piece(share(0.9))]])).toEqual([0, 0, 1]);
   });
 
-  it('share a page where one alone would leave it nearly empty, though the next one fills a page', () => {
+  it('share a page if one would leave it nearly empty and the next is longer than a page', () => {
     const long = Array.from({ length: 9 }, () => piece(share(0.1)));
     expect(pagesOf([[piece(share(0.24))], long])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
   });
 
-  it('begin below the end of the one before, where that has spilled a little', () => {
+  it('start below a section that spilled a little over its page', () => {
     const long = [piece(share(0.95)), piece(share(0.1))];
     expect(pagesOf([long, [piece(share(0.3)), piece(share(0.4))]])).toEqual([0, 1, 1, 1]);
   });
 
-  it('are set closer where that saves a page', () => {
+  it('are set closer if that saves a page', () => {
     const rows = Array.from({ length: 20 }, () => piece(share(1) / 20 - 7));
     const last = paginate([rows]).placed.at(-1);
     expect(last?.page).toBe(0);
     expect((last?.y ?? 0) + (last?.piece.height ?? 0)).toBeLessThanOrEqual(contentBottom);
   });
 
-  it('keep what stays together on one page', () => {
+  it('keep pieces marked keepWithNext on one page', () => {
     const rows = [piece(share(0.8)), piece(share(0.15), { keepWithNext: true }), piece(share(0.3))];
     expect(pagesOf([rows])).toEqual([0, 1, 1]);
   });
 
-  it('break what no page can hold', () => {
+  it('break a group that is longer than a page', () => {
     const rows = Array.from({ length: 30 }, () => piece(share(0.1), { keepWithNext: true }));
     expect(new Set(pagesOf([rows])).size).toBeGreaterThan(3);
   });
 
-  it('begin what no page can hold with more than its heading', () => {
+  it('start a group longer than a page with more than its heading', () => {
     const heading = [piece(share(0.08), { keepWithNext: true }), piece(share(0.04), { keepWithNext: true })];
     const tall = Array.from({ length: 12 }, () => piece(share(0.1), { keepWithNext: true }));
     expect(pagesOf([[piece(share(0.8)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 1, 1]);
     expect(pagesOf([[piece(share(0.6)), ...heading, ...tall]]).slice(0, 3)).toEqual([0, 0, 0]);
   });
 
-  it('leave room for the head of a table that goes on', () => {
+  it('leave room for the repeated header of a table', () => {
     const repeatedHeader = { height: 30, draw: () => undefined };
     const { placed } = paginate([Array.from({ length: 12 }, () => piece(share(0.1), { repeatedHeader }))]);
     const first = placed.find(({ page }) => page === 1);
     expect(first?.y).toBe(paper.top + 30);
   });
 
-  it('never reach below their page, nor overlap, nor change their order', () => {
+  it('never exceed the page, overlap or change order, for generated heights', () => {
     const pieces = fc.array(
       fc.record({
         height: fc.integer({ min: 5, max: 300 }),

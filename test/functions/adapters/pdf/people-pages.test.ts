@@ -21,7 +21,7 @@ function titlesOf({ sections }: ReportDocument): string[] {
   ]);
 }
 
-describe.each(personNames)('the pages of the report of: %s', (name) => {
+describe.each(personNames)('the report of: %s', (name) => {
   const document = personReport(name);
   let file: Uint8Array;
   let pages: Item[][];
@@ -30,17 +30,17 @@ describe.each(personNames)('the pages of the report of: %s', (name) => {
     pages = await readItems(file);
   });
 
-  it('are eight to ten for sixty questions, and few enough for others', () => {
+  it('has eight to ten pages for sixty questions, and a maximum for others', () => {
     if (!ofOtherLength.has(name)) expect(pages.length).toBeGreaterThanOrEqual(8);
     expect(pages.length).toBeLessThanOrEqual(maxPages[name] ?? 10);
   });
 
-  it('are at least a quarter full, but for the cover and the last', () => {
+  it('fills each page to a quarter at least, except the cover and the last', () => {
     const fills = pages.slice(1, -1).map((items) => (endOf(items) - paper.top) / contentHeight);
     expect(fills.filter((fill) => fill < 0.25)).toEqual([]);
   });
 
-  it('keep to their margins', () => {
+  it('prints nothing outside the margins', () => {
     const outside = pages.flatMap((items, page) =>
       contentOf(items).filter(
         (item) =>
@@ -53,7 +53,7 @@ describe.each(personNames)('the pages of the report of: %s', (name) => {
     expect(outside).toEqual([]);
   });
 
-  it('have no two texts on top of each other', () => {
+  it('prints no two texts over each other', () => {
     for (const items of pages) {
       const touching = items.flatMap((one, index) =>
         items
@@ -71,7 +71,7 @@ describe.each(personNames)('the pages of the report of: %s', (name) => {
     }
   });
 
-  it('have no heading at their foot', () => {
+  it('ends no page with a heading', () => {
     const titles = titlesOf(document);
     const lasts = pages.slice(1).map((items) => {
       const end = endOf(items);
@@ -83,7 +83,7 @@ describe.each(personNames)('the pages of the report of: %s', (name) => {
     expect(lasts.filter((text) => titles.includes(text))).toEqual([]);
   });
 
-  it('are a file that a mail can carry', () => {
+  it('is a file small enough for a mail', () => {
     expect(file.length).toBeLessThan(name === '200 items' ? 300_000 : 200_000);
   });
 });

@@ -13,7 +13,7 @@ async function textOf(document: ReportDocument, options?: RenderOptions): Promis
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-describe('a document with every kind of block', () => {
+describe('a report with every kind of block', () => {
   // In India it is the next day.
   const document = makeReportDocument({ endedAt: Date.UTC(2026, 10, 20, 19, 30) });
   let pages: string[];
@@ -21,19 +21,19 @@ describe('a document with every kind of block', () => {
     pages = await textOf(document);
   });
 
-  it('opens with who, what and when', () => {
+  it('shows title, name, quiz and India’s date on the cover', () => {
     for (const words of ['Assessment report', 'Asha Rao', 'TrueIn Assessment · 21 November 2026'])
       expect(pages[0]).toContain(words);
   });
 
-  it('has the title of every section, in order', () => {
+  it('prints the titles of all sections in order', () => {
     const all = pages.join(' ');
     const places = document.sections.slice(1).map(({ title }) => all.indexOf(title));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('has the appendix on request only', async () => {
+  it('includes the appendix on request only', async () => {
     expect(pages.join(' ')).not.toContain('All your answers');
     const all = (await textOf(document, { withAppendix: true })).join(' ');
     const situations = (document.appendix?.blocks ?? []).flatMap((block) =>
@@ -43,13 +43,13 @@ describe('a document with every kind of block', () => {
     expect(situations.filter((situation) => !all.includes(situation))).toEqual([]);
   });
 
-  it('says whose report it is and counts its pages', () => {
+  it('numbers its pages', () => {
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
   });
 });
 
-describe('the file', () => {
-  it('is tagged, in English of India, with a title, bookmarks and a date of the attempt', async () => {
+describe('the PDF file', () => {
+  it('is tagged, and has language, title, bookmarks and the attempt’s date', async () => {
     const pdf = await open(makeReportDocument({ candidateName: 'R & D <x>' }));
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({

@@ -6,11 +6,11 @@ import { placeLabels } from '#functions/adapters/pdf/blocks/spoke-labels.ts';
 /** The least space between two labels, in points. */
 const least = 8;
 
-describe('the labels around a profile', () => {
+describe('labels around a profile', () => {
   const pdf = new PDFDocument({ font: '' });
   for (const weight of ['regular', 'semibold'] as const) pdf.registerFont(weight, fontBytes(weight));
 
-  it.each([3, 5, 8, 11, 12])('are at least 8 points apart with %i spokes', (count) => {
+  it.each([3, 5, 8, 11, 12])('keep 8 points between each other with %i spokes', (count) => {
     const words = Array.from({ length: count }, (_, index) => ({
       name: `Health, Discipline, and Leisure of the long kind ${index}`,
       figure: '50 (35–65)',

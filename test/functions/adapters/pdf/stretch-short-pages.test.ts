@@ -4,13 +4,13 @@ import { stretchShortPages } from '#functions/adapters/pdf/stretch-short-pages.t
 
 const at = (y: number, page = 0) => ({ page, y, piece: { height: 100, above: 40, draw: () => undefined } });
 
-it('gives the pieces of a short page more space between them, within limits', () => {
+it('stretchShortPages widens the gaps of a short page up to a limit', () => {
   const [first, second] = stretchShortPages([at(paper.top), at(paper.top + 140)]);
   expect(first?.y).toBe(paper.top);
   expect(second?.y).toBeCloseTo(paper.top + 140 + 0.9 * 40);
 });
 
-it('leaves a full page as it is', () => {
+it('stretchShortPages doesn’t change a full page', () => {
   const placed = [at(paper.top), at(paper.top + contentHeight - 100), at(paper.top, 1)];
   expect(stretchShortPages(placed)).toEqual(placed);
 });

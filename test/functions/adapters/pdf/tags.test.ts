@@ -30,19 +30,19 @@ describe.each(['all blocks', 'high', 'Devanagari phrases', 'minor'] as const)('t
     tags = await readOf(document);
   });
 
-  it('have every paragraph as one element, word for word, with nothing else in it', () => {
+  it('hold every paragraph in one element, word for word', () => {
     const texts = new Set(tags.map(({ text }) => text.trim()));
     expect(paragraphsOf(document).filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  it('have one H1, and no heading that skips a level', () => {
+  it('have one H1, and headings that skip no level', () => {
     const levels = tags.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
   });
 
-  it('have an alternative text for every figure, the one of its chart where it has one', () => {
+  it('give every figure an alternative text, a chart its own', () => {
     const figures = tags.filter(({ role }) => role === 'Figure');
     expect(figures.length).toBeGreaterThan(3);
     expect(figures.filter(({ alt }) => !alt)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(['all blocks', 'high', 'Devanagari phrases', 'minor'] as const)('t
     expect(alts.filter((alt) => !drawn.has(alt))).toEqual([]);
   });
 
-  it('have tables and lists as such', () => {
+  it('nest the rows, cells and items of tables and lists', () => {
     for (const { role, parents } of tags) {
       const parent = parents.at(-1) ?? '';
       if (role === 'TR') expect(parent).toBe('Table');
@@ -63,13 +63,13 @@ describe.each(['all blocks', 'high', 'Devanagari phrases', 'minor'] as const)('t
       expect(tags.some((tag) => tag.role === role)).toBe(true);
   });
 
-  it('are in the order of the sections', () => {
+  it('follow the order of the sections', () => {
     const titles = tags.flatMap(({ role, text }) => (role === 'H1' || role === 'H2' ? [text.trim()] : []));
     expect(titles).toEqual(document.sections.map(({ title }) => title));
   });
 });
 
-it('reads Devanagari in the order of its letters', async () => {
+it('the tags give Devanagari letters in reading order', async () => {
   const names = ['प्रिया श्रीवास्तव', 'क्षितिज', 'अर्जुन', 'कीर्ति', 'ऋत्विक्', 'शक्ति', 'दृष्टि', 'हिन्दी', 'ज़िन्दगी', 'र्‍य'];
   const candidateName = names.join(' ');
   const tags = await readOf({ ...makeReportDocument(), candidateName });

@@ -4,24 +4,24 @@ import { breakLines, shorten } from '#functions/adapters/pdf/text/break-lines.ts
 
 const widthOf = (text: string) => [...text].length;
 
-describe('breaking lines', () => {
-  it('breaks at spaces', () => {
+describe('breakLines and shorten', () => {
+  it('breaks lines at spaces', () => {
     expect(breakLines('one two three', 7, widthOf)).toEqual(['one two', 'three']);
   });
 
-  it('cuts a word that is wider than a line, and goes on behind it', () => {
+  it('cuts a word that is wider than a line, and continues on the next', () => {
     expect(breakLines('a abcdefgh b', 5, widthOf)).toEqual(['a', 'abcde', 'fgh b']);
   });
 
-  it('does not part a letter from its mark', () => {
+  it('never separates a letter from its mark', () => {
     expect(breakLines('किकि', 3, widthOf)).toEqual(['कि', 'कि']);
   });
 
-  it('makes no line of an empty text', () => {
+  it('returns no line for an empty text', () => {
     expect(breakLines('', 10, widthOf)).toEqual([]);
   });
 
-  it('loses nothing and keeps to the width', () => {
+  it('loses no letter and keeps to the width, for generated texts', () => {
     const text = fc.array(fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 12 }), {
       maxLength: 20,
     });
@@ -34,7 +34,7 @@ describe('breaking lines', () => {
     );
   });
 
-  it('shortens to one line', () => {
+  it('shortens a long name with an ellipsis', () => {
     expect(shorten('a long name', 20, widthOf)).toBe('a long name');
     expect(shorten('a long name', 8, widthOf)).toBe('a long…');
   });

@@ -23,11 +23,11 @@ const codePointsOf = (ranges: readonly (readonly [number, number])[]) =>
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place))
     .filter((codePoint) => !/\p{Cn}/u.test(String.fromCodePoint(codePoint)));
 
-describe('a text in the fonts that have it', () => {
+describe('the fonts of a text', () => {
   it.each([
-    ['is one run where the wanted font has all', 'Asha प्रिया 1', [['regular', 'Asha प्रिया 1']]],
+    ['one run if the wanted font has all letters', 'Asha प्रिया 1', [['regular', 'Asha प्रिया 1']]],
     [
-      'goes by the word',
+      'a run for each word of another script',
       'Ravi ரவி 2',
       [
         ['regular', 'Ravi '],
@@ -36,7 +36,7 @@ describe('a text in the fonts that have it', () => {
       ],
     ],
     [
-      'goes by the character within a word of two scripts',
+      'a run for each script within a word',
       '(ரவி)',
       [
         ['regular', '('],
@@ -44,9 +44,9 @@ describe('a text in the fonts that have it', () => {
         ['regular', ')'],
       ],
     ],
-    ['keeps a name of one alphabet in one font', 'Nguyễn Thị Ánh', [['european', 'Nguyễn Thị Ánh']]],
+    ['one font for a name of one alphabet', 'Nguyễn Thị Ánh', [['european', 'Nguyễn Thị Ánh']]],
     [
-      'has Chinese, Japanese and Korean',
+      'Chinese, Japanese and Korean',
       '李小明さ 김',
       [
         ['han', '李小明さ '],
@@ -54,7 +54,7 @@ describe('a text in the fonts that have it', () => {
       ],
     ],
     [
-      'leaves the space behind words from the right to what follows',
+      'the space after right-to-left words belongs to the next run',
       'Dr محمد علی خان B',
       [
         ['regular', 'Dr '],
@@ -69,7 +69,7 @@ describe('a text in the fonts that have it', () => {
 });
 
 it.each(['கவிதா சுப்பிரமணியன்', 'রবীন্দ্রনাথ ঠাকুর', 'కృష్ణమూర్తి', 'കൊച്ചി', 'محمد علی', 'Νίκος', '李小明'])(
-  '%s is read as it is written',
+  'a PDF reader extracts %s as written',
   async (name) => {
     const pdf = new PDFDocument({ margin: 0, font: '' });
     drawLine(pdf, name, styles.text, 50, 50);
@@ -81,7 +81,7 @@ it.each(['கவிதா சுப்பிரமணியன்', 'রবী�
   },
 );
 
-it('never needs the glyph for “missing” in printable text', () => {
+it('printable text never needs the glyph for a missing character', () => {
   const fonts = new Map<string, Font>();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -99,7 +99,7 @@ it.each([
   ['fraunces.ttf', displayCoverage] as const,
   ['mukta-regular.ttf', coverage] as const,
   ['mukta-semibold.ttf', coverage] as const,
-])('%s has every character that counts as covered', (file, ranges) => {
+])('%s has a glyph for every character that it claims to cover', (file, ranges) => {
   const font = create(readFileSync(`${fontsFolder()}${file}`));
   expect(codePointsOf(ranges).filter((codePoint) => !font.hasGlyphForCodePoint(codePoint))).toEqual([]);
 });
@@ -117,7 +117,7 @@ describe.each(['mukta-regular.ttf', 'mukta-semibold.ttf'])('the font %s', (file)
 });
 
 describe.each(Object.entries(scriptFonts))('the font for %s', (name, { ranges }) => {
-  it('draws any of its text', () => {
+  it('draws any text of its script without an error', () => {
     const pdf = new PDFDocument({ margin: 0, font: '' });
     const letter = fc.constantFrom(...codePointsOf(ranges).map((one) => String.fromCodePoint(one)));
     fc.assert(

@@ -15,7 +15,7 @@ const { sections } = makeReportDocument();
 /** A short report: what is shaped otherwise is in the name. */
 const named = (candidateName: string) => makeReportDocument({ candidateName, sections: sections.slice(0, 2) });
 
-describe('a file after others', () => {
+describe('a PDF made after others', () => {
   const names = [
     'Priya Srivastava',
     'प्रिया श्रीवास्तव क्षितिज office fifth',
@@ -28,7 +28,7 @@ describe('a file after others', () => {
     '李小明さ 김 ไทย Νίκος Nguyễn Thị Ánh',
   ];
 
-  it('is the one that a new process makes', async () => {
+  it('equals the PDF of a new process, for names of many scripts', async () => {
     const warm = await freshRenderer();
     for (const name of [...names, ...names.toReversed()]) await warm(named(name));
     for (const name of names) {
@@ -38,7 +38,7 @@ describe('a file after others', () => {
     }
   });
 
-  it('is so for a report with phrases in Devanagari', async () => {
+  it('equals the PDF made first, for a report with phrases in Devanagari', async () => {
     const report = personReport('Devanagari phrases');
     const warm = await freshRenderer();
     const first = await warm(report);
@@ -46,7 +46,7 @@ describe('a file after others', () => {
     expect(Buffer.compare(await warm(report), first)).toBe(0);
   });
 
-  it('is so where two are made at the same time', async () => {
+  it('equals the PDF of a new process when two are made at once', async () => {
     const warm = await freshRenderer();
     const both = await Promise.all([warm(named('Priya')), warm(named('प्रिया'))]);
     expect(Buffer.compare(both[0], await (await freshRenderer())(named('Priya')))).toBe(0);
@@ -54,7 +54,7 @@ describe('a file after others', () => {
   });
 });
 
-describe('what a font makes of a word', () => {
+describe('the shaping of a word', () => {
   const letter = 'f'.codePointAt(0) ?? 0;
   const odd = [letter, 0x301];
 
@@ -76,7 +76,7 @@ describe('what a font makes of a word', () => {
     word = `fi${'x'.repeat(count)}`;
   });
 
-  it('is kept for the next document', () => {
+  it('is kept and used by the next document', () => {
     const before = countKeptWords();
     const first = openFont().layoutRun(word);
     const again = openFont().layoutRun(word);
@@ -87,19 +87,19 @@ describe('what a font makes of a word', () => {
     expect(countKeptWords()).toBe(before + 1);
   });
 
-  it('has no reading of another document', () => {
+  it('ignores code points that another document gave a glyph', () => {
     openFont({ isOdd: true }).layoutRun(word);
     expect(readingsOf(openFont(), word)).toEqual(readingsOf(openFont({ keeps: false }), word));
   });
 
-  it('has the readings of its own document', () => {
+  it('uses the code points that its own document gave a glyph', () => {
     openFont().layoutRun(word);
     const expected = readingsOf(openFont({ isOdd: true, keeps: false }), word);
     expect(expected.flat()).toContain(0x301);
     expect(readingsOf(openFont({ isOdd: true }), word)).toEqual(expected);
   });
 
-  it('is kept up to a limit', () => {
+  it('is kept for 8,000 words of up to 40 letters', () => {
     const font = openFont();
     const first = font.layoutRun('a0').positions;
     for (let index = 1; index <= 9000; index += 1) font.layoutRun(`a${index}`);
