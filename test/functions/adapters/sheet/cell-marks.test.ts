@@ -19,8 +19,8 @@ function marked(kind: XLSX.BookType, change: (sheet: XLSX.WorkSheet) => void, be
   return readTaken(writeWorkbook(workbook, kind));
 }
 
-describe.each(kinds)('the cells of an %s', (kind) => {
-  it('are told from texts where they are a formula, a date or an error', async () => {
+describe.each(kinds)('cells of an %s', (kind) => {
+  it('formulas, dates and errors are marked', async () => {
     // The writer of the old format writes what formulas came to, and no formula.
     const isXlsx = kind === 'xlsx';
     const { name, rows } = await marked(kind, (sheet) => {
@@ -38,14 +38,14 @@ describe.each(kinds)('the cells of an %s', (kind) => {
     expect(rows[2]?.marks).toEqual(isXlsx ? { 4: 'formula' } : undefined);
   });
 
-  it('are told from each other where they are merged, also in a later sheet', async () => {
+  it('merged ranges are reported, in a later sheet too', async () => {
     const { merged } = await marked(kind, (sheet) => (sheet['!merges'] = [{ s: { r: 1, c: 1 }, e: { r: 2, c: 3 } }]), {
       Notes: [['Read me']],
     });
     expect(merged).toEqual([{ row: 2, column: 1, lastRow: 3, lastColumn: 3 }]);
   });
 
-  it('of the other sheets are kept, if they look like a table', async () => {
+  it('sheets other than the bank are kept if they hold a table', async () => {
     const workbook = makeWorkbook({ Notes: [['Read me']], Bank: bank, Old: bank, Empty: [] });
     const { taken, sheets } = await readSheet(writeWorkbook(workbook, kind), 'bank');
     expect(taken).toBe(1);
@@ -61,13 +61,13 @@ describe.each(kinds)('the cells of an %s', (kind) => {
 describe('a sheet that is too large', () => {
   const many = (header: string): Table => [[header, 'Option 1'], ...Array.from({ length: 20_060 }, () => ['Q', 'A'])];
 
-  it('beside the bank is left out, with the reason', async () => {
+  it('another sheet than the bank is left out, with the reason', async () => {
     const { taken, sheets } = await readSheet(writeWorkbook(makeWorkbook({ Big: many('x'), Bank: bank }), 'xlsx'), 'b');
     expect(taken).toBe(1);
     expect(sheets[0]).toMatchObject({ name: 'Big', problem: containing('20,000 rows') });
   });
 
-  it('is refused where it may be the bank', async () => {
+  it('a sheet that may be the bank makes the file refused', async () => {
     const bytes = writeWorkbook(
       makeWorkbook({
         Notes: [
@@ -91,21 +91,21 @@ describe('a file of many rows', () => {
   it.each([
     ['xlsx', writeWorkbook(makeWorkbook({ Bank: rows }), 'xlsx')],
     ['csv', makeCsv(rows)],
-  ])('tells how far it is every thousand rows, as .%s', async (_, bytes) => {
+  ])('reports progress every thousand rows, as .%s', async (_, bytes) => {
     const told: number[] = [];
     const { sheets } = await readSheet(bytes, 'bank', async (count) => void told.push(count));
     expect(told).toEqual([1_000, 2_000, 3_000]);
     expect(sheets[0]).toMatchObject({ grid: { rows: { length: 3_501 } } });
   });
 
-  it('that breaks while that is written down is not called damaged', async () => {
+  it('a failed progress report is passed on and doesn’t call the file damaged', async () => {
     const broken = readSheet(makeCsv(rows), 'bank', async () => {
       throw new Error('The line is dead.');
     });
     await expect(broken).rejects.toThrow('The line is dead.');
   });
 
-  it('names the row of a wrong quotation mark, also far down', async () => {
+  it('a misplaced quotation mark is reported with its row, far down too', async () => {
     const text = `Question,Option 1\n${'Q,A\n'.repeat(2_500)}"Why" not?,A\n`;
     await expect(readSheet(Buffer.from(text), 'bank.csv')).rejects.toThrow('Row 2502 has a quotation mark');
   });
@@ -115,7 +115,7 @@ describe('the stream of an .xls file', () => {
   const record = (type: number, ...words: number[]) =>
     Buffer.from(new Uint16Array([type, words.length * 2, ...words]).buffer);
 
-  it('tells of the formulas of each sheet, by where the sheet begins', () => {
+  it('holds the formulas of each sheet by the offset of the sheet', () => {
     const bof = record(0x0809, 0, 0);
     const eof = record(0x0a);
     const bounds = (at: number) => record(0x85, at, 0, 0);

@@ -43,7 +43,7 @@ function changed(kind: XLSX.BookType, change: (sheet: XLSX.WorkSheet, book: XLSX
 
 describe.each<XLSX.BookType>(['xlsx', 'biff8'])('an honest file as %s', (kind) => {
   it.each<[string, (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void]>([
-    ['as it is', () => undefined],
+    ['unchanged', () => undefined],
     [
       'with links on a whole column',
       (sheet) => {
@@ -62,7 +62,7 @@ describe.each<XLSX.BookType>(['xlsx', 'biff8'])('an honest file as %s', (kind) =
     ['with an autofilter', (sheet) => (sheet['!autofilter'] = { ref: 'A1:C3' })],
     ['with a comment', (sheet) => XLSX.utils.cell_add_comment(sheet['A2'] as XLSX.CellObject, 'Check this.', 'Asha')],
     ['with a defined name', (_, book) => (book.Workbook = { Names: [{ Name: 'All', Ref: 'Bank!$A$1:$C$3' }] })],
-  ])('reads: %s', async (_, change) => {
+  ])('is read by the child process: %s', async (_, change) => {
     const { rows, merged } = await taken(changed(kind, change));
     expect(rows.map(({ row, texts: found, marks }) => ({ row, found, marks }))).toEqual(
       texts.map((found, index) => ({ row: index + 1, found, marks: undefined })),

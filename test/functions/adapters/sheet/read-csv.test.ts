@@ -24,23 +24,23 @@ describe('a .csv file', () => {
     ['quoted cells', '"Question","Option 1"\n"Why?","So"\n'],
     ['blank lines', 'Question,Option 1\nWhy?,So\n\n , \n\n'],
     ['columns that are blank to the end', `Question,Option 1${','.repeat(900)}\nWhy?,So${','.repeat(900)}\n`],
-  ])('is read with %s', async (_, text) => {
+  ])('a file with %s is read', async (_, text) => {
     await expect(read(text)).resolves.toEqual(oneRow);
   });
 
   it.each([
     ['UTF-16, little end first', Buffer.from('\ufeffQuestion\tOption 1\nWhy?\tSo\n', 'utf16le')],
     ['UTF-16, big end first', Buffer.from('\ufeffQuestion\tOption 1\nWhy?\tSo\n', 'utf16le').swap16()],
-  ])('is read in %s', async (_, bytes) => {
+  ])('a file in %s is read', async (_, bytes) => {
     await expect(read(bytes)).resolves.toEqual(oneRow);
   });
 
-  it('has errors that only their text tells', async () => {
+  it('marks error values of Excel, but no other text with #', async () => {
     const { rows } = await readTaken(Buffer.from('Question,Option 1\n#N/A,#1\n'));
     expect(rows[1]).toEqual({ row: 2, texts: ['#N/A', '#1'], marks: { 0: 'error' } });
   });
 
-  it('has errors of other programs than Excel', async () => {
+  it('marks error values of other programs', async () => {
     const { rows } = await readTaken(Buffer.from('Question,Option 1\nErr:502,#ERROR!\n'));
     expect(rows[1]?.marks).toEqual({ 0: 'error', 1: 'error' });
   });
@@ -49,7 +49,7 @@ describe('a .csv file', () => {
     [';', 'a header far down, below notes with commas', `${'Note, of the office\n\n'.repeat(44)}Question;Option 1\n`],
     [';', 'no header that is known', 'Frage;Antwort\n'],
     ['\t', 'no header that is known', 'Frage\tAntwort\n'],
-  ])('is split at “%s” with %s', async (delimiter, _, above) => {
+  ])('splits at “%s” with %s', async (delimiter, _, above) => {
     const rows = Array.from(
       { length: 20 },
       (__, place) => `Do you plan, or rest, or ${place}?${delimiter}Often, or so`,
@@ -58,7 +58,7 @@ describe('a .csv file', () => {
     expect(grid.rows.at(-1)?.texts).toEqual(['Do you plan, or rest, or 19?', 'Often, or so']);
   });
 
-  it('is read as UTF-8 where it says so, also with a byte that is broken', async () => {
+  it('a byte order mark makes the file UTF-8, even with a broken byte', async () => {
     const bytes = Buffer.concat([
       Buffer.from('\ufeffQuestion,Option 1\nRésum'),
       Buffer.from([0xe9]),
@@ -67,7 +67,7 @@ describe('a .csv file', () => {
     await expect(read(bytes)).resolves.toEqual([{ row: 2, cells: { Question: 'Résum\ufffd', 'Option 1': 'A' } }]);
   });
 
-  it('has cells with delimiters, doubled quotes and line ends in them', async () => {
+  it('quoted cells may hold delimiters, doubled quotes and line ends', async () => {
     const text = 'Question,Option 1\n"Do you say ""no"", and\nmean it; really?","a, b"\nNext,c\n';
     await expect(read(text)).resolves.toEqual([
       { row: 2, cells: { Question: 'Do you say "no", and\nmean it; really?', 'Option 1': 'a, b' } },
@@ -75,16 +75,16 @@ describe('a .csv file', () => {
     ]);
   });
 
-  it('does not take the commas of its texts for delimiters', async () => {
+  it('commas in texts are not taken for delimiters', async () => {
     const rows = await read('Question;Option 1\nFirst, second, third, fourth;So, so\nA, b, c;d, e\n');
     expect(rows[0]?.cells).toEqual({ Question: 'First, second, third, fourth', 'Option 1': 'So, so' });
   });
 
-  it('may say its delimiter in a line of its own', async () => {
+  it('a first line `sep=;` sets the delimiter', async () => {
     await expect(read('sep=;\nQuestion;Option 1\nWhy?;So\n')).resolves.toEqual([{ ...oneRow[0], row: 3 }]);
   });
 
-  it('may have more or fewer cells in a row than in its header', async () => {
+  it('rows may have more or fewer cells than the header', async () => {
     await expect(read('Question,Option 1\nWhy?,So,more\nHow?\n')).resolves.toEqual([
       ...oneRow,
       { row: 3, cells: { Question: 'How?', 'Option 1': '' } },
@@ -93,19 +93,19 @@ describe('a .csv file', () => {
 
   it.each([
     ['never ends', 'Question,Option 1\nA,b\n"Why?,So\nNext,c\n', 3],
-    ['goes on after its end', 'Question,Option 1\n"Why" not?,So\n', 2],
-  ])('is refused when a quoted cell %s, and says where', async (_, text, row) => {
+    ['continues after its closing quote', 'Question,Option 1\n"Why" not?,So\n', 2],
+  ])('a quoted cell that %s makes the file refused with its row', async (_, text, row) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'file-refused',
       message: containing(`Row ${row} has a quotation mark in the wrong place`),
     });
   });
 
-  it('is no text with a zero byte in it', async () => {
+  it('a zero byte makes the file refused', async () => {
     await expect(read('Question\nWhy\0?\n')).rejects.toThrow('not a spreadsheet');
   });
 
-  it('brings any text through, with each delimiter', async () => {
+  it('any text survives with each delimiter', async () => {
     const cell = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\0') && !isBlank(text));
     await fc.assert(
       fc.asyncProperty(

@@ -21,13 +21,13 @@ function read(bytes: Uint8Array) {
 }
 
 describe.each(formats)('a file as .%s', (_, make) => {
-  it('gives back every question', async () => {
+  it('every question is read back', async () => {
     const drafts = makeDrafts(40);
     const parsed = parseSheet(await readTaken(make(sheetOf(drafts, 3))));
     expect(parsed).toMatchObject({ questions: drafts, quizId: 3, rowCount: 40, headerRow: 1, defects: [] });
   });
 
-  it('has the sheet’s own row numbers, and nothing for blank rows', async () => {
+  it('rows keep their numbers, and blank rows are skipped', async () => {
     const rows = await read(
       make([
         ['Question', 'Option 1'],
@@ -43,7 +43,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
     ]);
   });
 
-  it('has numbers as they are stored and texts trimmed', async () => {
+  it('numbers keep their stored value and texts are trimmed', async () => {
     const [row] = await read(
       make([
         ['Question', 'Points', 'Share', ' Sum '],
@@ -53,12 +53,12 @@ describe.each(formats)('a file as .%s', (_, make) => {
     expect(row?.cells).toEqual({ Question: 'Why?', Points: '5', Share: '0.1', Sum: '05' });
   });
 
-  it('may have a title above the header', async () => {
+  it('a title above the header is skipped', async () => {
     const rows = await read(make([['Our questions'], [null], ['Question', 'Option 1'], ['A', 'x']]));
     expect(rows).toEqual([{ row: 4, cells: { Question: 'A', 'Option 1': 'x' } }]);
   });
 
-  it('may have two columns of one name: the first that is filled counts', async () => {
+  it('the first filled one of two columns with the same name counts', async () => {
     const rows = await read(
       make([
         ['Question', 'Note', 'Note'],
@@ -69,7 +69,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
     expect(rows.map(({ cells }) => cells['Note'])).toEqual(['second', 'first']);
   });
 
-  it('may have a header named like a part of every object', async () => {
+  it('headers like __proto__ and constructor are read like others', async () => {
     const [row] = await read(
       make([
         ['Question', '__proto__', 'constructor'],
@@ -83,7 +83,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
     ]);
   });
 
-  it('shows the columns of a file without a question column', async () => {
+  it('a file without a question column shows its columns and a defect', async () => {
     const grid = await readTaken(
       make([
         ['Frage', 'Antwort'],
@@ -102,14 +102,14 @@ describe.each(formats)('a file as .%s', (_, make) => {
   it.each<[string, Table, RegExp]>([
     ['no cells', [[' ']], /empty/],
     ['a header only', [['Question', 'Option 1']], /no rows below its header/],
-  ])('is refused with %s', async (_name, table, reason) => {
+  ])('a file with %s is refused', async (_name, table, reason) => {
     await expect(read(make(table))).rejects.toMatchObject({
       code: 'file-refused',
       message: matching(reason),
     });
   });
 
-  it('is read or refused, never more, when some of its bytes are wrong', async () => {
+  it('a file with wrong bytes or cut off is read or refused', async () => {
     const sound = make(sheetOf(makeDrafts(3)));
     const wrong = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });
     await fc.assert(
@@ -125,7 +125,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
 });
 
 describe('a large file', () => {
-  it('of 5,000 questions comes through as .xlsx and .csv', async () => {
+  it('5,000 questions survive as .xlsx and .csv', async () => {
     const drafts = makeDrafts(5_000);
     const table = sheetOf(drafts);
     for (const bytes of [makeXlsx(table), makeCsv(table)]) {
@@ -136,7 +136,7 @@ describe('a large file', () => {
   it.each([
     ['csv', makeCsv],
     ['xlsx', makeXlsx],
-  ])('may have 20,000 rows as .%s and not one more', async (_, make) => {
+  ])('20,000 rows are accepted as .%s, and one more is refused', async (_, make) => {
     const rows: Table = Array.from({ length: 20_000 }, (_unused, index) => [`Q${index}`]);
     await expect(read(make([['Question'], ...rows]))).resolves.toHaveLength(20_000);
     await expect(read(make([['Question'], ...rows, ['one more']]))).rejects.toThrow('more than 20,000 rows');
@@ -145,20 +145,20 @@ describe('a large file', () => {
   it.each([
     ['csv', makeCsv],
     ['xlsx', makeXlsx],
-  ])('may have 500 columns as .%s and not one more', async (_, make) => {
+  ])('500 columns are accepted as .%s, and one more is refused', async (_, make) => {
     const wide = (columns: number): Table => [['Question'], Array.from({ length: columns }, () => 'x')];
     await expect(read(make(wide(500)))).resolves.toHaveLength(1);
     await expect(read(make(wide(501)))).rejects.toThrow('more than 500 columns');
   });
 
-  it('of more than 10 MB is refused, of 10 MB is not', async () => {
+  it('10 MB are accepted, and one byte more is refused', async () => {
     const csv = Buffer.alloc(10 * 1024 * 1024, ' ');
     csv.write('Question\nWhy?\n');
     await expect(read(csv)).resolves.toHaveLength(1);
     await expect(read(Buffer.concat([csv, Buffer.from(' ')]))).rejects.toThrow('larger than 10 MB');
   });
 
-  it('with a text that thousands of cells share is refused', async () => {
+  it('a long text that thousands of cells share is refused', async () => {
     const long = 'x'.repeat(30_000);
     const rows: Table = Array.from({ length: 1_500 }, () => ['Q', long]);
     await expect(read(makeXlsx([['Question', 'Option 1'], ...rows]))).rejects.toThrow('far more than a sheet');
@@ -166,12 +166,12 @@ describe('a large file', () => {
 });
 
 describe('a file under a wrong name', () => {
-  it('goes by the content, whatever the name says', async () => {
+  it('is read by its content', async () => {
     await expect(readRows(makeXls(good), 'questions.csv')).resolves.toHaveLength(1);
     await expect(readRows(makeCsv(good), 'questions.xlsx')).resolves.toHaveLength(1);
   });
 
-  it('is no problem for text that begins like an archive', async () => {
+  it('text that begins like a zip archive is parsed as CSV', async () => {
     await expect(read(Buffer.from('PKey,Question\n1,Why?\n'))).resolves.toEqual([
       { row: 2, cells: { PKey: '1', Question: 'Why?' } },
     ]);

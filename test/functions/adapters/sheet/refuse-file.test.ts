@@ -15,7 +15,7 @@ function read(bytes: Uint8Array) {
   return readRows(bytes, 'questions.xlsx');
 }
 
-describe('what is not a spreadsheet', () => {
+describe('a file that is no readable spreadsheet', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080600000', 'hex');
   const contentTypes = (type: string) => ({
     name: '[Content_Types].xml',
@@ -28,7 +28,7 @@ describe('what is not a spreadsheet', () => {
   const noSpreadsheet = /not a spreadsheet/;
 
   it.each<[string, Buffer, RegExp]>([
-    ['nothing', Buffer.alloc(0), /The file is empty/],
+    ['an empty file', Buffer.alloc(0), /The file is empty/],
     ['a picture', png, noSpreadsheet],
     ['a JPEG', Buffer.from('ffd8ffe000104a46494600010101', 'hex'), noSpreadsheet],
     ['a PDF', Buffer.from('%PDF-1.7\nQuestion,Option 1\nA,B'), noSpreadsheet],
@@ -51,14 +51,14 @@ describe('what is not a spreadsheet', () => {
     ['a binary workbook', writeWorkbook(makeWorkbook({ A: good }), 'xlsb'), unreadable],
     ['a workbook of Excel 4', Buffer.from('0904060000001000ffff', 'hex'), unreadable],
     ['a workbook of Excel 2', writeWorkbook(makeWorkbook({ A: good }), 'biff2'), unreadable],
-    ['symbolic links', writeWorkbook(makeWorkbook({ A: good }), 'sylk'), unreadable],
-    ['an interchange of data', writeWorkbook(makeWorkbook({ A: good }), 'dif'), unreadable],
+    ['a symbolic link file (.slk)', writeWorkbook(makeWorkbook({ A: good }), 'sylk'), unreadable],
+    ['a data interchange file (.dif)', writeWorkbook(makeWorkbook({ A: good }), 'dif'), unreadable],
     ['a workbook with a password', makeLockedXlsx(), /protected with a password/],
     ['half a workbook', makeXlsx(good).subarray(0, 2_000), /damaged/],
     ['half an old workbook', makeXls(good).subarray(0, 3_000), /damaged/],
-    ['the mark of a workbook', Buffer.from('PK\x03\x04'), /damaged/],
-    ['the mark of an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /damaged/],
-  ])('is refused: %s', async (_, bytes, reason) => {
+    ['only the signature of a workbook', Buffer.from('PK\x03\x04'), /damaged/],
+    ['only the signature of an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /damaged/],
+  ])('is refused with its reason: %s', async (_, bytes, reason) => {
     await expect(read(bytes)).rejects.toMatchObject({
       name: 'Refusal',
       code: 'file-refused',
@@ -66,7 +66,7 @@ describe('what is not a spreadsheet', () => {
     });
   });
 
-  it('is refused or read as text, never more, if its bytes are random', async () => {
+  it('random bytes are refused or read as text', async () => {
     const marks = [[], [0x50, 0x4b, 3, 4], [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], [0xff, 0xfe]];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...marks), fc.uint8Array({ maxLength: 3_000 }), async (mark, rest) => {

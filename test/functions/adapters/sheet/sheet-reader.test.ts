@@ -51,18 +51,18 @@ const aSheet = { kind: 'sheet', name: 'A' };
 const done = { kind: 'done', taken: 0 };
 const rowsOf = (row: number, ...texts: string[]) => ({ kind: 'rows', rows: [{ row, texts }] });
 
-describe('a file that is read in a process of its own', () => {
+describe('a file read in a child process', () => {
   it.each([
     ['.xlsx', makeXlsx(table)],
     ['.xls', makeXls(table)],
     ['.csv', makeCsv(table)],
     ['.xlsx of several sheets', writeWorkbook(makeWorkbook({ Notes: [['Read me']], A: table, B: table }), 'xlsx')],
-  ])('gives the same as here: an %s', async (_, bytes) => {
+  ])('gives the same as in this process: an %s', async (_, bytes) => {
     const name = 'Fragen\n“2”.csv';
     await expect(sheetReader()(bytes, name)).resolves.toEqual(await readSheet(bytes, name));
   });
 
-  it('is refused for what it is refused here, and tells how far it is', async () => {
+  it('is refused for the same reasons, and reports its progress', async () => {
     const { read, stopped } = watched();
     await expect(read(Buffer.from('%PDF-1.7'), 'a.csv')).rejects.toMatchObject({
       name: 'Refusal',
@@ -76,7 +76,7 @@ describe('a file that is read in a process of its own', () => {
     expect(stopped).toEqual([]);
   });
 
-  it('is stopped when whoever asked does not want it any more', async () => {
+  it('reading stops when the caller’s progress handler fails', async () => {
     const many = makeCsv(sheetOf(makeDrafts(1_500)));
     const cancelled = Promise.reject(new Error('Nobody wants it.'));
     cancelled.catch(() => undefined);
@@ -84,20 +84,20 @@ describe('a file that is read in a process of its own', () => {
   });
 });
 
-describe('a file that would take too much', () => {
+describe('a file that takes too much', () => {
   const oneSecond = { ...readerLimits, cpuMs: 1_500 };
 
   it.each([
     ...[14, 17, 21].map((length): [string, Buffer] => [`a formula of ${length} bytes`, makeShortFormula(length)]),
     ['ten megabytes of blank lines', makeBlankLines()],
-  ])('of the processor’s time is refused, and its reader is gone: %s', async (_, bytes) => {
+  ])('excessive CPU time kills the reader and refuses the file: %s', async (_, bytes) => {
     const { read, stopped } = watched({ limits: oneSecond });
     await expect(read(bytes, 'a.xls')).rejects.toMatchObject(costly);
     expect(stopped).toMatchObject([{ reason: 'cpu', signal: 'SIGKILL' }]);
     expect(stopped[0]?.cpuMs).toBeLessThan(oneSecond.cpuMs + 1_000);
   });
 
-  it('of memory is refused: a link over every place of a sheet, in 1.5 kB', async () => {
+  it('excessive memory kills the reader: 1.5 kB with a link over every cell', async () => {
     const bytes = makeWideLinkBomb();
     expect(bytes.length).toBeLessThan(1_600);
     const { read, stopped } = watched({ limits: { ...readerLimits, rssBytes: 400_000_000 } });
@@ -105,20 +105,20 @@ describe('a file that would take too much', () => {
     expect(stopped).toMatchObject([{ reason: 'memory', signal: 'SIGKILL' }]);
   });
 
-  it('of memory outside of the heap is refused too', async () => {
+  it('excessive memory outside the heap kills the reader', async () => {
     const script = `${say(ready)} const held = []; setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 1);`;
     const { read, stopped } = impostor(script, { ...readerLimits, rssBytes: 300_000_000, heapMb: 50 });
     await expect(read(Buffer.from('x'), 'a.xlsx')).rejects.toMatchObject(costly);
     expect(stopped).toMatchObject([{ reason: 'memory' }]);
   });
 
-  it('of the heap ends by itself and is refused', async () => {
+  it('a full heap crashes the reader and refuses the file', async () => {
     const { read, stopped } = watched({ limits: { ...readerLimits, heapMb: 60 } });
     await expect(read(makeWideLinkBomb(), 'a.xlsx')).rejects.toMatchObject(costly);
     expect(stopped).toMatchObject([{ reason: 'crash' }]);
   });
 
-  it('leaves whoever asked free to do other things meanwhile', async () => {
+  it('a long read doesn’t block the parent process', async () => {
     const reading = sheetReader({ limits: oneSecond })(makeShortFormula(15), 'a.xls').catch(() => 'refused');
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 10);
@@ -128,13 +128,13 @@ describe('a file that would take too much', () => {
   });
 });
 
-describe('a reader that fails for another reason than its file', () => {
-  it('has not started: that is an outage, with what it said', async () => {
+describe('a reader that fails for reasons other than its file', () => {
+  it('a reader that doesn’t start is an outage, with its error output', async () => {
     const { read } = impostor('console.error("no such library"); process.exit(127)');
     await expect(read(Buffer.alloc(10_000_000), 'a.xlsx')).rejects.toThrow(/did not start.*no such library/s);
   });
 
-  it('got no time on the processor, or was ended by hand: the file may be tried again', async () => {
+  it('a reader without CPU time or ended by a signal fails without refusing the file', async () => {
     const idle = impostor(`${say(ready)} setInterval(() => {}, 1000)`, { ...readerLimits, wallMs: 300 });
     await expect(idle.read(Buffer.from('x'), 'a')).rejects.toThrow('too little CPU');
     const ended = impostor(`${say(ready)} process.kill(process.pid, 'SIGINT')`);
@@ -149,19 +149,16 @@ describe('a reader that fails for another reason than its file', () => {
     ['more columns than there may be', [ready, aSheet, rowsOf(1, ...Array<string>(501).fill('A')), done]],
     ['a sheet that is not there', [ready, aSheet, { kind: 'done', taken: 1 }]],
     ['more sheets than there may be', [ready, ...Array<object>(101).fill(aSheet), done]],
-    [
-      'a mark that is none',
-      [ready, aSheet, { kind: 'rows', rows: [{ row: 1, texts: ['A'], marks: { 0: 'x' } }] }, done],
-    ],
-    ['a refusal without end', [{ kind: 'refused', message: 'A'.repeat(1_001) }]],
-  ])('is not believed: %s', async (_, messages) => {
+    ['an unknown mark', [ready, aSheet, { kind: 'rows', rows: [{ row: 1, texts: ['A'], marks: { 0: 'x' } }] }, done]],
+    ['a refusal that is too long', [{ kind: 'refused', message: 'A'.repeat(1_001) }]],
+  ])('an invalid answer is an error and no refusal: %s', async (_, messages) => {
     const { read } = impostor(say(...messages));
     const error: unknown = await read(Buffer.from('x'), 'a').catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toMatchObject({ name: 'Refusal' });
   });
 
-  it('is stopped when its answer has more bytes than it may have, in one message or in all', async () => {
+  it('an answer with too many bytes, in one message or in all, stops the reader', async () => {
     const { frameBytes } = readerLimits;
     const huge = impostor(
       `${say(ready)} require('fs').writeSync(3, Buffer.alloc(8, 255)); setInterval(() => {}, 1000)`,
@@ -172,14 +169,14 @@ describe('a reader that fails for another reason than its file', () => {
     await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer has more bytes');
   });
 
-  it('may print whatever it likes', async () => {
+  it('output of the reader is ignored', async () => {
     const script = `console.log('noise'.repeat(1e6)); console.error('noise'.repeat(1e6)); ${say(ready, aSheet, rowsOf(1, 'A'), done)}`;
     await expect(impostor(script).read(Buffer.from('x'), 'a')).resolves.toMatchObject({ taken: 0 });
   });
 });
 
-describe('a reader’s process', () => {
-  it('knows no secret of its parent', async () => {
+describe('the process of a reader', () => {
+  it('gets no secrets in its environment', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'the-secret');
     const script = `${say(ready, aSheet)} say({ kind: 'rows', rows: [{ row: 1, texts: Object.keys(process.env).sort() }] }); say({ kind: 'done', taken: 0 })`;
     const { sheets } = await impostor(script).read(Buffer.from('x'), 'a');
@@ -192,11 +189,14 @@ describe('a reader’s process', () => {
 
   it.each([
     ['reads a file beside its own', `require('fs').readFileSync(require('path').join(__dirname, 'beside.txt'))`],
-    ['reads what the system has of its parent', `require('fs').readFileSync('/proc/' + process.ppid + '/environ')`],
+    [
+      'reads the environment of its parent from /proc',
+      `require('fs').readFileSync('/proc/' + process.ppid + '/environ')`,
+    ],
     ['writes a file', `require('fs').writeFileSync(require('path').join(__dirname, 'written.txt'), '')`],
     ['starts a process', `require('child_process').execFileSync('true')`],
     ['starts a thread', `new (require('worker_threads').Worker)('0', { eval: true })`],
-  ])('is refused by Node.js when it %s', async (_, act) => {
+  ])('Node.js denies access when the reader %s', async (_, act) => {
     writeFileSync(join(folder, 'beside.txt'), 'The file of somebody else');
     const script = `let told = 'done'; try { ${act} } catch (error) { told = error.code } ${say(ready, aSheet)} say({ kind: 'rows', rows: [{ row: 1, texts: [told] }] }); say({ kind: 'done', taken: 0 })`;
     const { sheets } = await impostor(script).read(Buffer.from('x'), 'a');
@@ -204,7 +204,7 @@ describe('a reader’s process', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'does not outlive a parent that is killed in the middle',
+    'the system ends the reader when its parent is killed',
     async () => {
       const file = join(folder, 'killer.xls');
       writeFileSync(file, makeShortFormula(15));

@@ -35,7 +35,7 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [5, '0;-0;', '5'],
     [0, '0;-0;', '0'],
     [5, '0 "', '5'],
-  ])('that is %s in the format %s is read as %s', async (v, z, text) => {
+  ])('%s in the format %s gives %s', async (v, z, text) => {
     expect((await sheetWith(kind, 'C', v, z)).rows[1]?.texts[2]).toBe(text);
   });
 
@@ -45,13 +45,13 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [5, '00'],
     [5, '0.00E+00'],
     [5, '@'],
-  ])('that is %s in the format %s counts as a score', async (v, z) => {
+  ])('%s in the format %s counts as a score', async (v, z) => {
     const { questions, counts } = parseSheet(await sheetWith(kind, 'D', v, z));
     expect(questions[0]?.options[0]?.points).toBe(v);
     expect(counts.defaulted).toBe(0);
   });
 
-  it('with zeros before it names the quiz', async () => {
+  it('a quiz id with leading zeros gives its number', async () => {
     expect(parseSheet(await sheetWith(kind, 'A', 12, '0000')).quizId).toBe(12);
   });
 });

@@ -3,7 +3,7 @@ import { makeCsv } from '#test/support/sheets/make-sheet.ts';
 import { expectCase } from '#test/support/sheets/messy-banks.ts';
 import { importFile } from '#test/support/sheets/messy-files.ts';
 
-describe('a list of answers', () => {
+describe('a list of answers as JSON in a cell', () => {
   const json = (answers: string) =>
     makeCsv([
       ['category', 'sub_category', 'Question', 'answers'],
@@ -18,20 +18,23 @@ describe('a list of answers', () => {
     ["[{'option': 'Often', 'points': 5}]", 'single quotation marks, first at character 3'],
     ['[{"option": "Often" "points": 5}]', 'breaks at character 21'],
     ['{"option": "Often"}', 'no list in square brackets'],
-  ])('that can’t be read says why: %s', async (answers, why) => {
+  ])('a malformed list is reported with the reason: %s', async (answers, why) => {
     expect(await problemOf(answers)).toContain(why);
   });
 
-  it.each(['"3 points"', 'true', '[5]', '{"value":5}', '1e9', '"50%"'])('with the points %s blocks', async (points) => {
-    await expectCase({
-      file: json(`[{"option":"A","points":${points}}]`),
-      told: [['score-not-a-number', 2, 'D · answers']],
-      errors: 1,
-      questions: 2,
-    });
-  });
+  it.each(['"3 points"', 'true', '[5]', '{"value":5}', '1e9', '"50%"'])(
+    'points of %s block the import',
+    async (points) => {
+      await expectCase({
+        file: json(`[{"option":"A","points":${points}}]`),
+        told: [['score-not-a-number', 2, 'D · answers']],
+        errors: 1,
+        questions: 2,
+      });
+    },
+  );
 
-  it('with points under another name blocks, and reads known names in any case', async () => {
+  it('points under an unknown name block the import; known names count in any case', async () => {
     await expectCase({
       file: json('[{"option":"A","marks":5}]'),
       told: [['score-not-a-number', 2, 'D · answers']],
@@ -41,7 +44,7 @@ describe('a list of answers', () => {
     expect((await importFile(json('[{"Option":"A","Points":"५"}]'))).questions[0]?.options[0]?.points).toBe(5);
   });
 
-  it('with empty points is 1, with a note', async () => {
+  it('empty points count as 1, with a note', async () => {
     await expectCase({
       file: json('[{"option":"A","points":""},{"option":"B"}]'),
       told: [['no-score', 2, 'D · answers']],

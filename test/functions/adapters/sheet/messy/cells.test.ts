@@ -7,21 +7,21 @@ import { importFile, withXml, type Change } from '#test/support/sheets/messy-fil
 describe.each<[string, (table: Table, change?: Change) => Buffer]>([
   ['.xlsx', xlsx],
   ['.xls', xls],
-])('the cells of an %s', (_, make) => {
+])('cells of an %s', (_, make) => {
   const withCell = (cell: XLSX.CellObject, at = 'F4') =>
     make(bank(...sound, row('Bad?')), (sheet) => (sheet[at] = cell));
   it.each<[string, XLSX.CellObject]>([
     ['a date', { t: 'n', v: 46_024, z: 'd-mmm' }],
-    ['a date of which nothing but the day is shown, 3', { t: 'n', v: 46_025, z: 'd' }],
-    ['per cent', { t: 'n', v: 0.5, z: '0%' }],
+    ['a date that shows only its day, 3', { t: 'n', v: 46_025, z: 'd' }],
+    ['a percentage', { t: 'n', v: 0.5, z: '0%' }],
     ['an error', { t: 'e', v: 42 }],
-    ['a truth', { t: 'b', v: true }],
-    ['shown with words', { t: 'n', v: 3, z: '0" points"' }],
-  ])('are no score where they are %s', async (_name, cell) => {
+    ['a boolean', { t: 'b', v: true }],
+    ['a number shown with words', { t: 'n', v: 3, z: '0" points"' }],
+  ])('a score cell with %s blocks the import', async (_name, cell) => {
     await expectCase({ file: withCell(cell), told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
   });
 
-  it('with an error go with their row', async () => {
+  it('a row with an error cell can be left out', async () => {
     const file = withCell({ t: 'e', v: 23 }, 'E4');
     await expectCase({ file, told: [['error-cell', 4, 'E · Option 1']], errors: 1, questions: 3 });
     await expectCase({
@@ -35,12 +35,12 @@ describe.each<[string, (table: Table, change?: Change) => Buffer]>([
 });
 
 it.each<[string, string, string, number]>([
-  ['without what they come to', '<c r="F4"><f>1+4</f></c>', 'score-not-a-number', 1],
-  ['with an empty place for it', '<c r="F4"><f>1+4</f><v></v></c>', 'score-not-a-number', 1],
-  ['with an empty place for it, closed at once', '<c r="F4"><f>1+4</f><v/></c>', 'score-not-a-number', 1],
-  ['that come to nothing', '<c r="F4" t="str"><f>""</f><v></v></c>', 'no-score', 0],
-  ['that come to a number', '<c r="F4"><f>1+4</f><v>5</v></c>', 'formula', 0],
-])('formulas %s are told at their cell', async (_, cell, kind, errors) => {
+  ['without a value', '<c r="F4"><f>1+4</f></c>', 'score-not-a-number', 1],
+  ['with an empty value', '<c r="F4"><f>1+4</f><v></v></c>', 'score-not-a-number', 1],
+  ['with a self-closing value', '<c r="F4"><f>1+4</f><v/></c>', 'score-not-a-number', 1],
+  ['with an empty text as value', '<c r="F4" t="str"><f>""</f><v></v></c>', 'no-score', 0],
+  ['with a number as value', '<c r="F4"><f>1+4</f><v>5</v></c>', 'formula', 0],
+])('formulas %s are reported at their cell', async (_, cell, kind, errors) => {
   const file = withXml(xlsx(bank(...sound, row('Formula?'))), {
     '/xl/worksheets/sheet1.xml': (xml) => xml.replace(/<c r="F4".*?<\/c>/, cell),
   });
@@ -52,7 +52,7 @@ it.each<[string, string, string, number]>([
 it.each<[string, string, string]>([
   ['F4', 'score-not-a-number', score],
   ['E4', 'error-cell', 'E · Option 1'],
-])('an error that Excel does not know is no blank cell: at %s', async (at, kind, column) => {
+])('an error unknown to Excel is reported and not read as blank: at %s', async (at, kind, column) => {
   const file = withXml(xlsx(bank(...sound, row('Error?'))), {
     '/xl/worksheets/sheet1.xml': (xml) =>
       xml.replace(new RegExp(`<c r="${at}".*?</c>`), `<c r="${at}" t="e"><v>#ERROR!</v></c>`),

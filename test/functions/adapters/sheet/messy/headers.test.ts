@@ -10,7 +10,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     [1, 'EQ', 'E', 'Do you plan?', 'Often', 5, 'Never', 2],
     [2, 'EQ', 'E', 'Do you rest?', 'Often', 4, 'Never', 1],
   ];
-  it('may have two lines: no score is lost', async () => {
+  it('a header of two lines loses no score', async () => {
     const parsed = await importFile(make(two));
     expect(parsed).toMatchObject({
       headerRow: 1,
@@ -24,7 +24,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     ]);
   });
 
-  it('may have group headings above its names', async () => {
+  it('group headings above the names are combined with them', async () => {
     const table: Table = [
       ['', '', '', 'Option 1', '', 'Option 2', ''],
       ['category', 'sub_category', 'Question', 'Text', 'Marks', 'Text', 'Marks'],
@@ -37,7 +37,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     ]);
   });
 
-  it('may stand far down, and what stands above is told', async () => {
+  it('rows above a header far down are reported', async () => {
     const above: Table = Array.from({ length: 40 }, (__, index) => [`Note ${index}`]);
     await expectCase({
       file: make([...above, ...bank(...sound)]),
@@ -50,7 +50,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     });
   });
 
-  it('may not be there: the first question is not lost', async () => {
+  it('a missing header blocks the import until the admin confirms it, and no question is lost', async () => {
     const file = make(sound);
     const columns = {
       B: 'category',
@@ -71,12 +71,12 @@ describe.each(three)('the header of an %s', (_, make) => {
     });
   });
 
-  it('that comes again on each page is told, and no question', async () => {
+  it('a repeated header is reported and not read as a question', async () => {
     const file = make([...bank(...sound), header, row('Do you dare?')]);
     await expectCase({ file, told: [['header-again', 4, '']], errors: 0, questions: 3 });
   });
 
-  it('leaves a footer out and says what it says', async () => {
+  it('a footer is left out and quoted', async () => {
     const { defects } = await importFile(make([...bank(...sound), ['End of sheet', '', '', '', '', '', '', '']]));
     expect(defects.find(({ kind }) => kind === 'no-question-text')).toMatchObject({ row: 4, value: 'End of sheet' });
   });

@@ -40,7 +40,7 @@ const struck: [string, Buffer][] = [
   ['.xlsx', struckXlsx(xlsx(bank(...sound, row('Struck?'))), (cell) => cell.endsWith('4'))],
 ];
 
-describe('what nobody sees', () => {
+describe('content that is hidden or struck out', () => {
   const asked = (kind: 'hiddenRows' | 'filteredRows' | 'struckOut', defect: DefectKind) => async (file: Buffer) => {
     await expectCase({ file, told: [[defect, 4, '']], errors: 1, questions: 3 });
     await expectCase({ file, choices: choose({ asked: { [kind]: 'take' } }), told: [], errors: 0, questions: 3 });
@@ -54,18 +54,20 @@ describe('what nobody sees', () => {
     const { findings } = await importFile(file);
     expect(findings.asks).toMatchObject([{ kind, count: 1, rows: [{ sheet: 0, row: 4 }] }]);
   };
-  it.each(hidden)('is asked about: a hidden row of an %s', (_, file) => asked('hiddenRows', 'hidden-rows')(file));
-  it.each(filtered)('is asked about: a filtered row of an %s', (_, file) =>
+  it.each(hidden)('asks whether to take a hidden row of an %s', (_, file) => asked('hiddenRows', 'hidden-rows')(file));
+  it.each(filtered)('asks whether to take a filtered row of an %s', (_, file) =>
     asked('filteredRows', 'filtered-rows')(file),
   );
-  it('is asked about: a row that an advanced filter hides, and one beyond it that is hidden', async () => {
+  it('asks about a row hidden by an advanced filter, and about a hidden row outside the filter', async () => {
     await asked('filteredRows', 'filtered-rows')(advanced());
     await asked('filteredRows', 'filtered-rows')(advanced(listOf('4')));
     await asked('hiddenRows', 'hidden-rows')(advanced(listOf('3')));
   });
-  it.each(struck)('is asked about: a struck-out row of an %s', (_, file) => asked('struckOut', 'struck-out')(file));
+  it.each(struck)('asks whether to take a struck-out row of an %s', (_, file) =>
+    asked('struckOut', 'struck-out')(file),
+  );
 
-  it('is asked about: the struck-out rows of an .xls', async () => {
+  it('asks whether to take the struck-out rows of an .xls', async () => {
     const file = changedXls(xls(bank(...sound)), [], true);
     await expectCase({ file, told: [['struck-out', 2, '']], errors: 1, questions: 2 });
   });
@@ -73,7 +75,7 @@ describe('what nobody sees', () => {
   it.each<[string, Buffer]>([
     ['.xlsx', xlsx(bank(...sound), (sheet) => (sheet['!cols'] = [{}, {}, {}, {}, {}, { hidden: true }]))],
     ['.xls', changedXls(xls(bank(...sound)), [xlsRecords.hiddenColumn(5)])],
-  ])('is asked about: a hidden column of scores of an %s, and leaving it is no score', async (_, file) => {
+  ])('asks about a hidden column of an %s and drops its scores if the admin says so', async (_, file) => {
     await expectCase({ file, told: [['hidden-columns', 1, score]], errors: 1, questions: 2 });
     await expectCase({
       file,
@@ -91,7 +93,7 @@ describe('what nobody sees', () => {
     });
   });
 
-  it('is asked about: a struck-out score, which does not become one point', async () => {
+  it('a struck-out score that is left out blocks the import and does not become 1', async () => {
     const file = struckXlsx(xlsx(bank(...sound)), (cell) => cell === 'F2');
     await expectCase({
       file,
@@ -102,7 +104,7 @@ describe('what nobody sees', () => {
     });
   });
 
-  it('is found in time, however many styles are struck out and rows and columns hidden', async () => {
+  it('thousands of struck-out styles and hidden columns are read within 10 s of CPU', async () => {
     const table = bank(...Array.from({ length: 2_000 }, (_, place) => row(`Question ${place}?`)));
     const file = withXml(xlsx(table), {
       '/xl/styles.xml': (xml) =>
@@ -122,7 +124,7 @@ describe('what nobody sees', () => {
     expect((user + system) / 1e6).toBeLessThan(10);
   });
 
-  it('is asked about: the rows of a hidden sheet', async () => {
+  it('asks whether to take the rows of a hidden sheet', async () => {
     const file = workbookOf(
       'xlsx',
       { Bank: bank(...sound), Notes: [['x']] },
@@ -131,7 +133,7 @@ describe('what nobody sees', () => {
     await expectCase({ file, told: [['hidden-rows', 2, '']], errors: 1, questions: 2 });
   });
 
-  it.each(three)('is asked about: rows of another quiz in an %s', async (_, make) => {
+  it.each(three)('asks whether to take rows of another quiz in an %s', async (_, make) => {
     const file = make(bank(...sound, row('Other?', 5, 1, 2)));
     await expectCase({ file, told: [['other-quiz', 4, 'A · quiz_id']], errors: 1, questions: 3 });
     const kinds = async (choices?: SheetChoices) => (await importFile(file, choices)).defects.map(({ kind }) => kind);
@@ -146,7 +148,7 @@ describe('what nobody sees', () => {
     });
   });
 
-  it('is asked about: another sheet with questions; one bank is made of both', async () => {
+  it('asks whether to take another sheet with questions, and joins both into one bank', async () => {
     const file = workbookOf('xlsx', { EQ: bank(...sound), MQ: bank(row('Do you dare?'), row('Do you plan?')) });
     await expectCase({ file, told: [['other-bank', 1, 'Whole sheet']], errors: 1, questions: 2 });
     await expectCase({

@@ -20,19 +20,19 @@ const unplaced: [string, (bytes: Buffer) => Buffer][] = [
 ];
 
 describe.each(unplaced)('an .xlsx whose %s', (_, change) => {
-  it('gives the same questions at the same rows', async () => {
+  it('gives the same questions and defects at the same rows', async () => {
     const [plain, changed] = await Promise.all([importFile(xlsx(table)), importFile(change(xlsx(table)))]);
     expect(changed.questions).toEqual(plain.questions);
     expect(changed.defects).toEqual(plain.defects);
   });
 
-  it('asks about a hidden and a struck-out row', async () => {
+  it('reports a hidden and a struck-out row', async () => {
     await expectCase({ file: change(hiddenLast), told: [['hidden-rows', 4, '']], errors: 1, questions: 3 });
     const struck = struckXlsx(xlsx(table), (cell) => cell.endsWith('4'));
     await expectCase({ file: change(struck), told: [['struck-out', 4, '']], errors: 1, questions: 3 });
   });
 
-  it('has no blank score where a formula was not calculated', async () => {
+  it('reports a formula without a value instead of a blank score', async () => {
     const formula = withXml(xlsx(table), {
       [sheetXml]: (xml) => xml.replace(/<c r="F4".*?<\/c>/, '<c r="F4"><f>1+4</f></c>'),
     });
@@ -40,7 +40,7 @@ describe.each(unplaced)('an .xlsx whose %s', (_, change) => {
   });
 });
 
-it('blank rows without a number count, so that a defect is told at its row', async () => {
+it('blank rows without a number count, so that a defect is reported at its row', async () => {
   const file = withXml(xlsx(bank(...sound, row('Bad?', 'x'))), {
     [sheetXml]: (xml) =>
       xml
@@ -51,7 +51,7 @@ it('blank rows without a number count, so that a defect is told at its row', asy
   await expectCase({ file, told: [['score-not-a-number', 5, score]], errors: 1, questions: 3 });
 });
 
-it('a row of which no formula was calculated is not lost', async () => {
+it('a row with only uncalculated formulas is reported and not lost', async () => {
   const cells = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `<c r="${letter}5"><f>Old!${letter}2</f></c>`).join('');
   const file = withXml(xlsx(table), {
     [sheetXml]: (xml) => xml.replace('</sheetData>', `<row r="5">${cells}</row></sheetData>`),

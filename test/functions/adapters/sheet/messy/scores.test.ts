@@ -3,7 +3,7 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { bank, choose, expectCase, row, score, sound, three, type Cell } from '#test/support/sheets/messy-banks.ts';
 import { importFile } from '#test/support/sheets/messy-files.ts';
 
-describe.each(three)('a score in an %s', (_, make) => {
+describe.each(three)('scores in an %s', (_, make) => {
   it.each<[Cell]>([
     ['3 points'],
     ['three'],
@@ -24,7 +24,7 @@ describe.each(three)('a score in an %s', (_, make) => {
     ['1 5'],
     ['#ERROR!'],
     ['Err:502'],
-  ])('that is %j blocks, at its own cell, and is never one point', async (text) => {
+  ])('the score %j blocks the import at its cell and never counts as 1', async (text) => {
     const file = make(bank(...sound, row('Bad?', text)));
     await expectCase({ file, told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
     expect((await importFile(file)).questions[2]?.options[0]?.points).not.toBe(1);
@@ -46,12 +46,12 @@ describe.each(three)('a score in an %s', (_, make) => {
     ['٣٫٥', 3.5],
     ['५,५', 5.5],
     ['4.0', 4],
-  ])('that is %j is %d', async (text, points) => {
+  ])('the score %j counts as %d', async (text, points) => {
     const { questions, counts } = await importFile(make(bank(...sound, row('Good?', text))));
     expect([questions[2]?.options[0]?.points, counts.error]).toEqual([points, 0]);
   });
 
-  it('that is empty is 1, with a note', async () => {
+  it('an empty score counts as 1, with a note', async () => {
     await expectCase({
       file: make(bank(...sound, row('Empty?', ''))),
       told: [['no-score', 4, score]],
@@ -60,7 +60,7 @@ describe.each(three)('a score in an %s', (_, make) => {
     });
   });
 
-  it('that can’t be read is mapped, once for each way it is written', async () => {
+  it('an unreadable score is mapped by the admin once for each spelling', async () => {
     const file = make(bank(row('A?', '3 points'), row('B?', '3 points'), row('C?', 'high', '1 point')));
     const { findings } = await importFile(file);
     expect(findings.scores.map(({ text, count, suggestion }) => [text, count, suggestion])).toEqual([
@@ -96,12 +96,12 @@ describe.each(three)('a score in an %s', (_, make) => {
     ['4²', undefined],
     ['3/5', undefined],
     ['50%', undefined],
-  ])('that is “%s” is suggested to be %s', async (text, suggestion) => {
+  ])('the score “%s” gets the suggestion %s', async (text, suggestion) => {
     const { findings } = await importFile(make(bank(...sound, row('Bad?', text))));
     expect(findings.scores.map((one) => [one.text, one.suggestion])).toEqual([[text, suggestion]]);
   });
 
-  it('that can’t be read goes with its row, one by one and all at once', async () => {
+  it('rows with unreadable scores can be left out one by one or all at once', async () => {
     const file = make(bank(...sound, row('Bad?', 'x'), row('Worse?', 'y')));
     const one = choose({ leaveOut: [{ sheet: 0, row: 4 }] });
     await expectCase({ file, choices: one, told: [['left-out', 4, '']], errors: 1, questions: 3 });
@@ -122,12 +122,12 @@ describe.each(three)('a score in an %s', (_, make) => {
     expect([await textsOf(), await textsOf(one), await textsOf(all)]).toEqual([['x', 'y'], ['y'], []]);
   });
 
-  it('that is nowhere in its column is asked about, too', async () => {
+  it('an empty column of scores blocks the import until the admin answers', async () => {
     const file = make(bank(row('A?', '', 1), row('B?', '', 2)));
     await expectCase({ file, told: [['no-scores', 2, '']], errors: 1, questions: 2 });
   });
 
-  it('that is nowhere in the sheet is asked about', async () => {
+  it('a sheet without scores blocks the import until the admin answers', async () => {
     const file = make([
       ['category', 'sub_category', 'Question', 'Option 1'],
       ['EQ', 'E', 'A?', 'Often'],

@@ -27,8 +27,8 @@ const scores = [{ from: 'SCORE', points: 5 }];
 describe.each([
   ['the table of strings', inTable],
   ['their cell', inCell],
-])('texts of which a part is struck out, in %s', (_, make) => {
-  it('are asked about, taken whole, or without that part', async () => {
+])('partly struck-out texts in %s', (_, make) => {
+  it('are taken whole or without the struck-out part, as the admin decides', async () => {
     const file = make('RICH\\?', rich);
     await expectCase({ file, choices: choose({ scores }), told: [['struck-out', 4, '']], errors: 1, questions: 3 });
     const taken = await importFile(file, choose({ scores, asked: { struckOut: 'take' } }));
@@ -37,7 +37,7 @@ describe.each([
     expect([left.questions[2]?.text, left.counts.error]).toEqual(['Do you sleep?', 0]);
   });
 
-  it('go with their row where all of it is struck out', async () => {
+  it('a wholly struck-out question is left out with its row', async () => {
     const file = make('RICH\\?', part('Do you ', strike) + part('rest?', strike));
     await expectCase({
       file,
@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  it('make no score of two: what is left counts, or nothing', async () => {
+  it('a struck-out digit never joins the digit after it', async () => {
     const file = make('SCORE', part('3', strike) + part('4', plain));
     const left = await importFile(file, choose({ asked: { struckOut: 'leave' } }));
     expect([left.questions[2]?.options[0]?.points, left.counts.error]).toEqual([4, 0]);
@@ -56,7 +56,7 @@ describe.each([
     await expectCase({ file, choices, told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
   });
 
-  it('are no struck-out ones where the word alone stands in them', async () => {
+  it('the word “strike” in a text is no strike-out', async () => {
     await expectCase({
       file: make('RICH\\?', part('Do you strike?', plain)),
       choices: choose({ scores }),
@@ -67,8 +67,8 @@ describe.each([
   });
 });
 
-describe('a text in a cell that is struck out', () => {
-  it('is struck out itself, but for parts with a format of their own', () => {
+describe('text in a struck-out cell', () => {
+  it('is struck out, except parts with a format of their own', () => {
     const xml = part('Do you ') + part('rest?', plain);
     expect(readStruck(xml, true)).toEqual({ left: 'rest?' });
     expect(readStruck(xml, false)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a text in a cell that is struck out', () => {
   });
 });
 
-describe('the strings of an .xls', () => {
+describe('strings of an .xls', () => {
   const record = (type: number, body: Buffer) => {
     const head = Buffer.alloc(4);
     head.writeUInt16LE(type, 0);
@@ -107,7 +107,7 @@ describe('the strings of an .xls', () => {
   };
   const cell = (row: number, style: number, string: number) => record(0xfd, words(row, 3, style, string, 0));
 
-  it.each([false, true])('are told where a part of them is struck out; in two records: %s', (isSplit) => {
+  it.each([false, true])('report which part is struck out; split over two records: %s', (isSplit) => {
     const fonts = [font(false), font(false), font(false), font(false), font(true)];
     const globals = Buffer.concat([bof, ...fonts, format(0), format(5), table(isSplit)]);
     const bounds = (at: number) => record(0x85, Buffer.concat([words(at, 0, 0)]));

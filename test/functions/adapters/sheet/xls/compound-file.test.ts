@@ -37,20 +37,20 @@ describe('a crafted .xls', () => {
   const writeAccess = 0x5c;
   const link = 0x01b8;
 
-  it('that links every place is read like any other', async () => {
+  it('a link over every cell is read like any other', async () => {
     const stream = streamOf(good);
     const at = findRecord(stream, link);
     for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) stream.writeUInt16LE(value, at + 4 + 2 * offset);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
   });
 
-  it('with a password is refused', async () => {
+  it('a password makes the file refused', async () => {
     const stream = streamOf(good);
     stream.writeUInt16LE(0x2f, findRecord(stream, writeAccess));
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('protected with a password');
   });
 
-  it('is read no further than a record that is none', async () => {
+  it('reading ends at an invalid record', async () => {
     const stream = streamOf(good);
     const at = findRecord(stream, link);
     const none = Buffer.concat([stream.subarray(0, at), Buffer.alloc(4), stream.subarray(at)]);
@@ -58,13 +58,13 @@ describe('a crafted .xls', () => {
     await expect(read(makeCompoundFile({ '/Workbook': none }))).rejects.toThrow('empty');
   });
 
-  it('with a record longer than the stream is refused', async () => {
+  it('a record longer than the stream makes the file refused', async () => {
     const stream = streamOf(good);
     stream.writeUInt16LE(0xfff0, findRecord(stream, writeAccess) + 2);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('damaged');
   });
 
-  it('with more cells than a sheet of questions has is refused', async () => {
+  it('far too many cells make the file refused', async () => {
     const table = streamOf(good);
     const end = findRecord(table, 0xfd);
     const many = Buffer.alloc(8_000);
@@ -78,13 +78,13 @@ describe('a crafted .xls', () => {
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('far more than a sheet');
   });
 
-  it('so small that it is kept in the mini stream is read', async () => {
+  it('a workbook in the mini stream is read', async () => {
     const stream = Buffer.from(streamOf(good));
     expect(stream.length).toBeLessThan(4_096);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
   });
 
-  it('whose sectors go round in a ring is refused', async () => {
+  it('a ring of sectors makes the file refused', async () => {
     const bytes = makeXls([['Question'], ...Array.from({ length: 200 }, (_, index) => [`Question ${index}`])]);
     const fat = (bytes.readUInt32LE(76) + 1) * 512;
     const entries = Array.from({ length: 128 }, (_, index) => bytes.readUInt32LE(fat + index * 4));
@@ -94,7 +94,7 @@ describe('a crafted .xls', () => {
     await expect(read(bytes)).rejects.toThrow('damaged');
   });
 
-  it('that is sound stays as it was', async () => {
+  it('reading doesn’t change the bytes of the file', async () => {
     const bytes = makeXls(good);
     const before = Buffer.from(bytes);
     await read(bytes);

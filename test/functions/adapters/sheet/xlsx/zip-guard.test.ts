@@ -33,7 +33,7 @@ describe('a sound archive', () => {
     ['stored', { method: 0 }],
     ['streamed', { streamed: true }],
     ['ZIP64', { wide: true }],
-  ])('gives its %s parts', (_, entry) => {
+  ])('%s parts are unpacked', (_, entry) => {
     const { names, parts } = inflateArchive(makeZip([{ ...a, ...entry }, b]), archiveLimits);
     expect(names).toEqual(['a.xml', 'b.xml']);
     expect([...parts].map(([name, content]) => [name, content.toString()])).toEqual([
@@ -42,14 +42,14 @@ describe('a sound archive', () => {
     ]);
   });
 
-  it('unpacks only what is wanted', () => {
+  it('only the wanted parts are unpacked', () => {
     const { names, parts } = inflateArchive(makeZip([a, b]), archiveLimits, (name) => name === 'b.xml');
     expect(names).toHaveLength(2);
     expect([...parts.keys()]).toEqual(['b.xml']);
     expect(inflate).toHaveBeenCalledTimes(1);
   });
 
-  it('survives the way through a stored archive, whatever its parts hold', () => {
+  it('parts of any content survive in a stored archive', () => {
     const name = fc.stringMatching(/^[a-z]{1,8}\/[a-zé]{1,8}\.xml$/);
     fc.assert(
       fc.property(fc.dictionary(name, fc.uint8Array({ maxLength: 300 })), (contents) => {
@@ -71,10 +71,10 @@ describe('a crafted archive', () => {
     ['sizes that differ between the headers', [{ ...a, localSize: 10 }], damaged],
     ['names that differ between the headers', [{ ...a, localName: 'c.xml' }], damaged],
     ['the same name twice', [a, { ...a, name: 'A.XML' }], damaged],
-    ['a ZIP64 size that is a lie', [{ ...a, wide: true, declaredSize: 2 ** 31 }], tooMuch],
+    ['a false ZIP64 size', [{ ...a, wide: true, declaredSize: 2 ** 31 }], tooMuch],
     ['an encrypted entry', [a, { ...b, flags: 1 }], locked],
     ['a strongly encrypted entry', [{ ...a, flags: 0x41 }], locked],
-    ['a method that nobody uses', [{ ...a, method: 99 }], /kind of spreadsheet/],
+    ['an unknown compression method', [{ ...a, method: 99 }], /kind of spreadsheet/],
     ['a great ratio', [{ ...a, content: Buffer.alloc(1_100_000) }], tooMuch],
     ['a great declared size', [{ ...a, declaredSize: 200_000_000 }], tooMuch],
     [
@@ -89,7 +89,7 @@ describe('a crafted archive', () => {
     expect(allowance()).toBeLessThanOrEqual(archiveLimits.bytes);
   });
 
-  it('is refused for entries that overlap, though all headers agree', () => {
+  it('is refused for overlapping entries with consistent headers', () => {
     const inner = makeZip([{ name: 'b', content: 'x', method: 0 }]);
     const outer = makeZip([
       { name: 'a', content: inner.subarray(0, 32), method: 0 },
@@ -100,7 +100,7 @@ describe('a crafted archive', () => {
     expect(() => inflateArchive(outer, archiveLimits)).toThrow(damaged);
   });
 
-  it('never gets more out of zlib than the limit, whatever its headers say', () => {
+  it('zlib never returns more than the limit, for generated headers', () => {
     const limits = { ...archiveLimits, bytes: 50_000 };
     const part = fc.record({
       content: fc.nat(30_000).map((length) => Buffer.alloc(length)),
@@ -121,7 +121,7 @@ describe('a crafted archive', () => {
     );
   });
 
-  it('leaves the bytes it was given alone', () => {
+  it('unpacking doesn’t change the archive’s bytes', () => {
     const bytes = makeZip([{ ...a, method: 0 }]);
     const before = Buffer.from(bytes);
     inflateArchive(bytes, archiveLimits).parts.get('a.xml')?.fill(0);
