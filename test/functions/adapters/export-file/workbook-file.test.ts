@@ -38,7 +38,7 @@ function parse(bytes: Uint8Array) {
 }
 
 describe('a workbook', () => {
-  it('has its sheets in order, each with a filter over all rows and a head that stays in sight', async () => {
+  it('keeps the order of its sheets, with a filter and frozen headers in each', async () => {
     const bytes = await write([
       ['Asha', Date.UTC(2026, 2, 2, 9), 7],
       ['Ravi', undefined, 8],
@@ -52,7 +52,7 @@ describe('a workbook', () => {
     expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
   });
 
-  it('has moments as real dates in India’s time, whatever the time here', async () => {
+  it('writes moments as dates in India’s time', async () => {
     // A quarter past midnight of 3 March in India.
     const { cellAt } = parse(await write([['Asha', Date.UTC(2026, 2, 2, 18, 45), 7]]));
     expect(cellAt('B2')).toMatchObject({ t: 'n', w: '03 Mar 2026 00:15' });
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     expect(cellAt('C2')).toMatchObject({ t: 'n', v: 7 });
   });
 
-  it('runs no text as a formula, neither here nor in a CSV file that is made of it', async () => {
+  it('escapes texts that a spreadsheet would run as a formula', async () => {
     const texts = ['=1+1', '+91 98', '-2', '@SUM(A1)', '\uFF1D1+1', ' =x', 'plain'];
     const { cellAt } = parse(await write(texts.map((text) => [text])));
     const cells = texts.map((_, at) => cellAt(`A${at + 2}`));
@@ -70,7 +70,7 @@ describe('a workbook', () => {
     expect(cellAt('A2')?.z).toBe('@');
   });
 
-  it('gives every text back, whatever signs it has', async () => {
+  it('any text survives writing and reading', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 40 }), async (texts) => {
@@ -88,12 +88,12 @@ describe('a workbook', () => {
     );
   });
 
-  it('gives back what looks like an escape of the format', async () => {
+  it('a text like an escape of the format survives writing and reading', async () => {
     const { cellAt } = parse(await write([['_x000D_ & <b>"\u0007']]));
     expect(cellAt('A2')?.v).toBe('_x000D_ & <b>"\u0007');
   });
 
-  it('says that a sheet has no room for more rows than Excel takes', async () => {
+  it('refuses more rows than Excel can open', async () => {
     const book = workbookFile(['Answers']);
     const one: ExportColumn[] = [{ title: 'N', width: 5, kind: 'whole' }];
     await book.beginTable('Answers', one);
@@ -101,7 +101,7 @@ describe('a workbook', () => {
     await expect(book.addRows(one, many)).rejects.toThrow('more than 10,48,576 rows');
   });
 
-  it('keeps only a little of what it has written', async () => {
+  it('the resumable state stays below 300 characters', async () => {
     const book = workbookFile(['Answers']);
     await book.beginTable('Answers', columns);
     const rows = Array.from({ length: 3_000 }, (_, at) => [`Person ${Math.sin(at)}`, at * 1e9, at]);
@@ -114,6 +114,6 @@ describe('a workbook', () => {
   });
 });
 
-it('names columns as spreadsheets do', () => {
+it('columnName counts from A over Z to AA and AAA', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

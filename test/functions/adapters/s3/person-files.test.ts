@@ -12,7 +12,7 @@ interface Version {
 }
 
 /** As a versioned bucket answers: two entries to a page, markers of what was hidden among them. */
-describe('the files of a person', () => {
+describe('files of a person', () => {
   let stored: Version[];
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -68,14 +68,14 @@ describe('the files of a person', () => {
   });
   const left = () => stored.map(({ key, version }) => `${key} ${version}`);
 
-  it('go with every version, also the hidden ones, page by page', async () => {
+  it('removeAll deletes every version and delete marker below a prefix, over several pages', async () => {
     const files = personFiles(client, 'bucket');
     expect(await files.removeAll('reports/u1/')).toBe(6);
     expect(left()).toEqual(['reports/u10/1.1.A.pdf 1', 'reports/u2/1.1.A.pdf 1']);
     expect(await files.removeAll('reports/u1/')).toBe(0);
   });
 
-  it('go one by one with their results', async () => {
+  it('removeReportFile deletes the files of one report only', async () => {
     await removeReportFile({ personFiles: personFiles(client, 'bucket') }, { userId: 'u1', attemptId: '1.1.A' });
     expect(left()).toEqual([
       'reports/u1/1.2.B.pdf 1',

@@ -10,7 +10,7 @@ import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { listVersions } from '#infra/local/engines/s3-versions.ts';
 
-describe('reports in their bucket', () => {
+describe('report files in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('reports in their bucket', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('keeps the bytes as a PDF', async () => {
+  it('write stores the bytes with the type of a PDF', async () => {
     const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
     await reportFiles(client, 'reports').write('reports/user-1/1.7.01J.pdf', pdf);
     const kept = await client.send(new GetObjectCommand({ Bucket: 'reports', Key: 'reports/user-1/1.7.01J.pdf' }));
@@ -46,7 +46,7 @@ describe('reports in their bucket', () => {
     expect(kept.ContentType).toBe('application/pdf');
   });
 
-  it('gives them to whoever has the signed address, under a name, until the time is over', async () => {
+  it('a signed address downloads one file under a given name until it expires', async () => {
     const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 1]);
     const key = 'reports/user-1/1.7.02J.pdf';
     await reportFiles(client, 'reports').write(key, pdf);
@@ -68,7 +68,7 @@ describe('reports in their bucket', () => {
     expect((await fetch(brief)).status).toBe(403);
   });
 
-  it('removes one, again and again, and leaves the others', async () => {
+  it('remove deletes one file, may be repeated, and keeps the others', async () => {
     const files = reportFiles(client, 'reports');
     await files.write('reports/user-2/a.pdf', new Uint8Array([1]));
     await files.write('reports/user-2/b.pdf', new Uint8Array([2]));
@@ -79,7 +79,7 @@ describe('reports in their bucket', () => {
     expect((await get('reports/user-2/b.pdf')).ContentLength).toBe(1);
   });
 
-  it('are removed for good by the beginning of their names, as this machine has them', async () => {
+  it('removeAll deletes by prefix in the local S3, too', async () => {
     const files = reportFiles(client, 'reports');
     for (const name of ['u3/a', 'u3/b', 'u30/a']) await files.write(`reports/${name}.pdf`, new Uint8Array([1]));
     const own = personFiles(client, 'reports');
@@ -88,7 +88,7 @@ describe('reports in their bucket', () => {
     expect(await files.read('reports/u30/a.pdf')).toEqual(new Uint8Array([1]));
   });
 
-  it('says so when the bucket is not there', async () => {
+  it('write fails with the bucket in its message when the bucket is missing', async () => {
     await expect(reportFiles(client, 'elsewhere').write('a.pdf', new Uint8Array([1]))).rejects.toThrow(/bucket/i);
   });
 });

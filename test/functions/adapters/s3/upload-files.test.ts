@@ -7,7 +7,7 @@ interface Policy {
   conditions: unknown[];
 }
 
-it('a form for an upload is good for five minutes, for one object of a limited size', async () => {
+it('an upload form expires after five minutes and accepts one object of a limited size', async () => {
   const client = new S3Client({
     region: 'ap-south-1',
     credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },

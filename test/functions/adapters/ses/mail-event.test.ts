@@ -13,13 +13,13 @@ function documented(name: string): string {
   return JSON.stringify({ ...event, mail: { ...event.mail, tags } });
 }
 
-describe('an event of the mail service', () => {
+describe('reportMailEvent', () => {
   it.each([
     ['ses-send', { fate: 'sent' }],
     ['ses-delivery', { fate: 'delivered' }],
     ['ses-bounce', { fate: 'bounced', problem: 'The mail came back (Permanent, General).' }],
     ['ses-complaint', { fate: 'delivered', problem: 'The person marked the mail as spam.' }],
-  ])('%s says what became of the report', (name, fate) => {
+  ])('the documented event %s gives the fate of the report’s mail', (name, fate) => {
     expect(reportMailEvent(documented(name))).toMatchObject({ ...id, ...fate });
   });
 
@@ -28,12 +28,12 @@ describe('an event of the mail service', () => {
     ['Transient', 'MailboxFull'],
     ['Undetermined', 'Undetermined'],
     ['', ''],
-  ])('of a bounce that is %s (%s) does not say that nothing will come', (bounceType, bounceSubType) => {
+  ])('a bounce of type “%s” (%s) counts as transient', (bounceType, bounceSubType) => {
     const event = { eventType: 'Bounce', mail: { messageId: 'm', tags }, bounce: { bounceType, bounceSubType } };
     expect(reportMailEvent(JSON.stringify(event))).toMatchObject({ fate: 'bounced', isTransient: true });
   });
 
-  it('is not what SES says when it is set up', () => {
+  it('ignores the message that SES publishes during set-up', () => {
     const text = 'Successfully validated SNS topic for Amazon SES event publishing.';
     expect(reportMailEvent(text)).toBeUndefined();
     expect(reportMailEvent(`${text}\n`)).toBeUndefined();
@@ -41,19 +41,19 @@ describe('an event of the mail service', () => {
 
   it.each([
     ['another text', 'Successfully validated something for meera@example.com'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['JSON that is no event', '{"to":"meera@example.com"}'],
     ['an event without its mail', '{"eventType":"Bounce"}'],
-  ])('can not be %s, and the error quotes nothing of it', (_, message) => {
+  ])('refuses %s with an error that quotes nothing', (_, message) => {
     expect(() => reportMailEvent(message)).toThrow(expect.not.objectContaining({ message: containing('meera') }));
   });
 
-  it('says which of the mails of a report it is of', () => {
+  it('gives the number of the resend', () => {
     const mail = { messageId: 'm', tags: { ...tags, resend: ['2'] } };
     expect(reportMailEvent(JSON.stringify({ eventType: 'Delivery', mail }))).toMatchObject({ ...id, resend: 2 });
   });
 
-  it('of a mail that SES rejects is a bounce', () => {
+  it('a mail that SES rejects counts as bounced, with the reason', () => {
     const event = { eventType: 'Reject', mail: { messageId: 'm', tags }, reject: { reason: 'Bad content' } };
     expect(reportMailEvent(JSON.stringify(event))).toEqual({
       ...id,
@@ -64,12 +64,12 @@ describe('an event of the mail service', () => {
     });
   });
 
-  it('says nothing of other mails and of other things', () => {
+  it('ignores other mails and other kinds of events', () => {
     expect(reportMailEvent(JSON.stringify({ eventType: 'Delivery', mail: { messageId: 'm' } }))).toBeUndefined();
     expect(reportMailEvent(JSON.stringify({ eventType: 'Open', mail: { messageId: 'm', tags } }))).toBeUndefined();
   });
 
-  it('names no address and no words of another server', () => {
+  it('leaves out addresses and replies of other mail servers', () => {
     const [, bounce] = mailEvents({
       messageId: 'm',
       source: 'reports@truein.example',

@@ -45,23 +45,23 @@ afterEach(() => {
 });
 
 /** An address as SES quotes it, in a text of its own. */
-const somebody = 'meera.k+1@sahyadri.example';
+const address = 'meera.k+1@sahyadri.example';
 
-describe('a mail that has certainly not gone out is refused', () => {
+describe('a mail that certainly was not sent', () => {
   it.each([
     [
       'MessageRejected',
-      `Email address is not verified. The following identities failed the check in region AP-SOUTH-1: ${somebody}`,
+      `Email address is not verified. The following identities failed the check in region AP-SOUTH-1: ${address}`,
       400,
       'not verified',
     ],
     ['MessageRejected', `Address blacklisted: "M K"@sahyadri.example`, 400, 'suppression list'],
     ['MailFromDomainNotVerifiedException', 'Not verified.', 400, 'not verified'],
-    ['ConfigurationSetDoesNotExist', `No such set of ${somebody}.`, 400, 'ConfigurationSetDoesNotExist'],
-    ['InvalidParameterValue', `Missing final '@domain': ${somebody}`, 400, 'not valid'],
-    ['AccessDenied', `User ${somebody} is not authorized to perform ses:SendRawEmail`, 403, 'AccessDenied'],
-    [somebody, 'An error by that name', 400, 'no code'],
-  ])('%s', async (code, message, status, told) => {
+    ['ConfigurationSetDoesNotExist', `No such set of ${address}.`, 400, 'ConfigurationSetDoesNotExist'],
+    ['InvalidParameterValue', `Missing final '@domain': ${address}`, 400, 'not valid'],
+    ['AccessDenied', `User ${address} is not authorized to perform ses:SendRawEmail`, 403, 'AccessDenied'],
+    [address, 'An error by that name', 400, 'no code'],
+  ])('%s becomes MailRefused, without an address', async (code, message, status, told) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
     );
@@ -72,24 +72,24 @@ describe('a mail that has certainly not gone out is refused', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it.each(['text/plain', 'application/json'])('a 400 whose %s body is not of SES', async (type) => {
+  it.each(['text/plain', 'application/json'])('a 400 with a %s body becomes MailRefused', async (type) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(400, { 'content-type': type }).end('{"message":"Bad Request"}'),
     );
     expect(await failureOf(endpoint)).toBeInstanceOf(MailRefused);
   });
 
-  it('a connection that nobody took', async () => {
+  it('a refused connection becomes MailRefused', async () => {
     const endpoint = await serve((_, response) => response.end());
     await new Promise((resolve) => server?.close(resolve));
     expect(await failureOf(endpoint)).toBeInstanceOf(MailRefused);
   });
 
-  it('a host that does not exist', async () => {
+  it('an unknown host becomes MailRefused', async () => {
     expect(await failureOf('http://nowhere.invalid:9')).toBeInstanceOf(MailRefused);
   });
 
-  it('no credentials', async () => {
+  it('missing credentials become MailRefused', async () => {
     const missing = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' });
     const client = sesClient({
       endpoint: 'http://127.0.0.1:9',
@@ -100,7 +100,7 @@ describe('a mail that has certainly not gone out is refused', () => {
   });
 });
 
-describe('a mail that SES has no room for now has certainly not gone out either, and is to be sent later', () => {
+describe('a mail that SES throttled', () => {
   it.each([
     ['Throttling', 'Maximum sending rate exceeded.', 400, 'rate'],
     ['ThrottlingException', 'Rate exceeded', 400, 'rate'],
@@ -113,9 +113,9 @@ describe('a mail that SES has no room for now has certainly not gone out either,
     ['RequestLimitExceeded', 'Limit', 400, 'rate'],
     ['AccountSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
     ['ConfigurationSetSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
-    ['MessageRejected', `Sending paused for this account. Ask ${somebody}.`, 400, 'paused'],
+    ['MessageRejected', `Sending paused for this account. Ask ${address}.`, 400, 'paused'],
     ['MessageRejected', 'Sending suspended for this account.', 400, 'paused'],
-  ])('%s: %s (%i)', async (code, message, status, limit) => {
+  ])('%s: %s (%i) becomes MailThrottled, without an address', async (code, message, status, limit) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
     );
@@ -127,7 +127,7 @@ describe('a mail that SES has no room for now has certainly not gone out either,
   });
 });
 
-describe('a mail that may have gone out is not refused, and is sent only once', () => {
+describe('a mail that may have been sent', () => {
   it.each<[string, RequestListener]>([
     [
       'a 500',
@@ -152,7 +152,7 @@ describe('a mail that may have gone out is not refused, and is sent only once', 
           .end('<SendRawEmailResponse><SendRawEmailResult/></SendRawEmailResponse>'),
     ],
     ['no answer in time', () => undefined],
-  ])('%s', async (_, answer) => {
+  ])('%s becomes neither MailRefused nor MailThrottled, and causes no retry', async (_, answer) => {
     const failure = await failureOf(await serve(answer), 400);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
@@ -161,11 +161,11 @@ describe('a mail that may have gone out is not refused, and is sent only once', 
   });
 });
 
-describe('what SES is told', () => {
+describe('the request to SES', () => {
   const reply =
     '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
 
-  it('one recipient, the configuration set and the tags', async () => {
+  it('has one recipient, the configuration set and the tags', async () => {
     const endpoint = await serve((_, response) => response.writeHead(200, { 'content-type': 'text/xml' }).end(reply));
     const tags = { attemptId: '1_7_01J', userId: 'a-b' };
     await expect(mailer(clientOf(endpoint), settings).send(makeMail({ tags }))).resolves.toBe('m-1');
@@ -182,7 +182,7 @@ describe('what SES is told', () => {
     expect(sent).not.toHaveProperty(['Destinations.member.2']);
   });
 
-  it('headers on one line each, whatever the values hold', async () => {
+  it('keeps each header on one line, so that no value adds a recipient', async () => {
     const endpoint = await serve((_, response) => response.writeHead(200, { 'content-type': 'text/xml' }).end(reply));
     const evil = 'x\r\nBcc: victim@example.com';
     await mailer(clientOf(endpoint), { from: 'TrueIn <reports@truein.example>' }).send(

@@ -17,7 +17,7 @@ interface StoredMail {
   attachments: { content: string; contentType: string; filename: string }[];
 }
 
-describe('the mailer on a local SES', () => {
+describe('the mailer with a local SES', () => {
   let server: Server;
   let origin: string;
   const stored = async (): Promise<StoredMail[]> => {
@@ -36,7 +36,7 @@ describe('the mailer on a local SES', () => {
   beforeEach(() => fetch(`${origin}/clear-store`, { method: 'POST' }));
   afterAll(() => void server.close());
 
-  it('sends both forms and the attachment, and gives the id', async () => {
+  it('sends text, HTML and attachment, and returns the message id', async () => {
     const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
     const messageId = await send({
       subject: 'Your TrueIn report – प्रिया ₹',
@@ -65,12 +65,12 @@ describe('the mailer on a local SES', () => {
   });
 
   it.each([
-    ['a subject', { subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nbody' }],
-    ['a reply address', { replyTo: 'eve@example.com\r\nBcc: victim@example.com' }],
-    ['a reply address that is a list', { replyTo: 'eve@example.com, victim@example.com' }],
-    ['a recipient', { to: 'priya@example.com\r\nBcc: victim@example.com' }],
-    ['a recipient that is a list', { to: 'priya@example.com, victim@example.com' }],
-  ])('makes no second recipient and no header of %s', async (_, change) => {
+    ['a subject with line breaks', { subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nbody' }],
+    ['a reply address with line breaks', { replyTo: 'eve@example.com\r\nBcc: victim@example.com' }],
+    ['a list of reply addresses', { replyTo: 'eve@example.com, victim@example.com' }],
+    ['a recipient with line breaks', { to: 'priya@example.com\r\nBcc: victim@example.com' }],
+    ['a list of recipients', { to: 'priya@example.com, victim@example.com' }],
+  ])('adds no recipient and no header from %s', async (_, change) => {
     await send(change);
     const [mail] = await stored();
     expect(mail?.destination.to).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('the mailer on a local SES', () => {
     expect(mail?.body.text.trim()).toBe('Hello Priya,\n\nit is attached.');
   });
 
-  it('refuses a tag that SES would not take, and sends nothing', async () => {
+  it('refuses a tag with characters that SES forbids, and sends nothing', async () => {
     await expect(send({ tags: { attemptId: '1.7.01J' } })).rejects.toThrow(MailRefused);
     expect(await stored()).toEqual([]);
   });
 
-  it('never tries twice by itself', async () => {
+  it('the client of SES makes one attempt only', async () => {
     expect(await sesClient({ region: 'ap-south-1' }).config.maxAttempts()).toBe(1);
   });
 });
