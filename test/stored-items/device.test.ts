@@ -55,15 +55,15 @@ const isNeeded = (path: string) => !(path in givenUpOnDevice);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 9, 1, 5, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-describe('what the site stores on a device', () => {
-  it('comes from files that this test knows', () => {
+describe('the site’s storage on a device', () => {
+  it('only known files of the site write to the device', () => {
     const writers = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .filter((name) => /Storage\.setItem\(|\bstore\.(put|add)\(/.test(readFileSync(join('web/src', name), 'utf8')));
     expect(writers.toSorted()).toEqual([...withForm, ...withoutForm].toSorted());
   });
 
-  it.runIf(isRecording)('is recorded', async () => {
+  it.runIf(isRecording)('records what today’s site stores', async () => {
     const device = await writtenBy(today);
     recordDevice(device);
     expect(recordedDevice()).toEqual(device);
@@ -71,7 +71,7 @@ describe('what the site stores on a device', () => {
 });
 
 describe.skipIf(isRecording)('two versions of the site on one device', () => {
-  it('today’s site reads what the version before has stored, to the same values', async () => {
+  it('today’s site reads what the earlier version stored, with the same values', async () => {
     const before = await readBy(recorded, recordedDevice());
     // Something of everything, or nothing could be lost.
     expect(Object.values(before)).not.toContain(undefined);
@@ -84,7 +84,7 @@ describe.skipIf(isRecording)('two versions of the site on one device', () => {
     expect(await problems).toEqual([]);
   });
 
-  it('the version before finds everything that it needs in what today’s site stores', async () => {
+  it('the earlier version finds all its fields in what today’s site stores', async () => {
     const pathsOn = async (device: StoredDevice) => {
       const rows = Object.entries(device.stores).map(([name, store]) => [`${name}Stored`, store.rows] as const);
       return pathsOf({ ...(await readBy(recorded, device)), ...Object.fromEntries(rows) });

@@ -55,20 +55,20 @@ beforeAll(async () => {
   }
 }, timeLimitMs);
 
-describe('what all commands and workers store', () => {
-  it('is the whole of it: each of them is carried out', () => {
+describe('items stored by all commands and workers', () => {
+  it('every command and worker runs without a failure', () => {
     expect(stored.failed).toEqual([]);
     expect(stored.items.length).toBeGreaterThan(500);
   });
 
-  it('is of kinds that have a reader in the table of kinds', () => {
+  it('every item has a kind with a reader in stored-kinds.ts', () => {
     const without = stored.items.filter((item) => today.kindOf(item) === undefined);
     const how =
       'Add a row to test/stored-items/stored-kinds.ts with the readers of the adapters, and see that the version before ignores such items.';
     expect(without.map(({ pk, sk }) => `No kind has items like ${String(pk)} / ${String(sk)}. ${how}`)).toEqual([]);
   });
 
-  it('has an item of each kind of the table, and the table has each kind of key', () => {
+  it('some command stores each kind, and each kind of key has a reader', () => {
     const kinds = Object.keys(today.storedKinds);
     const written = new Set(stored.items.map(today.kindOf));
     const how = 'Write one in test/stored-items/rare-rows.ts.';
@@ -77,18 +77,18 @@ describe('what all commands and workers store', () => {
     expect(Object.keys(keys).filter((name) => !withReaders.has(name) && name !== 'resultOf')).toEqual([]);
   });
 
-  it('is read by today’s readers', () => {
+  it('today’s readers read every item', () => {
     expect(told(problemsOfReaders(today, today, stored.items))).toEqual([]);
   });
 
-  it('has no JSON in the buckets, for which there would have to be a reader', () => {
+  it('no object in the buckets is JSON, for which there would be no reader', () => {
     expect(stored.objects.length).toBeGreaterThan(5);
     expect(
       stored.objects.filter(({ content }) => /^\s*[[{"]/.test(content.toString('latin1'))).map(({ key }) => key),
     ).toEqual([]);
   });
 
-  it.runIf(isRecording)('is recorded', async () => {
+  it.runIf(isRecording)('records items, messages and readers', async () => {
     recordItems(stored.items);
     recordMessages(stored.messages);
     recordReaders(await bundleReaders());
@@ -96,18 +96,18 @@ describe('what all commands and workers store', () => {
   });
 });
 
-describe.skipIf(isRecording)('two versions over the same table', () => {
-  it('today’s readers read each item that the version before has stored, to the same value', () => {
+describe.skipIf(isRecording)('two versions with the same table', () => {
+  it('today’s readers read each item of the earlier version, with the same values', () => {
     expect(told(problemsOfReaders(today, recorded, recordedItems(), givenUp))).toEqual([]);
   });
 
-  it('the readers of the version before read each item that today’s code writes, and miss nothing in it', () => {
+  it('the earlier version’s readers find all their fields in the items that today’s code writes', () => {
     expect(
       told(problemsOfWriters(today, recorded, { written: stored.items, known: recordedItems() }, givenUp)),
     ).toEqual([]);
   });
 
-  it('nothing is given up that the version before does not have any more', () => {
+  it('given-up.ts has no stale row', () => {
     const needless = (problems: string[]) =>
       Object.keys(givenUp).filter((field) => problems.every((each) => !isAbout(field, each)));
     const isAbout = (field: string, problem: string) =>
@@ -119,7 +119,7 @@ describe.skipIf(isRecording)('two versions over the same table', () => {
     expect(needless(found).map((field) => `${field}: its row in given-up.ts is stale.`)).toEqual([]);
   });
 
-  it('each understands the messages of the other', () => {
+  it('both versions read all messages alike', () => {
     const read = ({ messageKinds }: Pick<typeof today, 'messageKinds'>, kind: string, text: string) => {
       try {
         return messageKinds[kind]?.(text);
