@@ -560,8 +560,8 @@ export const mutations: readonly Mutation[] = [
   {
     promise: 'no attempt is entered without consent to the current text',
     file: 'functions/usecases/attempts/enter-quiz.ts',
-    find: 'find(userId, consentTextVersion))',
-    replace: 'find(userId, consentTextVersion)) || userId)',
+    find: 'consentTextVersion)) return',
+    replace: 'consentTextVersion) ?? userId) return',
     tests: ['test/functions/usecases/people/give-consent.test.ts'],
   },
   {
@@ -645,9 +645,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'uploaded sheets are deleted after 30 days',
-    file: 'functions/domain/retention.ts',
-    find: 'uploadDays = 30',
-    replace: 'uploadDays = 90',
+    file: 'infra/constructs/uploads/uploads.ts',
+    find: 'Duration.days(30)',
+    replace: 'Duration.days(90)',
     tests: ['test/infra/stacks/data-stack.test.ts'],
   },
   {
