@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     file: 'functions/domain/coupons/coupon-code.ts',
     find: 'groupLength = 4',
     replace: 'groupLength = 3',
-    tests: ['test/functions/domain/coupons/coupon-code.test.ts'],
+    tests: ['test/functions/domain/coupons/coupon.test.ts'],
   },
   {
     promise: 'ten wrong coupon codes can be tried within a quarter of an hour',
