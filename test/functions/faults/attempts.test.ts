@@ -4,6 +4,6 @@ import { attemptRows } from './rows/attempt-rows.ts';
 
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
 
-describe('a command of a candidate or to an attempt, with a fault at any of its calls and a retry', () => {
+describe('commands of candidates, and grants to attempts', () => {
   survivesFaults(attemptRows);
 });

@@ -4,6 +4,6 @@ import { bankRows } from './rows/bank-rows.ts';
 
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
 
-describe('a command of an admin to a quiz or its bank, with a fault at any of its calls and a retry', () => {
+describe('commands to quizzes and their banks', () => {
   survivesFaults(bankRows);
 });

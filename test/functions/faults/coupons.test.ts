@@ -4,6 +4,6 @@ import { couponRows } from './rows/coupon-rows.ts';
 
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
 
-describe('a command of an admin to coupons or admins, with a fault at any of its calls and a retry', () => {
+describe('commands to coupons and to admins', () => {
   survivesFaults(couponRows);
 });

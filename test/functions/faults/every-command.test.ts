@@ -21,8 +21,8 @@ function documentedCommands(): string[] {
 /** The first read of a person makes their profile. (An admin's look at a report is in the audit, too, once for each look.) */
 const readsThatWrite = ['getMe'];
 
-describe('the table of faults', () => {
-  it('has each command of docs/architecture.md', () => {
+describe('the fault table', () => {
+  it('has each command of docs/architecture.md, and no other documented name', () => {
     const documented = documentedCommands();
     expect(documented.length).toBeGreaterThan(20);
     const named = new Set(rows.map(({ documented: name }) => name));
@@ -37,7 +37,7 @@ describe('the table of faults', () => {
     expect(names.filter((name) => !inTable.has(name))).toEqual([]);
   });
 
-  it('has each worker', () => {
+  it('has each worker of functions/handlers', () => {
     const workers = readdirSync('functions/handlers')
       .map((file) => file.replace('.ts', ''))
       .filter((name) => !name.startsWith('admin-') && !name.endsWith('-api'));

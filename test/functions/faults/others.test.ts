@@ -10,6 +10,6 @@ vi.mock('#functions/adapters/sheet/sheet-reader.ts', async () => {
   return { sheetReader: () => readSheet };
 });
 
-describe('an upload, an export or a message, with a fault at any of its calls and a retry', () => {
+describe('commands to uploads, exports and messages', () => {
   survivesFaults(otherRows);
 });

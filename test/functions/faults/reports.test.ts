@@ -16,6 +16,6 @@ vi.mock('#functions/adapters/sheet/sheet-reader.ts', async () => {
   return { sheetReader: () => readSheet };
 });
 
-describe('a command to a report or an account, with a fault at any of its calls and a retry', () => {
+describe('commands to reports and accounts', () => {
   survivesFaults(reportRows);
 });

@@ -12,7 +12,7 @@ const seeds = process.env['SEED']
   ? process.env['SEED'].split(',').map(Number)
   : Array.from({ length: runs }, (_, index) => index + 1);
 
-it(`loses nothing and counts nothing twice in ${seeds.length} attempts over a bad network`, async () => {
+it(`${seeds.length} attempts over a bad network lose nothing and count nothing twice`, async () => {
   const { runs: done, found } = await runSeeds(seeds);
   expect(found).toEqual([]);
   expect(done).toHaveLength(seeds.length);

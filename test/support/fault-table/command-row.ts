@@ -30,3 +30,23 @@ export interface CommandRow {
   /** Fields that count the tries themselves, and so may differ. */
   mayDiffer?: readonly string[];
 }
+
+type Sent = Parameters<FaultWorld['request']>[1];
+type Kind = Omit<CommandRow, 'operation' | 'worker' | 'prepare'>;
+
+/** A command that a browser sends: that of an admin unless `sent` has a token. */
+export const request = (
+  operation: OperationName,
+  kind: Kind,
+  sent: (world: FaultWorld) => Sent | Promise<Sent>,
+): CommandRow => ({
+  ...kind,
+  operation,
+  prepare: async (world) => world.request(operation, { token: world.admin, ...(await sent(world)) }),
+});
+
+/** What a worker does, whose event comes again after a minute unless `kind` says otherwise. `worker`: its file's name. */
+export const work = (worker: string, kind: Kind, prepare: CommandRow['prepare']): CommandRow => ({
+  retryAfterMs: 60_000,
+  ...{ ...kind, worker, prepare },
+});

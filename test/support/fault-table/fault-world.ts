@@ -53,17 +53,6 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
   const handlers = await startHandlers({ s3: s3.endpoint, mail: mail.endpoint });
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const restoreCalls = interceptAwsCalls();
-  const [deliver, close, release, reconcile, mailEvent, removeFile, importer, counter, exporter] = await Promise.all([
-    import('#functions/handlers/deliver-report.ts'),
-    import('#functions/handlers/close-expired-attempts.ts'),
-    import('#functions/handlers/release-reports.ts'),
-    import('#functions/handlers/reconcile-reports.ts'),
-    import('#functions/handlers/record-mail-event.ts'),
-    import('#functions/handlers/remove-report-file.ts'),
-    import('#functions/handlers/import-bank.ts'),
-    import('#functions/handlers/count-overview.ts'),
-    import('#functions/handlers/write-export.ts'),
-  ]);
   const { engine } = handlers;
   const places: Places = { table: engine.table, buckets, copies, mailbox };
   const adminId = await makeAdmin(engine, 'chief@example.com');
@@ -85,15 +74,15 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
     advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),
     send: handlers.send,
     workers: {
-      deliverReport: deliver.handler,
-      closeExpiredAttempts: close.handler,
-      releaseReports: release.handler,
-      reconcileReports: reconcile.handler,
-      recordMailEvent: mailEvent.handler,
-      removeReportFile: removeFile.handler,
-      importBank: importer.handler,
-      countOverview: counter.handler,
-      writeExport: exporter.handler,
+      deliverReport: (await import('#functions/handlers/deliver-report.ts')).handler,
+      closeExpiredAttempts: (await import('#functions/handlers/close-expired-attempts.ts')).handler,
+      releaseReports: (await import('#functions/handlers/release-reports.ts')).handler,
+      reconcileReports: (await import('#functions/handlers/reconcile-reports.ts')).handler,
+      recordMailEvent: (await import('#functions/handlers/record-mail-event.ts')).handler,
+      removeReportFile: (await import('#functions/handlers/remove-report-file.ts')).handler,
+      importBank: (await import('#functions/handlers/import-bank.ts')).handler,
+      countOverview: (await import('#functions/handlers/count-overview.ts')).handler,
+      writeExport: (await import('#functions/handlers/write-export.ts')).handler,
     },
     /** A command that a browser sends, again after a lost or bad reply. */
     request: (name: OperationName, sent: Sent): Prepared => ({

@@ -1,13 +1,15 @@
 import { ulid } from 'ulid';
 import type { AttemptView } from '#functions/contract/attempts.ts';
-import type { OperationName } from '#functions/contract/api.ts';
 import { adult, newEventId, newPerson, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
-import type { CommandRow } from '#test/support/fault-table/command-row.ts';
+import { request, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 
-const mayClose = true;
+const quiz = { params: { quizId } };
+const stranger = (world: FaultWorld) => ({ token: world.tokenOf(newPerson()) });
+const redeem = (code: string) => ({ ...quiz, body: { code } });
+const entry = (more: object = {}) => ({ ...quiz, body: { eventId: newEventId(), ...more } });
 
-/** A person who has agreed and redeemed a coupon, with a token. */
+/** A person who has given consent and redeemed a coupon. */
 async function withCoupon(world: FaultWorld) {
   const userId = newPerson();
   await world.engine.redeem(userId);
@@ -18,143 +20,78 @@ async function withCoupon(world: FaultWorld) {
 async function running(world: FaultWorld, events = 0) {
   const { userId, view, attemptId } = await startedAttempt(world.engine);
   for (let count = 0; count < events; count += 1) await world.engine.switchTab(userId, attemptId);
-  return { userId, view, attemptId, token: world.tokenOf(userId) };
+  return { userId, view, params: { attemptId }, token: world.tokenOf(userId) };
 }
 
 function answerOf({ attemptId, questions }: AttemptView, index: number) {
-  const question = questions[index];
-  const option = question?.options[0];
-  if (!question || !option) throw new Error(`There is no question ${index}.`);
-  const body = { questionId: question.questionId, optionId: option.optionId, position: 0, answeredAfterMs: 1000 };
-  return { params: { attemptId }, body };
+  const { questionId = '', options = [] } = questions[index] ?? {};
+  const optionId = options[0]?.optionId ?? '';
+  return { params: { attemptId }, body: { questionId, optionId, position: 0, answeredAfterMs: 1000 } };
 }
 
-/** A grant to a running attempt, from an admin's dialog. */
-const grant = (name: string, operation: OperationName, more: object): CommandRow => ({
-  name,
-  documented: 'extra time, resume',
-  operation,
-  prepare: async (world) => {
-    const { userId, attemptId } = await running(world);
-    const body = { grantId: ulid(), reason: 'The power was out.', ...more };
-    return world.request(operation, { params: { userId, attemptId, quizId }, body, token: world.admin });
-  },
-});
-
-/** An entry or a tab switch after so many others. */
-const entryAfter = (name: string, events: number): CommandRow => ({
-  name,
-  documented: 'resume, tab switch',
-  operation: 'enterQuiz',
-  prepare: async (world) => {
+/** An entry to a running attempt after so many other events. */
+const entryAfter = (events: number, name: string) =>
+  request('enterQuiz', { name, documented: 'resume, tab switch' }, async (world) => {
     const { token } = await running(world, events);
-    return world.request('enterQuiz', { params: { quizId }, body: { eventId: newEventId(), mayClose }, token });
-  },
-});
+    return { ...entry({ mayClose: true }), token };
+  });
 
-const switchAfter = (name: string, events: number): CommandRow => ({
-  name,
-  documented: 'resume, tab switch',
-  operation: 'recordTabSwitch',
-  prepare: async (world) => {
-    const { attemptId, token } = await running(world, events);
-    const body = { eventId: newEventId(), awaySeconds: 5 };
-    return world.request('recordTabSwitch', { params: { attemptId }, body, token });
-  },
-});
+const switchAfter = (events: number, name: string) =>
+  request('recordTabSwitch', { name, documented: 'resume, tab switch' }, async (world) => {
+    const { params, token } = await running(world, events);
+    return { params, body: { eventId: newEventId(), awaySeconds: 5 }, token };
+  });
 
-/** What candidates do. */
+/** A grant to a running attempt, from an admin's dialog. */
+const grant = (operation: 'grantTime' | 'grantResume' | 'grantNextTime', name: string, more: object) =>
+  request(operation, { name, documented: 'extra time, resume' }, async (world) => {
+    const { userId, params } = await running(world);
+    return { params: { userId, ...params, quizId }, body: { grantId: ulid(), reason: 'The power was out.', ...more } };
+  });
+
+/** What candidates do, and what admins grant them. */
 export const attemptRows: CommandRow[] = [
-  {
-    name: 'sign in for the first time',
-    operation: 'getMe',
-    prepare: async (world) => world.request('getMe', { token: world.tokenOf(newPerson()) }),
-  },
-  {
-    name: 'redeem a coupon',
-    documented: 'redeem',
-    operation: 'redeemCoupon',
-    prepare: async (world) => {
-      const token = world.tokenOf(newPerson());
-      return world.request('redeemCoupon', { params: { quizId }, body: { code: 'WELCOME' }, token });
-    },
-  },
-  {
-    name: 'redeem another coupon in place of one',
-    documented: 'redeem',
-    operation: 'redeemCoupon',
-    prepare: async (world) => {
-      const { token } = await withCoupon(world);
-      await world.engine.addCoupon({ code: 'OTHER', maxUses: 1 });
-      return world.request('redeemCoupon', { params: { quizId }, body: { code: 'OTHER' }, token });
-    },
-  },
-  {
-    name: 'try a wrong code',
-    operation: 'redeemCoupon',
-    prepare: async (world) => {
-      const token = world.tokenOf(newPerson());
-      return world.request('redeemCoupon', { params: { quizId }, body: { code: 'WRONG' }, token });
-    },
-  },
-  {
-    name: 'agree',
-    documented: 'agree',
-    operation: 'giveConsent',
-    prepare: async (world) => world.request('giveConsent', { body: adult, token: world.tokenOf(newPerson()) }),
-  },
-  {
-    name: 'enter for the first time',
-    documented: 'enter',
-    operation: 'enterQuiz',
-    prepare: async (world) => {
-      const { token } = await withCoupon(world);
-      return world.request('enterQuiz', { params: { quizId }, body: { eventId: newEventId() }, token });
-    },
-  },
-  {
-    name: 'enter again before the first answer',
-    documented: 'enter',
-    operation: 'enterQuiz',
-    prepare: async (world) => {
-      const { userId, token } = await withCoupon(world);
-      await world.engine.enter(userId);
-      return world.request('enterQuiz', { params: { quizId }, body: { eventId: newEventId() }, token });
-    },
-  },
-  {
-    name: 'give the first answer',
-    documented: 'first answer',
-    operation: 'saveAnswer',
-    prepare: async (world) => {
-      const { userId, token } = await withCoupon(world);
-      const view = await world.engine.enter(userId);
-      return world.request('saveAnswer', { ...answerOf(view, 0), token });
-    },
-  },
-  {
-    name: 'give another answer',
-    documented: 'answer',
-    operation: 'saveAnswer',
-    prepare: async (world) => {
-      const { view, token } = await running(world);
-      return world.request('saveAnswer', { ...answerOf(view, 1), token });
-    },
-  },
-  entryAfter('reload during an attempt', 1),
-  entryAfter('reload for the last time, which closes the attempt', 3),
-  switchAfter('switch the tab', 1),
-  switchAfter('switch the tab for the last time, which closes the attempt', 3),
-  {
-    name: 'end',
-    documented: 'end',
-    operation: 'endAttempt',
-    prepare: async (world) => {
-      const { attemptId, token } = await running(world);
-      return world.request('endAttempt', { params: { attemptId }, token });
-    },
-  },
-  grant('grant time', 'grantTime', { minutes: 5 }),
-  grant('grant a resume', 'grantResume', {}),
-  grant('grant time for the next attempt', 'grantNextTime', { minutes: 5 }),
+  request('getMe', { name: 'sign in for the first time' }, stranger),
+  request('redeemCoupon', { name: 'redeem a coupon', documented: 'redeem' }, (world) => ({
+    ...redeem('WELCOME'),
+    ...stranger(world),
+  })),
+  request('redeemCoupon', { name: 'redeem another coupon in place of the first' }, async (world) => {
+    const { token } = await withCoupon(world);
+    await world.engine.addCoupon({ code: 'OTHER', maxUses: 1 });
+    return { ...redeem('OTHER'), token };
+  }),
+  request('redeemCoupon', { name: 'try a wrong code' }, (world) => ({ ...redeem('WRONG'), ...stranger(world) })),
+  request('giveConsent', { name: 'give consent', documented: 'agree' }, (world) => ({
+    body: adult,
+    ...stranger(world),
+  })),
+  request('enterQuiz', { name: 'enter for the first time', documented: 'enter' }, async (world) => {
+    const { token } = await withCoupon(world);
+    return { ...entry(), token };
+  }),
+  request('enterQuiz', { name: 'enter again before the first answer' }, async (world) => {
+    const { userId, token } = await withCoupon(world);
+    await world.engine.enter(userId);
+    return { ...entry(), token };
+  }),
+  request('saveAnswer', { name: 'give the first answer', documented: 'first answer' }, async (world) => {
+    const { userId, token } = await withCoupon(world);
+    return { ...answerOf(await world.engine.enter(userId), 0), token };
+  }),
+  request('saveAnswer', { name: 'give another answer', documented: 'answer' }, async (world) => {
+    const { view, token } = await running(world);
+    return { ...answerOf(view, 1), token };
+  }),
+  entryAfter(1, 'reload the page of a running attempt'),
+  entryAfter(3, 'reload for the last time, which closes the attempt'),
+  switchAfter(1, 'switch the tab'),
+  switchAfter(3, 'switch the tab for the last time, which closes the attempt'),
+  request('endAttempt', { name: 'end an attempt', documented: 'end' }, async (world) => {
+    const { params, token } = await running(world);
+    return { params, token };
+  }),
+  grant('grantTime', 'grant time', { minutes: 5 }),
+  grant('grantResume', 'grant a resume', {}),
+  grant('grantNextTime', 'grant time for the next attempt', { minutes: 5 }),
 ];

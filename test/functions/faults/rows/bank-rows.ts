@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { OperationName } from '#functions/contract/api.ts';
 import { newEventId, quizId } from '#test/support/engine/make-engine.ts';
-import type { CommandRow } from '#test/support/fault-table/command-row.ts';
+import { request, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
@@ -17,81 +17,46 @@ async function staged(world: FaultWorld, quiz = quizId, name = 'Published') {
   return { uploadId, staging, details };
 }
 
-/** A command of an admin to a quiz. */
+/** A command of an admin to a quiz, of which they saw revision 1. */
 const toQuiz = (
-  name: string,
-  documented: string,
   operation: OperationName,
+  { quiz = quizId, ...kind }: { name: string; documented?: string; quiz?: number },
   body: (world: FaultWorld) => Promise<object>,
-  quiz = quizId,
-): CommandRow => ({
-  name,
-  documented,
-  operation,
-  prepare: async (world) =>
-    world.request(operation, { params: { quizId: quiz }, body: await body(world), token: world.admin }),
-});
+) =>
+  request(operation, kind, async (world) => ({
+    params: { quizId: quiz },
+    body: { changeId: newEventId(), ...(quiz === quizId && { revision: 1 }), ...(await body(world)) },
+  }));
+
+const publishOther = ({ engine }: FaultWorld) => engine.publish(makeBank(2, 'Other'), undefined, otherQuiz);
 
 /** What admins do to quizzes and their banks. */
 export const bankRows: CommandRow[] = [
-  toQuiz('publish a new version', 'publish, add', 'publishBank', async (world) => ({
-    ...(await staged(world)),
-    changeId: newEventId(),
-    revision: 1,
-  })),
-  toQuiz(
-    'publish a new quiz',
-    'publish, add',
-    'publishBank',
-    async (world) => ({
-      ...(await staged(world, otherQuiz)),
-      changeId: newEventId(),
-    }),
-    otherQuiz,
-  ),
-  toQuiz('add a file to the bank', 'publish, add', 'publishBank', async (world) => ({
+  toQuiz('publishBank', { name: 'publish a new version', documented: 'publish, add' }, staged),
+  toQuiz('publishBank', { name: 'publish a new quiz', quiz: otherQuiz }, (world) => staged(world, otherQuiz)),
+  toQuiz('publishBank', { name: 'add a file to the bank' }, async (world) => ({
     ...(await staged(world, quizId, 'More')),
     mode: 'add',
-    changeId: newEventId(),
-    revision: 1,
   })),
-  toQuiz('submit changes', 'submit changes', 'submitChanges', async () => ({
-    changeId: newEventId(),
-    revision: 1,
-    baseVersion: 1,
-    edited: [],
-    added: makeBank(1, 'Added'),
-    deleted: [2],
+  toQuiz('submitChanges', { name: 'submit changes', documented: 'submit changes' }, async () => ({
+    ...{ baseVersion: 1, edited: [], added: makeBank(1, 'Added'), deleted: [2] },
   })),
-  toQuiz('restore a version', 'restore', 'restoreVersion', async ({ engine }) => {
+  toQuiz('restoreVersion', { name: 'restore a version', documented: 'restore' }, async ({ engine }) => {
     await engine.publish(makeBank(2, 'Second'), 1);
-    return { changeId: newEventId(), version: 1, revision: 2, baseVersion: 2 };
+    return { version: 1, revision: 2, baseVersion: 2 };
   }),
-  toQuiz('change the details of a quiz', '', 'updateQuiz', async () => ({
+  toQuiz('updateQuiz', { name: 'change the details of a quiz' }, async () => ({
     details: { ...details, price: 5 },
     secondsPerAttempt: 600,
-    changeId: newEventId(),
-    revision: 1,
   })),
-  toQuiz(
-    'activate a quiz',
-    'activate',
-    'activateQuiz',
-    async ({ engine }) => {
-      await engine.publish(makeBank(2, 'Other'), undefined, otherQuiz);
-      await engine.ports.quizzes.activate({ quizId, by: 'admin', at: engine.clock(), activeQuizId: otherQuiz });
-      return { activeQuizId: quizId };
-    },
-    otherQuiz,
-  ),
-  toQuiz(
-    'archive a quiz',
-    'archive',
-    'archiveQuiz',
-    async ({ engine }) => {
-      await engine.publish(makeBank(2, 'Other'), undefined, otherQuiz);
-      return { archived: true, changeId: newEventId(), revision: 1 };
-    },
-    quizId,
-  ),
+  request('activateQuiz', { name: 'activate a quiz', documented: 'activate' }, async (world) => {
+    const { ports, clock } = world.engine;
+    await publishOther(world);
+    await ports.quizzes.activate({ quizId, by: 'admin', at: clock(), activeQuizId: otherQuiz });
+    return { params: { quizId: otherQuiz }, body: { activeQuizId: quizId } };
+  }),
+  toQuiz('archiveQuiz', { name: 'archive a quiz', documented: 'archive' }, async (world) => {
+    await publishOther(world);
+    return { archived: true };
+  }),
 ];

@@ -1,11 +1,10 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
-import type { OperationName } from '#functions/contract/api.ts';
 import { exportLeaseMs, exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { s3Notification } from '#infra/local/events/events-shapes.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
-import type { CommandRow } from '#test/support/fault-table/command-row.ts';
+import { request, work, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { fromQueue } from '#test/support/fault-table/worker-commands.ts';
@@ -13,24 +12,20 @@ import { endedAttempt } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeCsv, sheetOf } from '#test/support/sheets/make-sheet.ts';
 
+/** The message that says that an object has arrived. */
+const newObject = (world: FaultWorld, bucket: string, key: string, size: number, eventName: string) =>
+  s3Notification({ bucket, key, size, eTag: 'e', eventName, sourceIp: '' }, new Date(world.now()));
+
 /** An upload whose file has arrived, and the message that says so. */
 async function arrived(world: FaultWorld) {
   const body = { fileName: 'bank.csv', size: 1000 };
   const { json } = await world.send('createUpload', { body, token: world.admin });
   const uploadId = String(json['uploadId']);
-  const key = `uploads/${uploadId}`;
+  const Key = `uploads/${uploadId}`;
   const Body = makeCsv(sheetOf(makeBank(3)));
   const s3 = new S3Client({ forcePathStyle: true });
-  await s3.send(new PutObjectCommand({ Bucket: 'uploads', Key: key, Body }));
-  const stored = {
-    bucket: 'uploads',
-    key,
-    size: Body.length,
-    eTag: 'e',
-    eventName: 'ObjectCreated:Post',
-    sourceIp: '',
-  };
-  return { uploadId, message: s3Notification(stored, new Date(world.now())) };
+  await s3.send(new PutObjectCommand({ Bucket: 'uploads', Key, Body }));
+  return { uploadId, message: newObject(world, 'uploads', Key, Body.length, 'ObjectCreated:Post') };
 }
 
 async function staged(world: FaultWorld) {
@@ -59,81 +54,67 @@ function isOfOvertakenRun(line: string, lines: readonly string[]): boolean {
   return run !== undefined && !upload?.includes(run);
 }
 
-const ofAdmin = (name: string, operation: OperationName, body: (world: FaultWorld) => object): CommandRow => ({
-  name,
-  operation,
-  prepare: async (world) => world.request(operation, { body: body(world), token: world.admin }),
+const exportOf = (kind: string, from: number, until: number) => ({
+  ...{ exportId: ulid(), kind, from, until, reason: 'For the school' },
 });
 
 /** An ordered export of two attempts, and the message that says so. */
 async function orderedExport(world: FaultWorld) {
   await endedAttempt(world.engine);
   await endedAttempt(world.engine);
-  const exportId = ulid();
-  const range = { from: 0, until: world.now() + 1000 };
-  await world.send('startExport', {
-    body: { exportId, kind: 'workbook', ...range, reason: 'For the school' },
-    token: world.admin,
-  });
-  const key = `${exportOrderPrefix}${world.adminId}/${exportId}`;
-  const stored = { bucket: 'exports', key, size: 0, eTag: 'e', eventName: 'ObjectCreated:Put', sourceIp: '' };
-  return s3Notification(stored, new Date(world.now()));
+  const body = exportOf('workbook', 0, world.now() + 1000);
+  await world.send('startExport', { body, token: world.admin });
+  const key = `${exportOrderPrefix}${world.adminId}/${body.exportId}`;
+  return newObject(world, 'exports', key, 0, 'ObjectCreated:Put');
 }
 
 /** Uploads, exports and messages. */
 export const otherRows: CommandRow[] = [
-  {
-    name: 'send a message to the office',
-    operation: 'sendContactMessage',
-    uncertain: { at: isMailUncertain, judge: judgeMail },
-    prepare: async (world) => {
-      const who = { name: 'Asha', designation: 'Head', organization: 'School', email: 'asha@example.com' };
-      const body = { ...who, contactNo: '12345', message: 'Hello' };
-      return world.request('sendContactMessage', { body });
+  request(
+    'sendContactMessage',
+    { name: 'send a message to the office', uncertain: { at: isMailUncertain, judge: judgeMail } },
+    () => {
+      const sender = { name: 'Asha', designation: 'Head', organization: 'School', email: 'asha@example.com' };
+      return { body: { ...sender, contactNo: '12345', message: 'Hello' }, token: undefined };
     },
-  },
-  ofAdmin('begin an upload', 'createUpload', () => ({ uploadId: ulid(), fileName: 'bank.xlsx', size: 1000 })),
-  {
-    name: 'import a file',
-    worker: 'import-bank',
-    retryAfterMs: readingLeaseMs + 1000,
-    // It counts the tries.
-    mayDiffer: ['receives'],
-    isLeftover: isOfOvertakenRun,
-    prepare: async (world) => fromQueue(world.workers.importBank, (await arrived(world)).message),
-  },
-  {
-    name: 'decide about an upload',
-    operation: 'decideUpload',
-    // The page then loads the upload, which has the decision.
-    mayBeTold: 'upload-not-ready',
-    isLeftover: isOfOvertakenRun,
-    prepare: async (world) => {
+  ),
+  request('createUpload', { name: 'begin an upload' }, () => ({
+    body: { uploadId: ulid(), fileName: 'bank.xlsx', size: 1000 },
+  })),
+  work(
+    'import-bank',
+    {
+      name: 'import a file',
+      retryAfterMs: readingLeaseMs + 1000,
+      // It counts the tries.
+      mayDiffer: ['receives'],
+      isLeftover: isOfOvertakenRun,
+    },
+    async (world) => fromQueue(world.workers.importBank, (await arrived(world)).message),
+  ),
+  request(
+    'decideUpload',
+    {
+      name: 'decide about an upload',
+      // The page then loads the upload, which has the decision.
+      mayBeTold: 'upload-not-ready',
+      isLeftover: isOfOvertakenRun,
+    },
+    async (world) => {
       const uploadId = await staged(world);
       const { json } = await world.send('getUpload', { params: { uploadId }, token: world.admin });
-      const body = { choices: { columns: { D: 'question' } }, remember: true, staging: json['staging'] };
-      return world.request('decideUpload', { params: { uploadId }, body, token: world.admin });
+      const choices = { columns: { D: 'question' } };
+      return { params: { uploadId }, body: { choices, remember: true, staging: json['staging'] } };
     },
-  },
-  {
-    name: 'cancel an upload',
-    operation: 'cancelUpload',
-    prepare: async (world) => {
-      const { uploadId } = await arrived(world);
-      return world.request('cancelUpload', { params: { uploadId }, token: world.admin });
-    },
-  },
-  {
-    name: 'write an export',
-    worker: 'write-export',
-    retryAfterMs: exportLeaseMs + 1000,
-    prepare: async (world) => fromQueue(world.workers.writeExport, await orderedExport(world)),
-  },
-  ofAdmin('begin an export', 'startExport', (world) => ({
-    exportId: ulid(),
-    kind: 'scores',
-    from: world.now() - 1000,
-    until: world.now(),
-    reason: 'For the school',
+  ),
+  request('cancelUpload', { name: 'cancel an upload' }, async (world) => {
+    const { uploadId } = await arrived(world);
+    return { params: { uploadId } };
+  }),
+  work('write-export', { name: 'write an export', retryAfterMs: exportLeaseMs + 1000 }, async (world) =>
+    fromQueue(world.workers.writeExport, await orderedExport(world)),
+  ),
+  request('startExport', { name: 'begin an export' }, (world) => ({
+    body: exportOf('scores', world.now() - 1000, world.now()),
   })),
 ];

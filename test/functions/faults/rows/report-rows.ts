@@ -5,7 +5,7 @@ import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.
 import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
 import { newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
-import type { CommandRow } from '#test/support/fault-table/command-row.ts';
+import { request, work, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { fromQueue, fromTopic, onSchedule } from '#test/support/fault-table/worker-commands.ts';
@@ -59,130 +59,74 @@ async function held(world: FaultWorld, release: ReportRelease) {
   return [await ended(world), await ended(world)];
 }
 
-const aboutReport = (name: string, operation: OperationName, body: object): CommandRow => ({
-  name,
-  operation,
-  documented: 'send again',
-  prepare: async (world) => {
+const aboutReport = (operation: OperationName, name: string) =>
+  request(operation, { name, documented: 'send again' }, async (world) => {
     const { userId, attemptId } = await delivered(world);
     world.advance(hour);
-    return world.request(operation, { params: { userId, attemptId }, body, token: world.admin });
-  },
-});
-
-const seen = { resends: 0, status: 'sent', reason: 'It did not arrive.' };
+    return { params: { userId, attemptId }, body: { resends: 0, status: 'sent', reason: 'It did not arrive.' } };
+  });
 
 /** What becomes of reports: by workers, schedules, admins and the mail service. */
 export const reportRows: CommandRow[] = [
-  {
-    name: 'deliver a report',
-    worker: 'deliver-report',
-    retryAfterMs: 6 * minute,
-    // They tell of the earlier try.
-    mayDiffer: ['tries', 'problem', 'pendingSince'],
-    uncertain: { at: isMailUncertain, judge: judgeMail },
-    prepare: async (world) => fromQueue(world.workers.deliverReport, record(await ended(world))),
-  },
-  {
-    name: 'close expired attempts',
-    documented: 'close expired',
-    worker: 'close-expired-attempts',
-    retryAfterMs: minute,
-    prepare: async (world) => {
-      await startedAttempt(world.engine);
-      await startedAttempt(world.engine);
-      world.advance(hour + lateWindowMs);
-      return onSchedule(world.workers.closeExpiredAttempts);
+  work(
+    'deliver-report',
+    {
+      name: 'deliver a report',
+      retryAfterMs: 6 * minute,
+      // They tell of the earlier try.
+      mayDiffer: ['tries', 'problem', 'pendingSince'],
+      uncertain: { at: isMailUncertain, judge: judgeMail },
     },
-  },
-  {
-    name: 'release due reports',
-    documented: 'release by time',
-    worker: 'release-reports',
-    retryAfterMs: minute,
-    prepare: async (world) => {
-      await held(world, { afterBusinessHours: 1 });
-      world.advance(10 * 24 * hour);
-      return onSchedule(world.workers.releaseReports);
-    },
-  },
-  {
-    name: 'release a report by hand',
-    documented: 'release by hand',
-    operation: 'releaseReports',
-    prepare: async (world) => {
-      const reports = await held(world, 'after-review');
-      return world.request('releaseReports', { body: { reports }, token: world.admin });
-    },
-  },
-  {
-    name: 'requeue a lost report',
-    documented: 'reconcile',
-    worker: 'reconcile-reports',
-    retryAfterMs: minute,
-    prepare: async (world) => {
-      await ended(world);
-      world.advance(leaseMs + lostAfterMs + minute);
-      return onSchedule(world.workers.reconcileReports);
-    },
-  },
-  {
-    name: 'count for the overview',
-    worker: 'count-overview',
-    retryAfterMs: minute,
-    prepare: async (world) => {
-      await ended(world);
-      await startedAttempt(world.engine);
-      return onSchedule(world.workers.countOverview);
-    },
-  },
-  aboutReport('send a report again', 'resendReport', seen),
-  aboutReport('make a report again', 'reissueReport', seen),
-  {
-    name: 'send many reports again',
-    documented: 'send again',
-    operation: 'resendReports',
-    prepare: async (world) => {
-      const ids = [await delivered(world), await delivered(world)];
-      world.advance(hour);
-      const reports = ids.map((id) => ({ ...id, resends: 0, status: 'sent' }));
-      return world.request('resendReports', { body: { reports, reason: 'None arrived.' }, token: world.admin });
-    },
-  },
-  {
-    name: 'record that a mail was delivered',
-    worker: 'record-mail-event',
-    retryAfterMs: minute,
-    prepare: async (world) => {
-      await delivered(world);
-      const [mail] = world.places.mailbox.mails;
-      if (!mail) throw new Error('There is no mail.');
-      const event = mailEvents({ ...mail, configurationSet: 'reports' }).find((one) => 'delivery' in one);
-      if (!event) throw new Error('There is no event.');
-      return fromTopic(world.workers.recordMailEvent, event);
-    },
-  },
-  {
-    name: 'remove the file of a removed result',
-    worker: 'remove-report-file',
-    retryAfterMs: minute,
-    prepare: async (world) => fromQueue(world.workers.removeReportFile, record(await delivered(world))),
-  },
-  {
-    name: 'erase an account',
-    documented: 'erase',
-    operation: 'eraseMe',
-    prepare: async (world) => {
-      const { userId } = await delivered(world);
-      return world.request('eraseMe', { body: { confirmation: 'ERASE' }, token: world.tokenOf(userId) });
-    },
-  },
-  {
-    name: 'set the public holidays',
-    operation: 'updateHolidays',
-    prepare: async (world) => {
-      const body = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], changeId: newEventId(), revision: 0 };
-      return world.request('updateHolidays', { body, token: world.admin });
-    },
-  },
+    async (world) => fromQueue(world.workers.deliverReport, record(await ended(world))),
+  ),
+  work('close-expired-attempts', { name: 'close expired attempts', documented: 'close expired' }, async (world) => {
+    await startedAttempt(world.engine);
+    await startedAttempt(world.engine);
+    world.advance(hour + lateWindowMs);
+    return onSchedule(world.workers.closeExpiredAttempts);
+  }),
+  work('release-reports', { name: 'release due reports', documented: 'release by time' }, async (world) => {
+    await held(world, { afterBusinessHours: 1 });
+    world.advance(10 * 24 * hour);
+    return onSchedule(world.workers.releaseReports);
+  }),
+  request('releaseReports', { name: 'release a report by hand', documented: 'release by hand' }, async (world) => ({
+    body: { reports: await held(world, 'after-review') },
+  })),
+  work('reconcile-reports', { name: 'requeue a lost report', documented: 'reconcile' }, async (world) => {
+    await ended(world);
+    world.advance(leaseMs + lostAfterMs + minute);
+    return onSchedule(world.workers.reconcileReports);
+  }),
+  work('count-overview', { name: 'count for the overview' }, async (world) => {
+    await ended(world);
+    await startedAttempt(world.engine);
+    return onSchedule(world.workers.countOverview);
+  }),
+  aboutReport('resendReport', 'send a report again'),
+  aboutReport('reissueReport', 'make a report again'),
+  request('resendReports', { name: 'send many reports again' }, async (world) => {
+    const ids = [await delivered(world), await delivered(world)];
+    world.advance(hour);
+    const reports = ids.map((id) => ({ ...id, resends: 0, status: 'sent' }));
+    return { body: { reports, reason: 'None arrived.' } };
+  }),
+  work('record-mail-event', { name: 'record that a mail was delivered' }, async (world) => {
+    await delivered(world);
+    const [mail] = world.places.mailbox.mails;
+    if (!mail) throw new Error('There is no mail.');
+    const event = mailEvents({ ...mail, configurationSet: 'reports' }).find((one) => 'delivery' in one);
+    if (!event) throw new Error('There is no event.');
+    return fromTopic(world.workers.recordMailEvent, event);
+  }),
+  work('remove-report-file', { name: 'remove the file of a removed result' }, async (world) =>
+    fromQueue(world.workers.removeReportFile, record(await delivered(world))),
+  ),
+  request('eraseMe', { name: 'erase an account', documented: 'erase' }, async (world) => {
+    const { userId } = await delivered(world);
+    return { body: { confirmation: 'ERASE' }, token: world.tokenOf(userId) };
+  }),
+  request('updateHolidays', { name: 'set the public holidays' }, () => ({
+    body: { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], changeId: newEventId(), revision: 0 },
+  })),
 ];
