@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
-import { command, inOne, outcome } from './engine-command.ts';
+import { command, inOne } from './engine-command.ts';
 import type { Real } from './engine-invariants.ts';
 import type { Model } from './engine-model.ts';
 import * as banks from './engine-model-banks.ts';
@@ -30,18 +30,15 @@ function draftOf(r: Real, index: number): DraftQuestion {
 
 const sheet = fc.constantFrom<Sheet>('odd', 'even', 'mixed', 'loud');
 
-function publishCommand(name: Sheet) {
-  return draftsCommand(`publish ${name}`, (r) => Promise.resolve(sheets[name](r)));
-}
+const publish = (name: Sheet) => publishDrafts(`publish ${name}`, async (r) => sheets[name](r));
 
 /** The questions of the version before the live one, from a sheet. */
-function publishFormerCommand() {
-  return draftsCommand('publish the version before again', async (r, m) =>
+const publishFormer = () =>
+  publishDrafts('publish the version before again', async (r, m) =>
     r.engine.ports.banks.getQuestions(quizId, [...m.banks.keys()].at(-2) ?? m.version),
   );
-}
 
-function draftsCommand(name: string, draftsOf: (r: Real, m: Model) => Promise<DraftQuestion[]>) {
+function publishDrafts(name: string, draftsOf: (r: Real, m: Model) => Promise<DraftQuestion[]>) {
   let texts: string[] = [];
   return command(
     name,
@@ -55,39 +52,37 @@ function draftsCommand(name: string, draftsOf: (r: Real, m: Model) => Promise<Dr
   );
 }
 
-function changeCommand(name: 'reword' | 'swap', place: number, index: number) {
+function change(name: 'reword' | 'swap', place: number, index: number) {
   let text = '';
   return command(
     `${name} question ${place} with text ${index}`,
     (m) => banks[name](m, place, text),
-    (r) =>
-      outcome(async () => {
-        const draft = draftOf(r, index);
-        text = draft.text;
-        const seen = await live(r);
-        const questions = await r.engine.ports.banks.getQuestions(quizId, seen.baseVersion);
-        const { id } = questions[place % questions.length] ?? { id: NaN };
-        const changes =
-          name === 'reword'
-            ? { edited: [{ id, draft }], added: [], deleted: [] }
-            : { edited: [], added: [draft], deleted: [id] };
-        await submitChanges(r.engine.ports, { ...seen, ...changes });
-        return 'published';
-      }),
+    async (r) => {
+      const draft = draftOf(r, index);
+      text = draft.text;
+      const seen = await live(r);
+      const questions = await r.engine.ports.banks.getQuestions(quizId, seen.baseVersion);
+      const { id } = questions[place % questions.length] ?? { id: NaN };
+      const changes =
+        name === 'reword'
+          ? { edited: [{ id, draft }], added: [], deleted: [] }
+          : { edited: [], added: [draft], deleted: [id] };
+      await submitChanges(r.engine.ports, { ...seen, ...changes });
+      return 'published';
+    },
   );
 }
 
-function restoreCommand(index: number) {
+function restore(index: number) {
   let version = 0;
   return command(
     `restore version ${index} of the story`,
     (m) => banks.restore(m, version),
-    (r, m) =>
-      outcome(async () => {
-        version = [...m.banks.keys()][index % m.banks.size] ?? NaN;
-        await restoreVersion(r.engine.ports, { ...(await live(r)), version });
-        return 'published';
-      }),
+    async (r, m) => {
+      version = [...m.banks.keys()][index % m.banks.size] ?? NaN;
+      await restoreVersion(r.engine.ports, { ...(await live(r)), version });
+      return 'published';
+    },
   );
 }
 
@@ -98,8 +93,8 @@ async function live({ engine }: Real) {
 
 /** What admins do to the bank meanwhile: upload other sheets, switch to another one and back, edit, restore an earlier version. */
 export const bankCommands = [
-  sheet.map(publishCommand),
-  sheet.map((name) => inOne([publishCommand(name), publishFormerCommand()])),
-  fc.tuple(fc.constantFrom('reword', 'swap'), fc.nat(3), fc.nat(4)).map((change) => changeCommand(...change)),
-  fc.nat(5).map(restoreCommand),
+  sheet.map(publish),
+  sheet.map((name) => inOne([publish(name), publishFormer()])),
+  fc.tuple(fc.constantFrom('reword', 'swap'), fc.nat(3), fc.nat(4)).map((one) => change(...one)),
+  fc.nat(5).map(restore),
 ];

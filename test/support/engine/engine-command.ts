@@ -10,7 +10,10 @@ export const who = fc.constantFrom<Who>(0, 1);
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A command that runs on the model and on the engine and compares both results. The stored items are compared at the end of a story. */
+/**
+ * A command that runs on the model and on the engine and compares both results, or the code of the refusal. The stored items are compared
+ * at the end of a story.
+ */
 export function command(
   name: string,
   expected: (m: Model) => Outcome,
@@ -20,7 +23,7 @@ export function command(
     check: () => true,
     toString: () => name,
     async run(m, r) {
-      const real = await actual(r, m);
+      const real = await actual(r, m).catch(codeOf);
       expect(real, name).toBe(expected(m));
     },
   };
@@ -37,15 +40,10 @@ export function inOne(steps: readonly Command[]): Command {
   };
 }
 
-/** The result, or the code of the refusal. */
-export async function outcome(run: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (cause) {
-    const { code } = cause as { code?: string };
-    if (!code) throw cause;
-    return code;
-  }
+function codeOf(cause: unknown): Outcome {
+  const { code } = cause as { code?: string };
+  if (!code) throw cause;
+  return code;
 }
 
 /** The id of the person's newest attempt; an unknown id if there is none. */
