@@ -1,12 +1,12 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
-import { failFirst, hold } from '#test/support/faults.ts';
+import { failFirst } from '#test/support/faults.ts';
 import { addressOf, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
 import {
   adult,
@@ -16,10 +16,16 @@ import {
   startedAttempt,
   type Engine,
 } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const callerOf = (userId: string) => ({ userId, email: 'asha@example.com', name: 'Asha' });
 
-async function partition(engine: Engine, pk: string) {
+async function partition(pk: string) {
   const { Items = [] } = await engine.table.db.send(
     new QueryCommand({
       TableName: engine.table.name,
@@ -40,7 +46,7 @@ const words = {
 };
 
 /** Messages by the contact form, one from each address. */
-async function write(engine: Engine, addresses: readonly string[]): Promise<void> {
+async function write(addresses: readonly string[]): Promise<void> {
   const contacts = contactStore(engine.table);
   for (const email of addresses) {
     await contacts.add({ ...words, email, messageId: ulid(engine.clock()), at: engine.clock() });
@@ -49,7 +55,7 @@ async function write(engine: Engine, addresses: readonly string[]): Promise<void
 }
 
 /** Nothing is left of the person but the tombstone. */
-async function expectErased(engine: Engine, userId: string): Promise<void> {
+async function expectErased(userId: string): Promise<void> {
   const erasedAt = expect.any(Number) as number;
   const ttl = expect.any(Number) as number;
   expect(await engine.items(userId, '')).toEqual([{ pk: `USER#${userId}`, sk: 'PROFILE', erasedAt, ttl }]);
@@ -57,7 +63,6 @@ async function expectErased(engine: Engine, userId: string): Promise<void> {
 
 describe('erasing an account', () => {
   it('removes all items, the files and the person from the directory, and says what stays', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     const other = await endedAttempt(engine);
@@ -72,18 +77,17 @@ describe('erasing an account', () => {
     const { erasedAt, kept } = await erase(engine, outside, userId);
     expect(erasedAt).toBe(engine.clock());
     expect(kept.join(' ')).toMatch(/Tax law.*coupon.*note.*[Bb]ackups/);
-    await expectErased(engine, userId);
+    await expectErased(userId);
     expect([...outside.files.keys()]).toEqual([`reports/${other.userId}/${other.attemptId}.pdf`]);
     expect([...outside.people]).toEqual([`Google_${other.userId}`]);
     expect(await engine.items(other.userId, '')).toEqual(before);
   });
 
   it('keeps what was sold and that an account was erased, without who it was', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await endedAttempt(engine);
     await erase(engine, makeOutside(), userId);
     await erase(engine, makeOutside(), userId);
-    const [sale, ...more] = await partition(engine, 'SALE#2026-01');
+    const [sale, ...more] = await partition('SALE#2026-01');
     expect(more).toEqual([]);
     expect(sale).toMatchObject({
       quizId: 1,
@@ -95,7 +99,7 @@ describe('erasing an account', () => {
       // Eight financial years more, counted from the day and not from the moment.
       ttl: Date.parse('2026-01-05') / 1000 + 9 * 366 * 86_400,
     });
-    const audit = (await partition(engine, 'AUDIT#2026-01')).filter(({ what }) => what === 'account-erased');
+    const audit = (await partition('AUDIT#2026-01')).filter(({ what }) => what === 'account-erased');
     expect(audit).toMatchObject([{ by: expect.stringMatching(/^[0-9a-f]{64}$/) as string, at: engine.clock() }]);
     const ulid = attemptId.split('.')[2] ?? '';
     for (const entry of [sale, ...audit]) expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${userId}|${ulid}|@`));
@@ -103,7 +107,6 @@ describe('erasing an account', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])('goes on where it was cut off at write %d, with the first date', async (write) => {
-    const engine = await makeEngine({ questions: 4 });
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -121,12 +124,11 @@ describe('erasing an account', () => {
     if (outcome instanceof Error) expect(outcome.message).toContain('stopped');
     engine.clock.advance(60_000);
     expect(await erase(engine, outside, userId)).toMatchObject({ erasedAt: first });
-    await expectErased(engine, userId);
+    await expectErased(userId);
     expect([...outside.files.keys(), ...outside.people]).toEqual([]);
   });
 
   it('goes on when the file or the directory failed', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -141,7 +143,6 @@ describe('erasing an account', () => {
   });
 
   it('removes all the others when one item cannot be removed just now', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await endedAttempt(engine);
     const cut = another(engine);
     failFirst(
@@ -155,7 +156,6 @@ describe('erasing an account', () => {
   });
 
   it('finds files whose result is gone already, and no others', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -168,29 +168,27 @@ describe('erasing an account', () => {
   });
 
   it('takes what the person wrote by the contact form, whatever the capitals, and nobody else’s', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const outside = makeOutside();
     const userId = newPerson();
     const own = addressOf(userId);
-    await write(engine, [own, own.toUpperCase(), `x${own}`, `${own}.in`, own.replace('@', '+a@')]);
+    await write([own, own.toUpperCase(), `x${own}`, `${own}.in`, own.replace('@', '+a@')]);
     engine.clock.advance(400 * 24 * 60 * 60_000);
-    await write(engine, [` ${own}`, 'somebody@example.com']);
+    await write([` ${own}`, 'somebody@example.com']);
     const { messages } = await exportMyData(engine.ports, { userId, email: own.toUpperCase() });
     expect(messages.map(({ email }) => email)).toEqual([own, own.toUpperCase(), ` ${own}`]);
     expect(messages[0]).toEqual({ ...words, email: own, at: Date.UTC(2026, 0, 5, 9) });
     await erase(engine, outside, userId);
     expect(await engine.ports.messages.listFrom(own, engine.clock())).toEqual([]);
-    const left = [...(await partition(engine, 'CONTACT#2026-01')), ...(await partition(engine, 'CONTACT#2027-02'))];
+    const left = [...(await partition('CONTACT#2026-01')), ...(await partition('CONTACT#2027-02'))];
     expect(left.map(({ email }) => String(email)).sort()).toEqual(
       [`x${own}`, `${own}.in`, own.replace('@', '+a@'), 'somebody@example.com'].sort(),
     );
   });
 
   it('takes a message that the index has not heard of yet', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
-    await write(engine, [addressOf(userId), 'somebody@example.com']);
-    for (const { pk, sk } of await partition(engine, 'CONTACT#2026-01'))
+    await write([addressOf(userId), 'somebody@example.com']);
+    for (const { pk, sk } of await partition('CONTACT#2026-01'))
       await engine.table.db.send(
         new UpdateCommand({
           TableName: engine.table.name,
@@ -199,13 +197,10 @@ describe('erasing an account', () => {
         }),
       );
     await erase(engine, makeOutside(), userId);
-    expect((await partition(engine, 'CONTACT#2026-01')).map(({ email }) => email as string)).toEqual([
-      'somebody@example.com',
-    ]);
+    expect((await partition('CONTACT#2026-01')).map(({ email }) => email as string)).toEqual(['somebody@example.com']);
   });
 
   it('leaves no way to be created again while old tokens live', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     await erase(engine, makeOutside(), userId);
     const signedOut = expect.objectContaining({ code: 'signed-out' }) as Error;
@@ -216,53 +211,53 @@ describe('erasing an account', () => {
     await expect(engine.answer(userId, view, 1)).rejects.toMatchObject({ code: 'not-found' });
     await expect(engine.end(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(engine.switchTab(userId, view.attemptId)).rejects.toMatchObject({ code: 'not-found' });
-    await expectErased(engine, userId);
+    await expectErased(userId);
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
     expect(await engine.ports.profiles.find(userId)).toBeUndefined();
   });
 });
 
 describe('erasing an account during', () => {
-  type Race = [string, (engine: Engine, userId: string) => Promise<() => Promise<unknown>>, RegExp];
+  type Race = [string, (userId: string) => Promise<(on: Engine) => Promise<unknown>>, RegExp];
   const races: Race[] = [
     [
       'an answer',
-      async (engine, userId) => {
-        const view = await enterAndAnswer(engine, userId);
-        return () => engine.answer(userId, view, 1);
+      async (userId) => {
+        const view = await enterAndAnswer(userId);
+        return (on) => on.answer(userId, view, 1);
       },
       /^UpdateItem/,
     ],
     [
       'a first answer',
-      async (engine, userId) => {
+      async (userId) => {
         await engine.redeem(userId);
         const view = await engine.enter(userId);
-        return () => engine.answer(userId, view, 0);
+        return (on) => on.answer(userId, view, 0);
       },
       /^TransactWrite/,
     ],
     [
       'the end',
-      async (engine, userId) => {
-        const view = await enterAndAnswer(engine, userId);
-        return () => engine.end(userId, view.attemptId);
+      async (userId) => {
+        const view = await enterAndAnswer(userId);
+        return (on) => on.end(userId, view.attemptId);
       },
       /^TransactWrite/,
     ],
-    ['a redemption', async (engine, userId) => () => engine.redeem(userId), /^TransactWrite/],
-    ['an entry', async (engine, userId) => (await engine.redeem(userId), () => engine.enter(userId)), /^UpdateItem/],
+    ['a redemption', async (userId) => (on) => on.redeem(userId), /^TransactWrite/],
+    ['an entry', async (userId) => (await engine.redeem(userId), (on) => on.enter(userId)), /^UpdateItem/],
     [
       'a tab switch',
-      async (engine, userId) => {
-        const view = await enterAndAnswer(engine, userId);
-        return () => engine.switchTab(userId, view.attemptId);
+      async (userId) => {
+        const view = await enterAndAnswer(userId);
+        return (on) => on.switchTab(userId, view.attemptId);
       },
       /^UpdateItem/,
     ],
   ];
 
-  async function enterAndAnswer(engine: Engine, userId: string) {
+  async function enterAndAnswer(userId: string) {
     await engine.redeem(userId);
     const view = await engine.enter(userId);
     await engine.answer(userId, view, 0);
@@ -270,44 +265,39 @@ describe('erasing an account during', () => {
   }
 
   it.each(races)('%s leaves nothing behind', async (_, prepare, write) => {
-    const engine = await makeEngine({ questions: 4 });
-    const slow = another(engine);
     const userId = newPerson();
-    const run = await prepare(slow, userId);
-    const gate = hold(slow.table, ({ name }) => write.test(name));
-    const running = run().catch((cause: unknown) => cause);
-    await gate.reached;
+    const run = await prepare(userId);
+    const running = await holdUp(engine, ({ name }) => write.test(name), run);
     await erase(engine, makeOutside(), userId);
-    gate.release();
-    expect(await running).toMatchObject({ code: expect.stringMatching(/signed-out|not-found/) as string });
-    await expectErased(engine, userId);
+    await expect(running.goOn()).rejects.toMatchObject({
+      code: expect.stringMatching(/signed-out|not-found/) as string,
+    });
+    await expectErased(userId);
   });
 
   it.each(races)('%s, side by side, leaves nothing behind either', async (_, prepare) => {
-    const engine = await makeEngine({ questions: 4 });
     for (let round = 0; round < 5; round++) {
       const side = another(engine);
       const userId = newPerson();
-      const run = await prepare(side, userId);
-      await Promise.allSettled([run(), erase(engine, makeOutside(), userId)]);
+      const run = await prepare(userId);
+      await Promise.allSettled([run(side), erase(engine, makeOutside(), userId)]);
       await erase(engine, makeOutside(), userId);
-      await expectErased(engine, userId);
+      await expectErased(userId);
     }
   });
 
   it('the minute that closes expired attempts breaks neither', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
     const other = await startedAttempt(engine);
     engine.clock.advance(24 * 60 * 60_000);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
-    const closing = closeExpiredAttempts(slow.ports);
-    await gate.reached;
+    const closing = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => closeExpiredAttempts(slow.ports),
+    );
     await erase(engine, makeOutside(), userId);
-    gate.release();
-    await closing;
-    await expectErased(engine, userId);
+    await closing.goOn();
+    await expectErased(userId);
     expect(await engine.find(other.userId, other.attemptId)).toMatchObject({ status: 'completed' });
   });
 });

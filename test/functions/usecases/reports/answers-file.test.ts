@@ -7,14 +7,13 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';
-import { erase, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
+import { deliver as deliverReport, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -43,19 +42,10 @@ function makeWorker(render: (document: ReportDocument, options?: RenderOptions) 
     id: Id,
     send = async (mail: Mail) => `mail-${mails.push(mail)}`,
     ports: Partial<typeof engine.ports> = {},
-  ) =>
-    deliverReport(
-      {
-        ...engine.ports,
-        ...ports,
-        render,
-        reports: { ...outside.reports, write },
-        mailer: { send },
-        pace: noPace,
-        siteOrigin: 'https://truein.example',
-      },
-      { ...id, owner: `worker-${Math.random()}` },
-    );
+  ) => {
+    const worker = { ...ports, render, mailer: { send }, owner: `worker-${Math.random()}` };
+    return deliverReport(engine, { reports: { ...outside.reports, write } }, id, worker);
+  };
   return { outside, mails, written, deliver };
 }
 const marked = async (_: ReportDocument, { withAppendix = false }: RenderOptions = {}) =>

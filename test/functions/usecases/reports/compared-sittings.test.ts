@@ -3,14 +3,14 @@ import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { failFirst, hold } from '#test/support/faults.ts';
-import { erase, makeOutside, noPace } from '#test/support/make-account.ts';
+import { failFirst } from '#test/support/faults.ts';
+import { deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -43,18 +43,8 @@ async function sittings(first: ReportRelease, second = first): Promise<[Id, Id]>
 }
 
 const outside = makeOutside();
-const deliver = ({ userId, attemptId }: Id, on = engine) =>
-  deliverReport(
-    {
-      ...on.ports,
-      render: renderReport,
-      reports: outside.reports,
-      mailer: { send: async () => 'mail' },
-      pace: noPace,
-      siteOrigin: 'https://truein.example',
-    },
-    { userId, attemptId, owner: `worker-${attemptId}` },
-  );
+const deliver = (id: Id) =>
+  deliverReport(engine, outside, id, { render: renderReport, owner: `worker-${id.attemptId}` });
 const look = (id: Id, on = engine) => readReport({ ...on.ports, views: reportViews(on.table) }, { ...id, by: 'admin' });
 const release = (reports: Id[], on = engine) =>
   releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure: () => {} }, { reports, by: 'admin' });
@@ -83,20 +73,17 @@ describe('a report after a retake has its comparison', () => {
   it('where the one before is due, and the run has not come to it yet', async () => {
     const [first, second] = await sittings({ afterBusinessHours: 1 });
     engine.clock.advance(2 * hour);
-    const slow = another(engine);
-    const gate = hold(
-      slow.table,
+    const running = await holdUp(
+      engine,
       ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
+      run,
     );
-    const running = run(slow);
-    await gate.reached;
     await vi.waitFor(async () =>
       expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
     );
     expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
     await deliver(second);
-    gate.release();
-    await running;
+    await running.goOn();
     expect(await theirs(second)).toBe(true);
   });
 

@@ -22,9 +22,10 @@ import { releaseDueReports } from '#functions/usecases/reports/delivery/release-
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
-import { failFirst, hold } from '#test/support/faults.ts';
+import { failFirst } from '#test/support/faults.ts';
 import { addressOf, deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -342,14 +343,10 @@ describe('at the same moment', () => {
   it('a run that read it as held leaves it alone once a worker has it', async () => {
     const id = await heldReport({ afterBusinessHours: 1 });
     engine.clock.advance(hour);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
-    const running = run(slow);
-    await gate.reached;
+    const running = await holdUp(engine, ({ name }) => name === 'UpdateItem', run);
     await release([id]);
     await deliver(engine, makeOutside(), id);
-    gate.release();
-    expect(await running).toMatchObject({ released: 0, failures: [] });
+    expect(await running.goOn()).toMatchObject({ released: 0, failures: [] });
     expect(await state(id)).toMatchObject({ status: 'sent' });
   });
 

@@ -5,12 +5,11 @@ import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { columnMemory } from '#functions/adapters/dynamo/uploads/column-memory.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { giveAnswers } from '#test/support/engine/give-answers.ts';
 import { engineOn, newPerson } from '#test/support/engine/make-engine.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { makeOutside, noPace } from '#test/support/make-account.ts';
+import { deliver, makeOutside } from '#test/support/make-account.ts';
 import { rowsOf } from '#test/support/dynamo/rows-of.ts';
 
 /** Names that a plain object already has, or takes for its prototype. */
@@ -50,17 +49,8 @@ describe('names that objects have by themselves', () => {
     await giveAnswers(engine, userId, view, (index) => index % 5);
     await engine.end(userId, view.attemptId);
     const made: ReportDocument[] = [];
-    await deliverReport(
-      {
-        ...engine.ports,
-        render: (report) => (made.push(report), renderReport(report)),
-        reports: makeOutside().reports,
-        mailer: { send: async () => 'mail-1' },
-        pace: noPace,
-        siteOrigin: 'https://truein.example',
-      },
-      { userId, attemptId: view.attemptId, owner: 'worker' },
-    );
+    const render = (report: ReportDocument) => (made.push(report), renderReport(report));
+    await deliver(engine, makeOutside(), { userId, attemptId: view.attemptId }, { render });
     const words = JSON.stringify(made);
     for (const name of names) expect(words).toContain(`"${name}"`);
     expect(words).not.toMatch(/native code|\[object /);

@@ -13,25 +13,25 @@ import type { ReportDocument } from '#functions/domain/reports/document/report-d
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
-import { hold, writesTo } from '#test/support/faults.ts';
+import { writesTo } from '#test/support/faults.ts';
 import {
   addressOf,
   asMinor,
+  deliver,
   endedAttempt,
   erase,
   makeOutside,
-  noPace,
   requeueReport,
 } from '#test/support/make-account.ts';
 import { judgeOtherwise, otherQuality } from '#test/support/reports/judge-otherwise.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -49,15 +49,7 @@ const mailed = (files = makeOutside()) => {
   let worker = 0;
   return {
     files,
-    deliver: (id: Id, on = engine) =>
-      deliverReport(
-        {
-          ...on.ports,
-          ...{ render: renderReport, reports: files.reports, mailer: { send: async () => 'mail' }, pace: noPace },
-          siteOrigin: 'https://truein.example',
-        },
-        { ...id, owner: `worker-${++worker}` },
-      ),
+    deliver: (id: Id) => deliver(engine, files, id, { render: renderReport, owner: `worker-${++worker}` }),
   };
 };
 const requeue = (id: Id, resends: number, regenerate: boolean) =>
@@ -251,13 +243,13 @@ describe('an erasure', () => {
 
   it('leaves none that was being made meanwhile', async () => {
     const id = await ended();
-    const slow = another(engine);
-    const gate = hold(slow.table, (call) => call.name.startsWith('TransactWrite') && writesTo('REPORT#')(call));
-    const reading = read(id, slow);
-    await gate.reached;
+    const reading = await holdUp(
+      engine,
+      (call) => call.name.startsWith('TransactWrite') && writesTo('REPORT#')(call),
+      (slow) => read(id, slow),
+    );
     await erase(engine, makeOutside(), id.userId);
-    gate.release();
-    await expect(reading).rejects.toMatchObject({ code: 'not-found' });
+    await expect(reading.goOn()).rejects.toMatchObject({ code: 'not-found' });
     expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
   });
 });

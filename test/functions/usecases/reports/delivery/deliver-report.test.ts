@@ -2,7 +2,6 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { maxThrottleWaits } from '#functions/domain/reports/send-rate.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
@@ -11,9 +10,10 @@ import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#function
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
-import { hold, intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
-import { addressOf, requeueReport } from '#test/support/make-account.ts';
+import { intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
+import { addressOf, deliver as deliverReport, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -42,22 +42,14 @@ async function endedAttempt(userId = newPerson()) {
     turn: async () => void pauses.push('turn'),
     backOff: async (times: number) => void pauses.push(times),
   };
+  const reports = {
+    write: async (key: string, pdf: Uint8Array) => void (written.push(key), files.set(key, pdf)),
+    remove: async (key: string) => void removed.push(key),
+    read: async (key: string) => files.get(key),
+  };
+  const render = async (report: ReportDocument) => (rendered.push(report), new Uint8Array([37, 80, 68, 70]));
   const deliver = ({ on = engine, send = post }: { on?: Engine; send?: Send } = {}) =>
-    deliverReport(
-      {
-        ...on.ports,
-        render: async (report) => (rendered.push(report), new Uint8Array([37, 80, 68, 70])),
-        reports: {
-          write: async (key, pdf) => void (written.push(key), files.set(key, pdf)),
-          remove: async (key) => void removed.push(key),
-          read: async (key) => files.get(key),
-        },
-        mailer: { send },
-        pace,
-        siteOrigin: 'https://truein.example',
-      },
-      { ...id, owner: `worker-${++owner}` },
-    );
+    deliverReport(on, { reports }, id, { render, mailer: { send }, pace, owner: `worker-${++owner}` });
   const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
   return { id, sent, files, written, removed, rendered, pauses, post, deliver, state };
 }
@@ -212,16 +204,13 @@ describe('delivering a report', () => {
 
   it('ends quietly for one who erases it meanwhile, and takes back the file it wrote after that', async () => {
     const { id, sent, written, removed, deliver } = await endedAttempt();
-    const slow = another(engine);
-    const gate = hold(
-      slow.table,
+    const delivering = await holdUp(
+      engine,
       ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('reportKey'),
+      (slow) => deliver({ on: slow }),
     );
-    const delivering = deliver({ on: slow });
-    await gate.reached;
     await erase(id.userId);
-    gate.release();
-    await delivering;
+    await delivering.goOn();
     expect(sent).toEqual([]);
     expect(written).toHaveLength(1);
     // It has too few answers for a file with them; nobody looks whether there was one.
@@ -231,17 +220,14 @@ describe('delivering a report', () => {
 
   it('leaves the mail to the worker that took over, when the first one wakes up late', async () => {
     const { sent, deliver } = await endedAttempt();
-    const slow = another(engine);
-    const gate = hold(
-      slow.table,
+    const sleeping = await holdUp(
+      engine,
       ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('sending'),
+      (slow) => deliver({ on: slow }),
     );
-    const sleeping = deliver({ on: slow });
-    await gate.reached;
     engine.clock.advance(121_000);
     await deliver();
-    gate.release();
-    await expect(sleeping).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('another worker');
     expect(sent).toHaveLength(1);
   });
   it('counts a worker that died with the lease as a try, and is set aside when the last one has', async () => {
@@ -279,15 +265,11 @@ describe('delivering a report', () => {
 
   it('is given back by its owner alone: one that wakes up late takes nothing from the worker that has it', async () => {
     const { id, sent, deliver, state } = await endedAttempt();
-    const slow = another(engine);
-    const gate = hold(slow.table, marksSending);
-    const sleeping = deliver({ on: slow });
-    await gate.reached;
+    const sleeping = await holdUp(engine, marksSending, (slow) => deliver({ on: slow }));
     engine.clock.advance(121_000);
     const now = engine.clock();
     expect(await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 120_000 })).toBe(true);
-    gate.release();
-    await expect(sleeping).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('another worker');
     expect(await state()).toMatchObject({ status: 'claimed', tries: 2 });
     await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });
     expect(sent).toEqual([]);

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/reports/report-delivery.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
-import { failFirst, hold, record } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
+import { failFirst, record } from '#test/support/faults.ts';
+import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -26,17 +26,7 @@ async function orderedReport() {
   let worker = 0;
   const post = async (mail: Mail) => `mail-${sent.push(mail)}`;
   const deliver = ({ on = engine, send = post } = {}) =>
-    deliverReport(
-      {
-        ...on.ports,
-        render: async () => new Uint8Array([1]),
-        reports: makeOutside().reports,
-        mailer: { send },
-        pace: noPace,
-        siteOrigin: 'https://truein.example',
-      },
-      { ...id, owner: `worker-${++worker}` },
-    );
+    deliverReport(on, makeOutside(), id, { mailer: { send }, owner: `worker-${++worker}` });
   const state = () => engine.ports.deliveries.find(id);
   return { id, sent, deliver, state };
 }
@@ -197,13 +187,9 @@ describe('a report that may have gone out', () => {
     const { id, state } = await orderedReport();
     await dieSending(id);
     engine.clock.advance(leaseMs + 1);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesResult);
-    const running = reconcile(slow);
-    await gate.reached;
+    const running = await holdUp(engine, writesResult, reconcile);
     await recordMailEvent(engine.ports, { ...id, fate: 'delivered', mailId: 'm' });
-    gate.release();
-    expect(await running).toMatchObject({ 'park-unknown': 0, hanging: 1 });
+    expect(await running.goOn()).toMatchObject({ 'park-unknown': 0, hanging: 1 });
     expect(await state()).toMatchObject({ status: 'delivered' });
   });
 
@@ -211,14 +197,10 @@ describe('a report that may have gone out', () => {
     const { id, state } = await orderedReport();
     await dieSending(id);
     engine.clock.advance(leaseMs + 1);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesResult);
-    const running = reconcile(slow);
-    await gate.reached;
+    const running = await holdUp(engine, writesResult, reconcile);
     await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'None came.', by: 'admin' });
     await dieSending(id);
-    gate.release();
-    expect(await running).toMatchObject({ 'park-unknown': 0 });
+    expect(await running.goOn()).toMatchObject({ 'park-unknown': 0 });
     expect(await state()).toMatchObject({ status: 'sending', resends: 1 });
   });
 });
@@ -251,27 +233,23 @@ describe('of a run and', () => {
   it('a worker that takes it in the same moment, the worker keeps it', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesResult);
-    const running = reconcile(slow);
-    await gate.reached;
+    const running = await holdUp(engine, writesResult, reconcile);
     await deliver();
-    gate.release();
-    expect(await running).toMatchObject({ requeue: 0, hanging: 1 });
+    expect(await running.goOn()).toMatchObject({ requeue: 0, hanging: 1 });
     expect(sent).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
   it('a slow worker that wakes up after its lease, the next worker sends it', async () => {
     const { sent, deliver, state } = await orderedReport();
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ input }) => JSON.stringify(input).includes('reportKey'));
-    const sleeping = deliver({ on: slow });
-    await gate.reached;
+    const sleeping = await holdUp(
+      engine,
+      ({ input }) => JSON.stringify(input).includes('reportKey'),
+      (slow) => deliver({ on: slow }),
+    );
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 1 });
-    gate.release();
-    await expect(sleeping).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('another worker');
     expect(sent).toEqual([]);
     expect(await state()).toMatchObject({ status: 'pending' });
     await deliver();

@@ -5,13 +5,13 @@ import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts'
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
-import { endedAttempt, makeOutside, noPace, requeueReport } from '#test/support/make-account.ts';
+import { loseReplies, writesTo } from '#test/support/faults.ts';
+import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -28,18 +28,11 @@ async function sentReport() {
   let rendered = 0;
   let worker = 0;
   const send = async (mail: Mail) => `mail-${sent.push(mail)}`;
-  const deliver = (mailer = { send }) =>
-    deliverReport(
-      {
-        ...engine.ports,
-        render: async () => new Uint8Array([(rendered += 1)]),
-        reports: { ...outside.reports, write },
-        mailer,
-        pace: noPace,
-        siteOrigin: 'https://truein.example',
-      },
-      { ...id, owner: `worker-${++worker}` },
-    );
+  const deliver = (mailer = { send }) => {
+    const render = async () => new Uint8Array([(rendered += 1)]);
+    const reports = { ...outside.reports, write };
+    return deliverReport(engine, { reports }, id, { render, mailer, owner: `worker-${++worker}` });
+  };
   const requeue = (resends: number, regenerate = false, on = engine) =>
     requeueReport(on, { ...id, resends, regenerate, reason: 'They asked.', by: 'admin' });
   await deliver();
@@ -114,13 +107,9 @@ describe('a report that is sent again', () => {
 
   it('goes once for two clicks, at once or one after the other, or when a reply was lost', async () => {
     const { sent, deliver, requeue } = await sentReport();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('report-resent'));
-    const held = requeue(0, false, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesTo('report-resent'), (slow) => requeue(0, false, slow));
     expect(await requeue(0)).toEqual({ outcome: 'queued' });
-    gate.release();
-    expect(await held).toEqual({ outcome: 'already' });
+    expect(await held.goOn()).toEqual({ outcome: 'already' });
     await deliver();
     expect(await requeue(0)).toEqual({ outcome: 'already' });
     await deliver();
@@ -161,13 +150,9 @@ describe('a report that is sent again', () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await requeue(0);
     engine.clock.advance(leaseMs + 1);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('report-resent'));
-    const held = requeue(1, false, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesTo('report-resent'), (slow) => requeue(1, false, slow));
     await deliver();
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(
       requeueReport(engine, {
         ...id,
@@ -184,13 +169,9 @@ describe('a report that is sent again', () => {
 
   it('keeps what became of the mail before, also when that is told between the look and the write', async () => {
     const { id, requeue, state } = await sentReport();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('report-resent'));
-    const held = requeue(0, false, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesTo('report-resent'), (slow) => requeue(0, false, slow));
     await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
-    gate.release();
-    expect(await held).toEqual({ outcome: 'queued' });
+    expect(await held.goOn()).toEqual({ outcome: 'queued' });
     expect(await state()).toMatchObject({ status: 'pending', earlier: [{ status: 'bounced', problem: 'Came back.' }] });
   });
 
