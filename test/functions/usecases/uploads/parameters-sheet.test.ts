@@ -45,7 +45,9 @@ describe('the sheet Parameters of a file', () => {
   });
 
   it('is not there in a .csv file, nor in a workbook without it', async () => {
-    expect((await read(makeCsv(sheetOf(bankOfThree())), 'a.csv')).map).toBeUndefined();
+    const csv = Buffer.concat([Buffer.from('\ufeff'), makeCsv(sheetOf(bankOfThree()))]);
+    const { upload, map } = await read(csv, 'Parameters.csv');
+    expect([upload?.status, upload?.questionCount, map]).toEqual(['staged', 12, undefined]);
     expect((await read(makeXlsx(sheetOf(bankOfThree())))).map).toBeUndefined();
   });
 
@@ -120,14 +122,6 @@ describe('the sheet Parameters of a file', () => {
     );
   });
 
-  it('is no file by itself', async () => {
-    const { upload } = await read(writeWorkbook(makeWorkbook({ Parameters: rows }), 'xlsx'));
-    expect(upload).toMatchObject({
-      status: 'refused',
-      problem: expect.stringContaining('only the sheet “Parameters”') as string,
-    });
-  });
-
   it('is read again with each mapping, with the spellings that were chosen', async () => {
     const spelled = bankOfThree().map((one) => ({ ...one, category: one.category === 'A' ? 'Aa' : one.category }));
     const spellings = [{ of: 'category' as const, from: 'Aa', to: 'A' }];
@@ -195,7 +189,7 @@ describe('what is wrong with the sheet Parameters', () => {
   const bad: Table = [
     mapHeader,
     ['A', 'a1', 'EQ', 'Once', ''],
-    ['A', 'a1', '', 'Twice', ''],
+    [' a', 'A1 ', '', 'Twice', ''],
     ['Z', '', '', 'Of nothing', ''],
     ['A', 'b1', '', 'Elsewhere', ''],
     ['B', '', 'LQ', '', ''],
@@ -221,6 +215,7 @@ describe('what is wrong with the sheet Parameters', () => {
     expect(blocking(defects).map(({ kind, row, column }) => [kind, row, column])).toEqual(places);
     expect(new Set(blocking(defects).map(({ sheet }) => sheet))).toEqual(new Set(['Parameters']));
     expect(defects.every(({ problem, remedy }) => problem && remedy)).toBe(true);
+    expect(blocking(defects)[0]?.problem).toContain('row 2');
     expect(upload?.counts?.error).toBe(places.length);
   });
 

@@ -4,7 +4,7 @@ import { reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
-import { makeCsv, makeWorkbook, sheetOf, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import { makeWorkbook, sheetOf, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { blocking, readUpload } from '#test/support/sheets/read-upload.ts';
 
 let engine: Engine;
@@ -53,24 +53,12 @@ describe('a row of the sheet Parameters as an office has it', () => {
   it.each<[string, Table[number], string[]]>([
     ['a number as its meaning', ['A', 'a1', 'EQ', 42, ''], []],
     ['two quotients', ['A', 'a1', 'EQ, MQ', '', ''], ['map-quotient']],
-    ['a quotient that nobody knows', ['A', 'a1', 'IQ', '', ''], ['map-quotient']],
-    ['a quotient for a main parameter', ['A', '', 'EQ', '', ''], ['map-quotient-of-main']],
     ['a main parameter in the column of sub-parameters', ['', 'A', '', 'x', ''], ['map-unknown-name']],
-    ['a sub-parameter under another main parameter', ['B', 'a1', '', 'x', ''], ['map-unknown-name']],
-    ['a misspelt name', ['A', 'a11', '', 'x', ''], ['map-unknown-name']],
-    ['a text and no name', ['', '', '', 'Of all', ''], ['map-no-name']],
     ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'map-too-long']],
   ])('with %s is told of: %s', async (_, row, kinds) => {
     const { map: read, defects } = await oneRow([mapHeader, row]);
     expect(kindsOf(blocking(defects))).toEqual(kinds);
     expect(JSON.stringify(read).length).toBeLessThan(2_000);
-  });
-
-  it('that stands twice, once with other spaces, is told of with both rows', async () => {
-    const { defects } = await oneRow([mapHeader, ['A', 'a1', 'EQ', '', ''], ['a ', 'A1', 'MQ', '', '']]);
-    expect(blocking(defects)).toMatchObject([
-      { kind: 'map-row-twice', row: 3, problem: expect.stringContaining('row 2') as string },
-    ]);
   });
 
   it('is of the sub-parameter of its own main parameter, where two have one of that name', async () => {
@@ -110,17 +98,6 @@ describe('a row of the sheet Parameters as an office has it', () => {
 });
 
 describe('a file with a sheet Parameters as an office has it', () => {
-  it('may have it first, above the questions', async () => {
-    const { upload, map: read, defects } = await readUpload(engine, bookOf({ Parameters: map, Questions: bank }));
-    expect([upload?.questionCount, upload?.sheet, read?.rows.length, blocking(defects)]).toEqual([12, 1, 1, []]);
-  });
-
-  it('has none where it is a .csv file, whatever its name', async () => {
-    const bom = Buffer.concat([Buffer.from('\ufeff'), makeCsv(bank)]);
-    const { upload, map: read } = await readUpload(engine, bom, { name: 'Parameters.csv' });
-    expect([upload?.status, upload?.questionCount, read]).toEqual(['staged', 12, undefined]);
-  });
-
   it.each(['Parameter', 'Parameters (2)', 'Parameters & Quotients', 'EQ MQ LQ map', 'Sheet2'])(
     'is told that its sheet “%s” looks like the one, and is not used',
     async (name) => {
@@ -138,11 +115,6 @@ describe('a file with a sheet Parameters as an office has it', () => {
     ];
     const { defects } = await readUpload(engine, bookOf({ Questions: bank, List: list }));
     expect(kindsOf(defects)).toEqual(['other-sheet']);
-  });
-
-  it('has to say which of two counts', async () => {
-    const { defects } = await readUpload(engine, bookOf({ Questions: bank, Parameters: map, 'parameters.': map }));
-    expect(kindsOf(blocking(defects))).toEqual(['map-twice']);
   });
 
   it.each<[string, Record<string, Table>]>([
@@ -176,13 +148,6 @@ describe('a file with a sheet Parameters as an office has it', () => {
       status: 'refused',
       problem: expect.stringContaining('has only the sheet “Parameters”') as string,
     });
-  });
-
-  it('may have other words beside its columns, and a title above them', async () => {
-    const table: Table = [['Parameters of 2026'], [], [...mapHeader, 'Owner'], ['A', 'a1', 'EQ', 'x', '', 'HR']];
-    const { map: read, defects } = await oneRow(table);
-    expect(read?.rows).toMatchObject([{ row: 4, meaning: 'x' }]);
-    expect(kindsOf(defects)).toEqual(['unused-column', 'map-few-questions']);
   });
 
   it('has a row for each scale where the live bank was downloaded, and it changes nothing as it is', async () => {
