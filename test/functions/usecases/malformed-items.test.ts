@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.ts';
 import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -17,6 +17,11 @@ import { endedAttempt } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
 interface Id {
   userId: string;
   attemptId: string;
@@ -26,7 +31,7 @@ const keyOfAttempt = ({ userId, attemptId }: Id) => keys.attempt(userId, parseAt
 const keyOfReport = ({ userId, attemptId }: Id) => keys.result(userId, attemptId);
 
 /** Sets an attribute as no code writes it. */
-async function set(engine: Engine, key: { pk: string; sk: string }, name: string, value: unknown): Promise<void> {
+async function set(key: { pk: string; sk: string }, name: string, value: unknown): Promise<void> {
   await engine.table.db.send(
     new UpdateCommand({
       TableName: engine.table.name,
@@ -44,13 +49,12 @@ const named = (id: Id): unknown[] => [
 
 describe('an item that cannot be read does not stop the worker, which names it and goes on', () => {
   it('where attempts are closed', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const [first, bad, last] = [
       await startedAttempt(engine),
       await startedAttempt(engine),
       await startedAttempt(engine),
     ];
-    await set(engine, keyOfAttempt(bad), 'score', 'much');
+    await set(keyOfAttempt(bad), 'score', 'much');
     engine.clock.advance(24 * 60 * 60_000 + lateWindowMs);
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 2, failures: named(bad), isDrained: true });
     for (const { userId, attemptId } of [first, last])
@@ -58,13 +62,12 @@ describe('an item that cannot be read does not stop the worker, which names it a
   });
 
   it('where held reports are released, and where their age is measured', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
     const reportRelease = { afterBusinessHours: 24 };
     await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision: 1, by: 'admin' });
     const [bad, good] = [await endedAttempt(engine), await endedAttempt(engine)];
     const { dueAt = 0 } = (await engine.ports.deliveries.find(good)) ?? {};
-    await set(engine, keyOfReport(bad), 'tries', 'many');
+    await set(keyOfReport(bad), 'tries', 'many');
     engine.clock.advance(dueAt - engine.clock() + 1_000);
     const held = heldStore(engine.table);
     expect(await measureOverdueReports({ held, clock: engine.clock })).toBe(1_000);
@@ -73,9 +76,8 @@ describe('an item that cannot be read does not stop the worker, which names it a
   });
 
   it('where lost reports are looked for', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const [bad, good] = [await endedAttempt(engine), await endedAttempt(engine)];
-    await set(engine, keyOfReport(bad), 'tries', 'many');
+    await set(keyOfReport(bad), 'tries', 'many');
     engine.clock.advance(leaseMs + lostAfterMs + 1);
     const ports = { reconciliation: reconcileStore(engine.table), clock: engine.clock };
     expect(await reconcileReports(ports)).toMatchObject({ requeue: 1, failures: named(bad) });
@@ -86,10 +88,9 @@ describe('an item that cannot be read does not stop the worker, which names it a
     ['a reason that nobody knows', (place: string) => place.replace(/#[a-z-]+#/, '#bored#')],
     ['no time of its start', (place: string) => place.replace(/#\d+#$/, '#before#')],
   ])('where the overview is counted: an entry with %s', async (_, broken) => {
-    const engine = await makeEngine({ questions: 4 });
     const [bad] = [await endedAttempt(engine), await endedAttempt(engine)];
     const [item] = await engine.items(bad.userId, keyOfAttempt(bad).sk);
-    await set(engine, keyOfAttempt(bad), 'gsi1sk', broken(String(item?.['gsi1sk'])));
+    await set(keyOfAttempt(bad), 'gsi1sk', broken(String(item?.['gsi1sk'])));
     engine.clock.advance(1);
     const { batches, quizzes } = adminPorts(engine);
     const overviews = overviewStore(engine.table);

@@ -1,38 +1,38 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
 import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
 import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
-import { hold } from '#test/support/faults.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
 import { another, engineOn, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+import { outcomeOf } from '#test/support/outcome-of.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine();
+});
+
 const makeEngine = async () => engineOn(await makeTable());
-const adminNames = async (engine: Engine) => (await listAdmins(adminPorts(engine))).admins.map(({ email }) => email);
+const adminNames = async () => (await listAdmins(adminPorts(engine))).admins.map(({ email }) => email);
 const grant = (engine: Engine, by: string, email: string) =>
   grantAdmin(adminPorts(engine), { by, email, reason: 'Joins the office' });
 const revoke = (engine: Engine, by: string, userId: string) =>
   revokeAdmin(adminPorts(engine), { by, userId, reason: 'Has left' });
-const isAdmin = async (engine: Engine, userId: string) => (await engine.ports.profiles.find(userId))?.isAdmin;
-const settled = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code = 'error' }: { code?: string }) => code,
-  );
+const isAdmin = async (userId: string) => (await engine.ports.profiles.find(userId))?.isAdmin;
 describe('granting', () => {
   it('makes everyone with the address an admin, once, and tells the audit', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'Asha@Example.com', 'Asha');
     const again = await makePerson(engine, 'asha@example.com', 'Asha, signed in another way');
     const { granted } = await grant(engine, chief, 'ASHA@example.com');
     expect(granted.map(({ userId }) => userId).sort()).toEqual([asha, again].sort());
     await grant(engine, chief, 'asha@example.com');
-    expect(await adminNames(engine)).toEqual(['Asha@Example.com', 'asha@example.com', 'chief@example.com']);
+    expect(await adminNames()).toEqual(['Asha@Example.com', 'asha@example.com', 'chief@example.com']);
     const audit = (await auditOf(engine, 'admin-granted')).filter(({ by }) => by === chief);
     expect(audit).toHaveLength(2);
     expect(audit[0]).toMatchObject({
@@ -44,7 +44,6 @@ describe('granting', () => {
   });
 
   it('asks those who never signed in to do so once', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     await makePerson(engine, 'someone@example.com.in');
     await expect(grant(engine, chief, 'someone@example.com')).rejects.toMatchObject({
@@ -54,50 +53,47 @@ describe('granting', () => {
   });
 
   it('does not bring back one whose account was erased in between', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'asha@example.com');
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
-    const granting = settled(grant(slow, chief, 'asha@example.com'));
-    await gate.reached;
+    const granting = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => outcomeOf(grant(slow, chief, 'asha@example.com')),
+    );
     await erase(engine, makeOutside(), asha);
-    gate.release();
-    expect(await granting).toBe('not-found');
-    expect(await adminNames(engine)).toEqual(['chief@example.com']);
+    expect(await granting.goOn()).toBe('not-found');
+    expect(await adminNames()).toEqual(['chief@example.com']);
   });
 });
 
 describe('revoking', () => {
   it('takes effect at once, and leaves the last one', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await revoke(engine, chief, asha);
-    expect(await settled(requireAdmin(engine.ports, asha))).toBe('forbidden');
-    expect(await settled(revoke(engine, chief, asha))).toBe('not-found');
-    expect(await settled(revoke(engine, chief, newPerson()))).toBe('not-found');
-    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
-    expect(await adminNames(engine)).toEqual(['chief@example.com']);
+    expect(await outcomeOf(requireAdmin(engine.ports, asha))).toBe('forbidden');
+    expect(await outcomeOf(revoke(engine, chief, asha))).toBe('not-found');
+    expect(await outcomeOf(revoke(engine, chief, newPerson()))).toBe('not-found');
+    expect(await outcomeOf(revoke(engine, chief, chief))).toBe('last-admin');
+    expect(await adminNames()).toEqual(['chief@example.com']);
     const audit = await auditOf(engine, 'admin-revoked');
     expect(audit).toMatchObject([{ by: chief, object: `person ${asha}`, reason: 'Has left' }]);
   });
 
   it('lets an admin give the rights up, while there is another', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await revoke(engine, chief, chief);
-    expect([await isAdmin(engine, chief), await isAdmin(engine, asha)]).toEqual([false, true]);
+    expect([await isAdmin(chief), await isAdmin(asha)]).toEqual([false, true]);
   });
 
   it('leaves one of two who revoke each other at the same time, again and again', async () => {
     for (let round = 0; round < 8; round++) {
-      const engine = await makeEngine();
+      engine = await makeEngine();
       const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
-      const outcomes = await Promise.all([settled(revoke(engine, a, b)), settled(revoke(another(engine), b, a))]);
+      const outcomes = await Promise.all([outcomeOf(revoke(engine, a, b)), outcomeOf(revoke(another(engine), b, a))]);
       expect(outcomes.filter((outcome) => outcome === 'done').length).toBeLessThanOrEqual(1);
-      const left = [await isAdmin(engine, a), await isAdmin(engine, b)].filter(Boolean);
+      const left = [await isAdmin(a), await isAdmin(b)].filter(Boolean);
       expect([outcomes, left.length]).toEqual([outcomes, outcomes.includes('done') ? 1 : 2]);
     }
   });
@@ -105,16 +101,14 @@ describe('revoking', () => {
 
 describe('erasing the account of an admin', () => {
   it('takes them off the roster', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await erase(engine, makeOutside(), asha);
-    expect(await adminNames(engine)).toEqual(['chief@example.com']);
-    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
+    expect(await adminNames()).toEqual(['chief@example.com']);
+    expect(await outcomeOf(revoke(engine, chief, chief))).toBe('last-admin');
   });
 
   it('is refused to the last one, and says what to do', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const outside = makeOutside();
     outside.people.add(`Google_${chief}`);
@@ -122,7 +116,7 @@ describe('erasing the account of an admin', () => {
       code: 'last-admin',
       message: expect.stringContaining('Make someone else an admin first') as string,
     });
-    expect([await isAdmin(engine, chief), outside.people.size]).toEqual([true, 1]);
+    expect([await isAdmin(chief), outside.people.size]).toEqual([true, 1]);
     await makePerson(engine, 'asha@example.com');
     await grant(engine, chief, 'asha@example.com');
     await expect(erase(engine, outside, chief)).resolves.toMatchObject({ erasedAt: engine.clock() });
@@ -130,37 +124,35 @@ describe('erasing the account of an admin', () => {
 
   it('leaves one of two who erase themselves and revoke each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      const engine = await makeEngine();
+      engine = await makeEngine();
       const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
       await Promise.all([
-        settled(erase(engine, makeOutside(), a)),
-        settled(revoke(another(engine), a, b)),
-        settled(erase(another(engine), makeOutside(), b)),
+        outcomeOf(erase(engine, makeOutside(), a)),
+        outcomeOf(revoke(another(engine), a, b)),
+        outcomeOf(erase(another(engine), makeOutside(), b)),
       ]);
-      const left = [await isAdmin(engine, a), await isAdmin(engine, b)].filter(Boolean);
+      const left = [await isAdmin(a), await isAdmin(b)].filter(Boolean);
       expect(left.length).toBeGreaterThanOrEqual(1);
     }
   });
 
   it('looks again when they become an admin at that moment', async () => {
-    const engine = await makeEngine();
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'asha@example.com');
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
-    const erasing = erase(slow, makeOutside(), asha);
-    await gate.reached;
+    const erasing = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => erase(slow, makeOutside(), asha),
+    );
     await grant(engine, chief, 'asha@example.com');
-    gate.release();
-    await erasing;
-    expect(await adminNames(engine)).toEqual(['chief@example.com']);
-    expect(await settled(revoke(engine, chief, chief))).toBe('last-admin');
+    await erasing.goOn();
+    expect(await adminNames()).toEqual(['chief@example.com']);
+    expect(await outcomeOf(revoke(engine, chief, chief))).toBe('last-admin');
   });
 });
 
 describe('people by their address', () => {
   it('are found whatever the capitals, and not any more once they are gone', async () => {
-    const engine = await makeEngine();
     const { profiles, peopleIndex } = adminPorts(engine);
     const asha = await makePerson(engine, 'Asha.Rao@Example.com');
     const ravi = await makePerson(engine, 'ashok@example.com');

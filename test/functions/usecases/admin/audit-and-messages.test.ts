@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
@@ -9,8 +9,13 @@ import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine();
+});
+
 const makeEngine = async () => engineOn(await makeTable());
-const write = (engine: Engine, entry: Partial<AuditEntry> = {}) =>
+const write = (entry: Partial<AuditEntry> = {}) =>
   engine.table.db.send(
     new TransactWriteCommand({
       TransactItems: [
@@ -30,13 +35,11 @@ const toldIn = ({ sentence }: { sentence: { text: string }[] }) => sentence.map(
 
 describe('the audit', () => {
   it('comes newest first, over months and in pages, each entry once, between two days of India', async () => {
-    const engine = await makeEngine();
     const said = (number: number) => `Deleted account changed the coupon C${number}.`;
     const begun = engine.clock();
-    for (let number = 0; number < 120; number++)
-      await write(engine, { at: begun + number, object: `coupon C${number}` });
-    await write(engine, { at: Date.UTC(2026, 1, 28, 18, 29, 59), object: 'coupon C120' });
-    await write(engine, { at: Date.UTC(2026, 1, 28, 18, 30), object: 'coupon C121' });
+    for (let number = 0; number < 120; number++) await write({ at: begun + number, object: `coupon C${number}` });
+    await write({ at: Date.UTC(2026, 1, 28, 18, 29, 59), object: 'coupon C120' });
+    await write({ at: Date.UTC(2026, 1, 28, 18, 30), object: 'coupon C121' });
     const list = async (days: { from: string; until: string }) => {
       const all: string[] = [];
       let cursor: string | undefined;
@@ -56,13 +59,12 @@ describe('the audit', () => {
   });
 
   it('is searched to its end by action, words and person, though what is looked for stands far behind', async () => {
-    const engine = await makeEngine();
     const asha = await makePerson(engine, 'a@example.com', 'Asha Rao');
     const what = 'admin-granted' as const;
-    await write(engine, { what, by: 'command line', object: `person ${asha}`, reason: 'The new head of the office' });
+    await write({ what, by: 'command line', object: `person ${asha}`, reason: 'The new head of the office' });
     for (let number = 0; number < 110; number++) {
       engine.clock.advance(1000);
-      await write(engine);
+      await write();
     }
     const ports = adminPorts(engine);
     const count = async (filter: object) => (await listAudit(ports, { ...january, ...filter })).entries.length;
@@ -79,8 +81,7 @@ describe('the audit', () => {
   });
 
   it('keeps no e-mail address of a reason, because it outlives the accounts', async () => {
-    const engine = await makeEngine();
-    await write(engine, { reason: 'Asked by asha.rao+x@example.com (ASHA%40example.com)' });
+    await write({ reason: 'Asked by asha.rao+x@example.com (ASHA%40example.com)' });
     const { entries } = await listAudit(adminPorts(engine), january);
     expect(entries.map(({ reason }) => reason)).toEqual(['Asked by (address) ((address))']);
   });
@@ -107,7 +108,6 @@ describe('the audit', () => {
   });
 
   it('keeps an entry as it was written', async () => {
-    const engine = await makeEngine();
     const at = engine.clock();
     const put = putAudit(engine.table.name, { by: 'a', at, what: 'quiz-archived', object: 'quiz 1' });
     const send = () => engine.table.db.send(new TransactWriteCommand({ TransactItems: [put] }));
@@ -119,8 +119,7 @@ describe('the audit', () => {
   });
 
   it('goes on only where a page of the same days ended', async () => {
-    const engine = await makeEngine();
-    for (let number = 0; number < 51; number++) await write(engine);
+    for (let number = 0; number < 51; number++) await write();
     const { next } = await listAudit(adminPorts(engine), january);
     for (const request of [
       { from: '2026-02-01', until: '2026-02-28', cursor: next },
@@ -133,7 +132,6 @@ describe('the audit', () => {
 
 describe('the messages', () => {
   it('come newest first, by month and in pages, in full', async () => {
-    const engine = await makeEngine();
     const ports = adminPorts(engine);
     const words = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1' };
     const at = (number: number) => Date.UTC(2026, 0, 1) + number;

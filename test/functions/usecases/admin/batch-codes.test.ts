@@ -2,36 +2,22 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { updateBatchCode, releaseBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
-import { hold, intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
+import { intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
-import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+import { batchTerms, listCodes, makeBatch } from '#test/support/make-batch.ts';
+import { outcomeOf } from '#test/support/outcome-of.ts';
 
 const day = 86_400_000;
 const action = { reason: 'Asked for', by: 'chief' };
-const terms = (engine: Engine) => ({
-  label: 'Class 12',
-  discountPercentage: 100,
-  validFrom: engine.clock() - day,
-  validUntil: engine.clock() + day,
-});
 
-async function makeBatch(count: number) {
+async function makeCodes(count: number) {
   const engine = await makeEngine({ questions: 4 });
-  const request = { quizId, requestId: newEventId(), count, ...terms(engine), by: 'chief' };
-  const { batchId } = await createCouponBatch(adminPorts(engine), request);
-  const list = async () => {
-    const codes = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listBatchCodes(adminPorts(engine), { batchId, cursor });
-      codes.push(...page.codes);
-      cursor = page.next;
-    } while (cursor !== undefined);
-    return codes;
-  };
+  const { batchId } = await makeBatch(engine, { count });
+  const list = () => listCodes(engine, batchId);
   const all = (await list()).map(({ code }) => code);
   const codeAt = (place: number) => all[place] ?? '';
   return {
@@ -47,16 +33,11 @@ async function makeBatch(count: number) {
   };
 }
 
-const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code = 'error' }: { code?: string }) => code,
-  );
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
 describe('the codes of a batch', () => {
   it('tell how far each has come, with when', async () => {
-    const { engine, codeAt, find } = await makeBatch(3);
+    const { engine, codeAt, find } = await makeCodes(3);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     const code = codeAt(1);
     const at = engine.clock();
@@ -78,7 +59,7 @@ describe('the codes of a batch', () => {
   });
 
   it('are read page by page, with no more for a page than belongs to its codes', async () => {
-    const { engine, batchId, codeAt } = await makeBatch(250);
+    const { engine, batchId, codeAt } = await makeCodes(250);
     const people = Array.from({ length: 120 }, newPerson);
     for (const [place, person] of people.entries()) await engine.redeem(person, codeAt(place * 2));
     const read = record(engine.table);
@@ -114,7 +95,7 @@ function delayUses(engine: Engine, batchId: string): () => void {
 
 describe('a code that was just redeemed', () => {
   it('is never told as one whose data is deleted while its use is not listed yet', async () => {
-    const { engine, batchId, codeAt, find, setActive } = await makeBatch(2);
+    const { engine, batchId, codeAt, find, setActive } = await makeCodes(2);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     engine.clock.advance(60_000);
     const follow = delayUses(engine, batchId);
@@ -131,7 +112,7 @@ describe('a code that was just redeemed', () => {
   });
 
   it('is told so when its use is gone for good', async () => {
-    const { engine, codeAt, find } = await makeBatch(1);
+    const { engine, codeAt, find } = await makeCodes(1);
     const asha = newPerson();
     await engine.redeem(asha, codeAt(0));
     const Key = keys.redemption(asha, quizId, codeAt(0));
@@ -141,49 +122,45 @@ describe('a code that was just redeemed', () => {
   });
 
   it('is free where it was released while the list was being read', async () => {
-    const { engine, batchId, codeAt, release } = await makeBatch(1);
+    const { engine, batchId, codeAt, release } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();
     await engine.redeem(asha, codeAt(0));
     engine.clock.advance(60 * 60_000);
-    const slow = another(engine);
-    const gate = hold(slow.table, readsUses(batchId));
-    const listing = listBatchCodes(adminPorts(slow), { batchId });
-    await gate.reached;
+    const listing = await holdUp(engine, readsUses(batchId), (slow) => listBatchCodes(adminPorts(slow), { batchId }));
     await release(codeAt(0), asha, at);
-    gate.release();
-    expect((await listing).codes).toMatchObject([{ state: 'free' }]);
+    expect((await listing.goOn()).codes).toMatchObject([{ state: 'free' }]);
   });
 });
 
 describe('one code of a batch', () => {
   it('deactivated, is not redeemed, whatever terms its batch gets, until it is activated again', async () => {
-    const { engine, batchId, codeAt, find, setActive } = await makeBatch(2);
+    const { engine, batchId, codeAt, find, setActive } = await makeCodes(2);
     const code = codeAt(0);
     expect(await setActive(code, false)).toMatchObject({ state: 'deactivated', isDeactivated: true });
-    expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
-    const change = { batchId, revision: 0, active: true, ...terms(engine), ...action };
+    expect(await outcomeOf(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+    const change = { batchId, revision: 0, active: true, ...batchTerms(engine), ...action };
     await updateCouponBatch(adminPorts(engine), { ...change, discountPercentage: 50 });
     expect((await find(code))?.state).toBe('deactivated');
-    expect(await outcome(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
-    expect(await outcome(engine.redeem(newPerson(), codeAt(1)))).toBe('done');
+    expect(await outcomeOf(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+    expect(await outcomeOf(engine.redeem(newPerson(), codeAt(1)))).toBe('done');
     expect(await setActive(code, true)).toMatchObject({ state: 'free', isDeactivated: false });
     expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 50 });
   });
 
   it('is deactivated once, however often it is asked for, and of no other batch', async () => {
-    const { engine, codeAt, setActive } = await makeBatch(1);
+    const { engine, codeAt, setActive } = await makeCodes(1);
     await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
     await setActive(codeAt(0), false);
     const entries = (await auditOf(engine, 'coupon-changed')).filter(({ object }) => object === `coupon ${codeAt(0)}`);
     expect(entries).toMatchObject([{ ...action, before: { active: true }, after: { active: false } }]);
-    expect(await outcome(setActive('WELCOME', false))).toBe('not-found');
-    expect(await outcome(setActive('NOBODY', false))).toBe('not-found');
-    expect(await outcome(engine.redeem(newPerson()))).toBe('done');
+    expect(await outcomeOf(setActive('WELCOME', false))).toBe('not-found');
+    expect(await outcomeOf(setActive('NOBODY', false))).toBe('not-found');
+    expect(await outcomeOf(engine.redeem(newPerson()))).toBe('done');
   });
 
   it('is kept by who has redeemed it when it is deactivated', async () => {
-    const { engine, codeAt, setActive } = await makeBatch(1);
+    const { engine, codeAt, setActive } = await makeCodes(1);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     await engine.redeem(asha, codeAt(0));
     expect(await setActive(codeAt(0), false)).toMatchObject({ state: 'redeemed', isDeactivated: true });
@@ -192,15 +169,15 @@ describe('one code of a batch', () => {
   });
 
   it('released, can be used by another, and its former holder needs another one', async () => {
-    const { engine, codeAt, find, release } = await makeBatch(1);
+    const { engine, codeAt, find, release } = await makeCodes(1);
     const [asha, ravi] = [newPerson(), await makePerson(engine, 'ravi@example.com', 'Ravi')];
     const code = codeAt(0);
     const at = engine.clock();
     await engine.redeem(asha, code);
     const view = await engine.enter(asha);
     expect(await release(code, asha, at)).toMatchObject({ state: 'free' });
-    expect(await outcome(engine.answer(asha, view, 0))).toBe('coupon-required');
-    expect(await outcome(engine.enter(asha))).toBe('coupon-required');
+    expect(await outcomeOf(engine.answer(asha, view, 0))).toBe('coupon-required');
+    expect(await outcomeOf(engine.enter(asha))).toBe('coupon-required');
     engine.clock.advance(1000);
     await engine.redeem(ravi, code);
     expect(await find(code)).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
@@ -214,15 +191,15 @@ describe('one code of a batch', () => {
   });
 
   it('is not released once it has started, nor after the end', async () => {
-    const { engine, codeAt, release, find } = await makeBatch(1);
+    const { engine, codeAt, release, find } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();
     await engine.redeem(asha, codeAt(0));
     const view = await engine.enter(asha);
     await engine.answer(asha, view, 0);
-    expect(await outcome(release(codeAt(0), asha, at))).toBe('already-started');
+    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('already-started');
     await engine.end(asha, view.attemptId);
-    expect(await outcome(release(codeAt(0), asha, at))).toBe('already-started');
+    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('already-started');
     expect((await find(codeAt(0)))?.state).toBe('finished');
     expect(await auditOf(engine, 'coupon-released')).toEqual([]);
   });
@@ -230,53 +207,49 @@ describe('one code of a batch', () => {
   it.each(['release', 'answer'] as const)(
     'racing its first answer, with the %s written last: one wins, and the other is told',
     async (late) => {
-      const { engine, codeAt, release, find } = await makeBatch(1);
+      const { engine, codeAt, release, find } = await makeCodes(1);
       const asha = newPerson();
       const at = engine.clock();
       await engine.redeem(asha, codeAt(0));
       const view = await engine.enter(asha);
-      const slow = another(engine);
-      const gate = hold(slow.table, transactions);
-      const released = (of: Engine) => outcome(release(codeAt(0), asha, at, of));
-      const answered = (of: Engine) => outcome(of.answer(asha, view, 0));
-      const held = late === 'release' ? released(slow) : answered(slow);
-      await gate.reached;
+      const released = (of: Engine) => outcomeOf(release(codeAt(0), asha, at, of));
+      const answered = (of: Engine) => outcomeOf(of.answer(asha, view, 0));
+      const held = await holdUp(engine, transactions, (slow) => (late === 'release' ? released(slow) : answered(slow)));
       expect(await (late === 'release' ? answered(engine) : released(engine))).toBe('done');
-      gate.release();
-      expect(await held).toBe(late === 'release' ? 'already-started' : 'coupon-required');
+      expect(await held.goOn()).toBe(late === 'release' ? 'already-started' : 'coupon-required');
       expect((await find(codeAt(0)))?.state).toBe(late === 'release' ? 'running' : 'free');
       expect((await engine.ports.coupons.find(codeAt(0)))?.uses).toBe(late === 'release' ? 1 : 0);
     },
   );
 
   it('is released once where the reply was lost, and never taken from the next person', async () => {
-    const { engine, codeAt, release, find } = await makeBatch(1);
+    const { engine, codeAt, release, find } = await makeCodes(1);
     const [asha, ravi] = [newPerson(), newPerson()];
     const code = codeAt(0);
     const at = engine.clock();
     await engine.redeem(asha, code);
     const slow = another(engine);
     loseReplies(slow.table, transactions);
-    await outcome(release(code, asha, at, slow));
+    await outcomeOf(release(code, asha, at, slow));
     engine.clock.advance(1000);
     await engine.redeem(ravi, code);
-    expect(await outcome(release(code, asha, at))).toBe('done');
+    expect(await outcomeOf(release(code, asha, at))).toBe('done');
     expect(await find(code)).toMatchObject({ state: 'redeemed', person: { userId: ravi } });
-    expect(await outcome(release(code, ravi, at))).toBe('revision-conflict');
+    expect(await outcomeOf(release(code, ravi, at))).toBe('revision-conflict');
     expect(await auditOf(engine, 'coupon-released')).toHaveLength(1);
   });
 
   it('is not of another batch, and its holder has it again only by redeeming it', async () => {
-    const { engine, codeAt, release, find } = await makeBatch(1);
+    const { engine, codeAt, release, find } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();
     await engine.redeem(asha);
-    expect(await outcome(release('WELCOME', asha, at))).toBe('not-found');
+    expect(await outcomeOf(release('WELCOME', asha, at))).toBe('not-found');
     await engine.redeem(asha, codeAt(0));
-    expect(await outcome(release(codeAt(0), asha, at))).toBe('done');
+    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('done');
     engine.clock.advance(1000);
     await engine.redeem(asha, codeAt(0));
-    expect(await outcome(release(codeAt(0), asha, at))).toBe('revision-conflict');
+    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('revision-conflict');
     expect((await find(codeAt(0)))?.state).toBe('redeemed');
   });
 });

@@ -1,22 +1,26 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
 import { countOverview } from '#functions/usecases/admin/count-overview.ts';
 import { getOverview } from '#functions/usecases/admin/get-overview.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import type { AttemptCountIndex, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
+import { listCodes, makeBatch } from '#test/support/make-batch.ts';
 import { record } from '#test/support/faults.ts';
-import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const day = 24 * 60 * 60_000;
 
-async function attempt(engine: Engine, code: string, end: boolean) {
+async function attempt(code: string, end: boolean) {
   const userId = newPerson();
   await engine.redeem(userId, code);
   const view = await engine.enter(userId);
@@ -25,47 +29,36 @@ async function attempt(engine: Engine, code: string, end: boolean) {
   return { userId, attemptId: view.attemptId };
 }
 
-function portsOf(engine: Engine) {
+function portsOf() {
   const { batches, quizzes } = adminPorts(engine);
   const [index, overviews] = [attemptCountIndex(engine.table), overviewStore(engine.table)];
   return { index, overviews, clock: engine.clock, batches, quizzes };
 }
 
 /** What an admin sees after the next count. */
-async function overview(engine: Engine) {
-  const ports = portsOf(engine);
+async function overview() {
+  const ports = portsOf();
   engine.clock.advance(1);
   expect(await countOverview(ports)).toMatchObject({ isCounted: true });
   return getOverview(ports);
 }
 
-const newBatch = (engine: Engine, label: string, count: number) =>
-  createCouponBatch(adminPorts(engine), {
-    quizId,
-    requestId: newEventId(),
-    label,
-    count,
-    discountPercentage: 100,
-    by: 'chief',
-    validFrom: engine.clock(),
-    validUntil: engine.clock() + 365 * day,
-  });
-const codesOf = async (engine: Engine, batchId: string) =>
-  (await listBatchCodes(adminPorts(engine), { batchId })).codes.map(({ code }) => code);
+const newBatch = (label: string, count: number) =>
+  makeBatch(engine, { label, count, validUntil: engine.clock() + 365 * day });
+const codesOf = async (batchId: string) => (await listCodes(engine, batchId)).map(({ code }) => code);
 
 describe('the overview', () => {
   it('counts people by day of India, and of small batches as of large ones', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.addCoupon({ code: 'LARGE', batchId: 'large1' });
     await engine.addCoupon({ code: 'SMALL', batchId: 'small1' });
     engine.clock.advance(indiaDayStart(engine.clock(), -1) - engine.clock() - 2 * 60_000);
     // Two minutes before midnight in India: of yesterday.
-    for (let count = 0; count < 6; count++) await attempt(engine, 'LARGE', true);
+    for (let count = 0; count < 6; count++) await attempt('LARGE', true);
     engine.clock.advance(10 * 60_000);
-    for (let count = 0; count < 7; count++) await attempt(engine, 'WELCOME', false);
-    for (let count = 0; count < 2; count++) await attempt(engine, 'SMALL', true);
+    for (let count = 0; count < 7; count++) await attempt('WELCOME', false);
+    for (let count = 0; count < 2; count++) await attempt('SMALL', true);
     const read = record(engine.table);
-    const found = await overview(engine);
+    const found = await overview();
     // Of items only what names the batches and the quizzes, and the count itself: attempts are counted from the index.
     expect(read.filter(({ name }) => name !== 'Query').length).toBeLessThanOrEqual(6);
     expect(found.since[0]).toBe(indiaDayStart(engine.clock()));
@@ -89,35 +82,33 @@ describe('the overview', () => {
   }, 30_000);
 
   it('has no groups where nobody came by a batch, and forgets after 30 days', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    for (let count = 0; count < 2; count++) await attempt(engine, 'WELCOME', true);
-    expect(await overview(engine)).toMatchObject({ batches: [], total: { started: [2, 2, 2] } });
+    for (let count = 0; count < 2; count++) await attempt('WELCOME', true);
+    expect(await overview()).toMatchObject({ batches: [], total: { started: [2, 2, 2] } });
     engine.clock.advance(10 * day);
-    expect((await overview(engine)).total).toMatchObject({ started: [0, 0, 2], waiting: [0, 0, 2] });
+    expect((await overview()).total).toMatchObject({ started: [0, 0, 2], waiting: [0, 0, 2] });
     engine.clock.advance(20 * day);
-    expect((await overview(engine)).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
+    expect((await overview()).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
   });
 
   it('follows the codes of new batches from making to the delivered report, however often a command came', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const old = await newBatch(engine, 'Of last year', 2);
+    const old = await newBatch('Of last year', 2);
     engine.clock.advance(91 * day);
-    const { batchId } = await newBatch(engine, 'Class of 2026', 6);
-    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await codesOf(engine, batchId);
-    const [late = ''] = await codesOf(engine, old.batchId);
-    const done = await attempt(engine, first, true);
+    const { batchId } = await newBatch('Class of 2026', 6);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await codesOf(batchId);
+    const [late = ''] = await codesOf(old.batchId);
+    const done = await attempt(first, true);
     await engine.end(done.userId, done.attemptId);
-    await setStatus(engine, done, 'delivered');
-    await attempt(engine, second, true);
-    await attempt(engine, third, false);
+    await setStatus(done, 'delivered');
+    await attempt(second, true);
+    await attempt(third, false);
     const holder = newPerson();
     await engine.redeem(holder, fourth);
     await engine.redeem(holder, fourth);
     const changed = newPerson();
     await engine.redeem(changed, fifth);
     await engine.redeem(changed);
-    await attempt(engine, late, true);
-    const { funnel, runningNow } = await overview(engine);
+    await attempt(late, true);
+    const { funnel, runningNow } = await overview();
     expect(funnel.batches).toEqual([
       { batchId, label: 'Class of 2026', made: 6, redeemed: 4, started: 3, finished: 2, delivered: 1 },
     ]);
@@ -126,25 +117,23 @@ describe('the overview', () => {
   }, 30_000);
 
   it('counts as running what still has time', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId } = await attempt(engine, 'WELCOME', false);
+    const { userId, attemptId } = await attempt('WELCOME', false);
     const { deadline = 0 } = (await engine.find(userId, attemptId)) ?? {};
     engine.clock.advance(deadline - engine.clock() - 1);
-    expect((await overview(engine)).runningNow).toBe(1);
-    expect((await overview(engine)).runningNow).toBe(0);
+    expect((await overview()).runningNow).toBe(1);
+    expect((await overview()).runningNow).toBe(0);
   });
 });
 
 describe('a count', () => {
   /** Counts these entries in place of those of the index. */
-  function counting(engine: Engine, entries: Partial<Record<Kind, () => Iterable<IndexEntry>>>) {
-    return { ...portsOf(engine), index: { walk: (kind: Kind) => eachOf(entries[kind]?.() ?? []) } };
+  function counting(entries: Partial<Record<Kind, () => Iterable<IndexEntry>>>) {
+    return { ...portsOf(), index: { walk: (kind: Kind) => eachOf(entries[kind]?.() ?? []) } };
   }
 
   it('knows no limit', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const at = engine.clock() - day;
-    const ports = counting(engine, {
+    const ports = counting({
       *ended() {
         for (let place = 0; place < 60_000; place++)
           yield {
@@ -165,10 +154,9 @@ describe('a count', () => {
   });
 
   it('counts a person by the latest action, and an attempt that ends meanwhile once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const now = engine.clock();
     const begun = { ...entryOf('asha', 1), startedAt: now - 1000, closesAt: now + day };
-    const ports = counting(engine, {
+    const ports = counting({
       open: () => [begun],
       ended: () => [
         { ...begun, endedAt: now },
@@ -185,8 +173,7 @@ describe('a count', () => {
   });
 
   it('pauses fifty times as long as it took, and gives way to a newer one', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const slow = counting(engine, {
+    const slow = counting({
       *open() {
         engine.clock.advance(60_000);
         yield { ...entryOf('asha', 1), startedAt: engine.clock(), closesAt: engine.clock() + day };
@@ -205,17 +192,16 @@ describe('a count', () => {
   });
 
   it('that was never made is asked for again in a moment', async () => {
-    const ports = portsOf(await makeEngine({ questions: 4 }));
+    const ports = portsOf();
     await expect(getOverview(ports)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 15 });
   });
 
   it('leaves out who erased their account', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId } = await attempt(engine, 'WELCOME', true);
-    await attempt(engine, 'WELCOME', true);
-    expect((await overview(engine)).total.completed).toEqual([2, 2, 2]);
+    const { userId } = await attempt('WELCOME', true);
+    await attempt('WELCOME', true);
+    expect((await overview()).total.completed).toEqual([2, 2, 2]);
     await erase(engine, makeOutside(), userId);
-    expect((await overview(engine)).total).toMatchObject({ started: [1, 1, 1], completed: [1, 1, 1] });
+    expect((await overview()).total).toMatchObject({ started: [1, 1, 1], completed: [1, 1, 1] });
   });
 });
 
@@ -229,7 +215,7 @@ async function* eachOf(entries: Iterable<IndexEntry>) {
 }
 
 /** As the mail service's event would leave the report. */
-async function setStatus(engine: Engine, { userId, attemptId }: { userId: string; attemptId: string }, status: string) {
+async function setStatus({ userId, attemptId }: { userId: string; attemptId: string }, status: string) {
   await engine.table.db.send(
     new UpdateCommand({
       TableName: engine.table.name,

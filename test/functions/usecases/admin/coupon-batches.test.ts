@@ -1,9 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeBatchCodes } from '#functions/adapters/dynamo/coupons/batches/write-batch-codes.ts';
-import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
 import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
@@ -12,55 +9,39 @@ import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { intercept } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { batchTerms, listCodes, makeBatch } from '#test/support/make-batch.ts';
+import { outcomeOf } from '#test/support/outcome-of.ts';
 
-const day = 86_400_000;
-const terms = (engine: Engine) => ({
-  label: 'Riverside School, class 12, March',
-  validFrom: engine.clock() - day,
-  validUntil: engine.clock() + day,
-  discountPercentage: 100,
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
 });
-const make = (engine: Engine, count: number, requestId = newEventId()) =>
-  createCouponBatch(adminPorts(engine), { quizId, requestId, count, ...terms(engine), by: 'chief' });
+
+const make = (count: number, requestId = newEventId(), on = engine) => makeBatch(on, { count, requestId });
 const change = (engine: Engine, batchId: string, changes: object) =>
   updateCouponBatch(adminPorts(engine), {
     batchId,
     revision: 0,
     active: true,
-    ...terms(engine),
+    ...batchTerms(engine),
     reason: 'Asked for',
     by: 'chief',
     ...changes,
   });
 
-async function codesOf(engine: Engine, batchId: string): Promise<BatchCode[]> {
-  const codes: BatchCode[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listBatchCodes(adminPorts(engine), { batchId, cursor });
-    codes.push(...page.codes);
-    cursor = page.next;
-  } while (cursor !== undefined);
-  return codes;
-}
-const settled = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code = 'error' }: { code?: string }) => code,
-  );
+const codesOf = (batchId: string) => listCodes(engine, batchId);
 
 describe('a batch of coupons', () => {
   it('has as many codes as asked for, each for one person, and stands in the list once', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const batch = await make(engine, 250);
+    const batch = await make(250);
     expect(batch).toMatchObject({ count: 250, isComplete: true, isSettled: true, status: 'active' });
     expect(batch.batchId).toMatch(/^[0-9a-z]{6}$/);
-    const codes = await codesOf(engine, batch.batchId);
+    const codes = await codesOf(batch.batchId);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(250);
     expect(new Set(codes.map(({ state }) => state))).toEqual(new Set(['free']));
     const [{ code = '' } = {}] = codes;
     await engine.redeem(newPerson(), code);
-    expect(await settled(engine.redeem(newPerson(), code))).toBe('coupon-used-up');
+    expect(await outcomeOf(engine.redeem(newPerson(), code))).toBe('coupon-used-up');
     const { entries } = await listCoupons(adminPorts(engine), { quizId });
     expect(entries.map(({ kind }) => kind)).toEqual(['batch', 'coupon']);
     expect(JSON.stringify(entries)).not.toMatch(/seed|requestId/);
@@ -71,7 +52,7 @@ describe('a batch of coupons', () => {
 
   it('is made once for one request, cut off after any of its writes', async () => {
     for (const cutAt of [1, 2, 3, 4]) {
-      const engine = await makeEngine({ questions: 4 });
+      engine = await makeEngine({ questions: 4 });
       const cut = another(engine);
       let left = cutAt;
       intercept(
@@ -83,19 +64,18 @@ describe('a batch of coupons', () => {
         },
       );
       const requestId = newEventId();
-      await expect(make(cut, 250, requestId)).rejects.toThrow('cut off');
+      await expect(make(250, requestId, cut)).rejects.toThrow('cut off');
       const { entries } = await listCoupons(adminPorts(engine), { quizId });
       expect(entries[0]).toMatchObject({ kind: 'batch', batch: { isComplete: false, isSettled: false } });
-      const batch = await make(engine, 250, requestId);
+      const batch = await make(250, requestId);
       expect(batch.isComplete).toBe(true);
-      const codes = await codesOf(engine, batch.batchId);
+      const codes = await codesOf(batch.batchId);
       expect(new Set(codes.map(({ code }) => code)).size).toBe(250);
       expect(await auditOf(engine, 'coupon-batch-created')).toHaveLength(1);
     }
   }, 60_000);
 
   it('is finished by anyone, without touching a code that is in use', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const cut = another(engine);
     let left = 2;
     intercept(
@@ -103,36 +83,34 @@ describe('a batch of coupons', () => {
       ({ name }) => name === 'TransactWriteItems',
       async (send) => (left-- > 0 ? send() : Promise.reject(new Error('cut off'))),
     );
-    await expect(make(cut, 150)).rejects.toThrow('cut off');
+    await expect(make(150, newEventId(), cut)).rejects.toThrow('cut off');
     const [entry] = (await listCoupons(adminPorts(engine), { quizId })).entries;
     const batchId = entry?.kind === 'batch' ? entry.batch.batchId : '';
-    const some = await codesOf(engine, batchId);
+    const some = await codesOf(batchId);
     expect(some).toHaveLength(100);
     await engine.redeem(newPerson(), some[0]?.code);
     expect(await finishCouponBatch(adminPorts(engine), batchId)).toMatchObject({ isComplete: true });
-    const codes = await codesOf(engine, batchId);
+    const codes = await codesOf(batchId);
     expect(codes).toHaveLength(150);
     expect(codes.filter(({ state }) => state === 'redeemed').map(({ code }) => code)).toEqual([some[0]?.code]);
   });
 
   it('makes what is missing of a hundred codes, and takes no code of another coupon', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 1);
+    const { batchId } = await make(1);
     const batch = await adminPorts(engine).batches.find(batchId);
     if (!batch) throw new Error('There is no batch.');
     await writeBatchCodes(engine.table, batch, ['FIRST', 'SECOND']);
     await engine.redeem(newPerson(), 'SECOND');
     await writeBatchCodes(engine.table, batch, ['FIRST', 'SECOND', 'THIRD']);
-    const states = new Map((await codesOf(engine, batchId)).map(({ code, state }) => [code, state]));
+    const states = new Map((await codesOf(batchId)).map(({ code, state }) => [code, state]));
     expect([states.get('FIRST'), states.get('SECOND'), states.get('THIRD')]).toEqual(['free', 'redeemed', 'free']);
     await expect(writeBatchCodes(engine.table, batch, ['FOURTH', 'WELCOME'])).rejects.toThrow("another coupon's");
     expect(await engine.ports.coupons.find('WELCOME')).not.toHaveProperty('batchId');
   });
 
   it('tells of each code by whom and when it was used, and follows it to the attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 4);
-    const [first, second, third] = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const { batchId } = await make(4);
+    const [first, second, third] = (await codesOf(batchId)).map(({ code }) => code);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
     const gone = await makePerson(engine, 'gone@example.com', 'Gone');
@@ -145,8 +123,8 @@ describe('a batch of coupons', () => {
     await engine.redeem(gone, third);
     await erase(engine, makeOutside(), gone);
     const redeemedAt = engine.clock();
-    engine.clock.advance(day / 24);
-    const of = new Map((await codesOf(engine, batchId)).map((code) => [code.code, code]));
+    engine.clock.advance(60 * 60_000);
+    const of = new Map((await codesOf(batchId)).map((code) => [code.code, code]));
     expect(of.get(first ?? '')).toMatchObject({
       state: 'running',
       person: { userId: asha, name: 'Asha' },
@@ -165,37 +143,35 @@ describe('a batch of coupons', () => {
   });
 
   it('has no part in an attempt for which its code was changed for a coupon of no batch', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 1);
-    const [{ code = '' } = {}] = await codesOf(engine, batchId);
+    const { batchId } = await make(1);
+    const [{ code = '' } = {}] = await codesOf(batchId);
     const userId = newPerson();
     await engine.redeem(userId, code);
     await engine.redeem(userId);
     const view = await engine.enter(userId);
     await engine.answer(userId, view, 0);
     expect(await engine.find(userId, view.attemptId)).not.toHaveProperty('batch');
-    expect(await codesOf(engine, batchId)).toMatchObject([{ code, state: 'free' }]);
+    expect(await codesOf(batchId)).toMatchObject([{ code, state: 'free' }]);
   });
 
   it('deactivated, leaves no code to redeem, whoever redeems at that moment', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 40);
-    const codes = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const { batchId } = await make(40);
+    const codes = (await codesOf(batchId)).map(({ code }) => code);
     const functions = [engine, another(engine)];
     const redeeming = codes.slice(0, 20).map(async (code, place) => {
       const userId = newPerson();
       for (;;) {
-        const outcome = await settled((functions[place % 2] as Engine).redeem(userId, code));
+        const outcome = await outcomeOf((functions[place % 2] as Engine).redeem(userId, code));
         if (outcome === 'done' || outcome === 'coupon-invalid') return outcome;
       }
     });
     const off = await change(another(engine), batchId, { active: false });
     expect(off).toMatchObject({ status: 'deactivated', isSettled: true, revision: 1 });
     for (const code of codes.slice(20, 25)) {
-      expect(await settled(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
+      expect(await outcomeOf(engine.redeem(newPerson(), code))).toBe('coupon-invalid');
     }
     const done = (await Promise.all(redeeming)).filter((outcome) => outcome === 'done').length;
-    const states = (await codesOf(engine, batchId)).map(({ state }) => state);
+    const states = (await codesOf(batchId)).map(({ state }) => state);
     expect(states.filter((state) => state === 'redeemed')).toHaveLength(done);
     expect(await auditOf(engine, 'coupon-changed')).toMatchObject([
       { before: { active: true }, after: { active: false } },
@@ -203,8 +179,7 @@ describe('a batch of coupons', () => {
   }, 30_000);
 
   it('gives its codes the newest terms, though an older change is carried out late', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 3);
+    const { batchId } = await make(3);
     const cut = another(engine);
     intercept(
       cut.table,
@@ -218,28 +193,26 @@ describe('a batch of coupons', () => {
     const old = await ports.batches.find(batchId);
     await change(engine, batchId, { revision: 1, discountPercentage: 20 });
     if (old) await ports.batches.applyTerms(old);
-    const [{ code = '' } = {}] = await codesOf(engine, batchId);
+    const [{ code = '' } = {}] = await codesOf(batchId);
     expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 20 });
     expect(await getCouponBatch(ports, batchId)).toMatchObject({ isSettled: true, revision: 2 });
   });
 
   it('is changed as it was seen, and its codes with it alone', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 2);
+    const { batchId } = await make(2);
     const outcomes = await Promise.all(
-      [1, 2].map((discount) => settled(change(engine, batchId, { discountPercentage: discount }))),
+      [1, 2].map((discount) => outcomeOf(change(engine, batchId, { discountPercentage: discount }))),
     );
     expect(outcomes.sort()).toEqual(['done', 'revision-conflict']);
-    expect(await settled(change(engine, 'nobody', {}))).toBe('not-found');
-    const [{ code = '' } = {}] = await codesOf(engine, batchId);
-    const alone = { code, revision: 0, active: false, maxUses: 5, ...terms(engine), reason: 'x', by: 'chief' };
-    expect(await settled(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
+    expect(await outcomeOf(change(engine, 'nobody', {}))).toBe('not-found');
+    const [{ code = '' } = {}] = await codesOf(batchId);
+    const alone = { code, revision: 0, active: false, maxUses: 5, ...batchTerms(engine), reason: 'x', by: 'chief' };
+    expect(await outcomeOf(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
   });
 
   it('says of each code who used it, however many others were used since', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { batchId } = await make(engine, 60);
-    const [first, ...others] = (await codesOf(engine, batchId)).map(({ code }) => code);
+    const { batchId } = await make(60);
+    const [first, ...others] = (await codesOf(batchId)).map(({ code }) => code);
     const person = newPerson();
     for (const [place, code] of [first ?? '', ...others].entries()) {
       engine.clock.advance(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
 import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
@@ -7,28 +7,28 @@ import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { outcomeOf } from '#test/support/outcome-of.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const day = 86_400_000;
-const make = (engine: Engine, code: string, changes: object = {}) => {
+const make = (code: string, changes: object = {}) => {
   const now = engine.clock();
   const terms = { validFrom: now - day, validUntil: now + day, discountPercentage: 25.5, maxUses: 3 };
   return createCoupon(adminPorts(engine), { quizId, code, by: 'chief', ...terms, ...changes });
 };
-const change = (engine: Engine, coupon: CouponView, changes: object = {}) => {
+const change = (coupon: CouponView, changes: object = {}) => {
   const { code, revision, active, validFrom, validUntil, discountPercentage, label } = coupon;
   const terms = { active, validFrom, validUntil, discountPercentage, label, maxUses: coupon.maxUses ?? null };
   return updateCoupon(adminPorts(engine), { code, revision, ...terms, reason: 'Asked for', by: 'chief', ...changes });
 };
-const settled = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code = 'error' }: { code?: string }) => code,
-  );
 
 describe('making a coupon', () => {
   it('makes it redeemable, and tells the audit', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'Spring-26', { label: 'Spring' });
+    const made = await make('Spring-26', { label: 'Spring' });
     expect(made).toMatchObject({ code: 'SPRING-26', label: 'Spring', status: 'active', uses: 0, revision: 0 });
     expect(await engine.redeem(newPerson(), 'Spring-26')).toMatchObject({ discountPercentage: 25.5 });
     expect(await engine.redeem(newPerson(), 'SPRING-26')).toMatchObject({ code: 'SPRING-26' });
@@ -38,12 +38,11 @@ describe('making a coupon', () => {
   });
 
   it('is one coupon in any case: made, looked for, changed and listed', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'autumn–26');
-    expect(await settled(make(engine, 'AUTUMN-26'))).toBe('coupon-exists');
+    const made = await make('autumn–26');
+    expect(await outcomeOf(make('AUTUMN-26'))).toBe('coupon-exists');
     expect(await getCoupon(adminPorts(engine), 'Autumn-26')).toEqual(made);
     await engine.redeem(newPerson(), ' autumn-26');
-    expect(await change(engine, { ...made, code: 'autumn-26' }, { maxUses: 7 })).toMatchObject({
+    expect(await change({ ...made, code: 'autumn-26' }, { maxUses: 7 })).toMatchObject({
       code: 'AUTUMN-26',
       maxUses: 7,
       uses: 1,
@@ -52,38 +51,34 @@ describe('making a coupon', () => {
   });
 
   it('lets one of two have a code, and leaves the first as it is', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const outcomes = await Promise.all([1, 2].map((maxUses) => settled(make(engine, 'TWICE', { maxUses }))));
+    const outcomes = await Promise.all([1, 2].map((maxUses) => outcomeOf(make('TWICE', { maxUses }))));
     expect(outcomes.sort()).toEqual(['coupon-exists', 'done']);
     await engine.redeem(newPerson(), 'TWICE');
-    expect(await settled(make(engine, 'TWICE'))).toBe('coupon-exists');
+    expect(await outcomeOf(make('TWICE'))).toBe('coupon-exists');
     expect(await engine.ports.coupons.find('TWICE')).toMatchObject({ uses: 1 });
     expect(await auditOf(engine, 'coupon-created')).toHaveLength(1);
   });
 
   it('is refused for a quiz that is not there', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    expect(await settled(make(engine, 'LOST', { quizId: 7 }))).toBe('not-found');
+    expect(await outcomeOf(make('LOST', { quizId: 7 }))).toBe('not-found');
   });
 
   it('stores no limit where there is none', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'OPEN', { maxUses: null });
+    const made = await make('OPEN', { maxUses: null });
     expect(await engine.ports.coupons.find('OPEN')).not.toHaveProperty('maxUses');
-    const limited = await change(engine, made, { maxUses: 5 });
+    const limited = await change(made, { maxUses: 5 });
     expect(await engine.ports.coupons.find('OPEN')).toHaveProperty('maxUses', 5);
-    await change(engine, limited, { maxUses: null });
+    await change(limited, { maxUses: null });
     expect(await engine.ports.coupons.find('OPEN')).not.toHaveProperty('maxUses');
   });
 });
 
 describe('changing a coupon', () => {
   it('sets its terms, counts on, and tells the audit before and after', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'TERMS', { label: 'Old' });
+    const made = await make('TERMS', { label: 'Old' });
     await engine.redeem(newPerson(), 'TERMS');
     const now = engine.clock();
-    const changed = await change(engine, made, { label: '', discountPercentage: 10, validUntil: now + 9 * day });
+    const changed = await change(made, { label: '', discountPercentage: 10, validUntil: now + 9 * day });
     expect(changed).toMatchObject({ discountPercentage: 10, validUntil: now + 9 * day, revision: 1 });
     expect(changed).not.toHaveProperty('label');
     expect(await engine.ports.coupons.find('TERMS')).toMatchObject({ uses: 1, revision: 1 });
@@ -97,49 +92,45 @@ describe('changing a coupon', () => {
   });
 
   it('deactivates at once, and brings it back', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'OFF');
-    const off = await change(engine, made, { active: false });
+    const made = await make('OFF');
+    const off = await change(made, { active: false });
     expect(off.status).toBe('deactivated');
     await expect(engine.redeem(newPerson(), 'OFF')).rejects.toMatchObject({ code: 'coupon-invalid' });
-    expect(await change(engine, off, { active: true })).toMatchObject({ status: 'active', revision: 2 });
+    expect(await change(off, { active: true })).toMatchObject({ status: 'active', revision: 2 });
     await expect(engine.redeem(newPerson(), 'OFF')).resolves.toBeDefined();
   });
 
   it('is refused on a coupon that is not as it was seen, and on one that is not there', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'SEEN');
-    const outcomes = await Promise.all([10, 20].map((maxUses) => settled(change(engine, made, { maxUses }))));
+    const made = await make('SEEN');
+    const outcomes = await Promise.all([10, 20].map((maxUses) => outcomeOf(change(made, { maxUses }))));
     expect(outcomes.sort()).toEqual(['done', 'revision-conflict']);
-    expect(await settled(change(engine, { ...made, code: 'GONE' }))).toBe('not-found');
+    expect(await outcomeOf(change({ ...made, code: 'GONE' }))).toBe('not-found');
     expect(await auditOf(engine, 'coupon-changed')).toHaveLength(1);
   });
 
   it('never sets a limit below the uses there are', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'LOW');
+    const made = await make('LOW');
     for (let person = 0; person < 2; person++) await engine.redeem(newPerson(), 'LOW');
-    await expect(change(engine, made, { maxUses: 1 })).rejects.toMatchObject({
+    await expect(change(made, { maxUses: 1 })).rejects.toMatchObject({
       code: 'limit-below-uses',
       message: expect.stringContaining('used 2 times') as string,
     });
-    expect(await change(engine, made, { maxUses: 2 })).toMatchObject({ status: 'used-up' });
+    expect(await change(made, { maxUses: 2 })).toMatchObject({ status: 'used-up' });
   });
 
   it('holds uses within the limit while 20 people redeem and it is lowered', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const made = await make(engine, 'RACE', { maxUses: 20 });
+    const made = await make('RACE', { maxUses: 20 });
     const functions = [engine, another(engine), another(engine)];
     const redeeming = Array.from({ length: 20 }, async (_, place) => {
       const userId = newPerson();
       for (;;) {
-        const outcome = await settled((functions[place % 3] as Engine).redeem(userId, 'RACE'));
+        const outcome = await outcomeOf((functions[place % 3] as Engine).redeem(userId, 'RACE'));
         if (outcome === 'done' || outcome === 'coupon-used-up') return outcome;
       }
     });
     const lowering = (async () => {
       for (let limit = 8; ;) {
-        const outcome = await settled(change(engine, made, { maxUses: limit }));
+        const outcome = await outcomeOf(change(made, { maxUses: limit }));
         if (outcome === 'done') return limit;
         if (outcome === 'limit-below-uses') limit += 1;
       }
@@ -150,16 +141,17 @@ describe('changing a coupon', () => {
     expect(stored?.maxUses).toBe(limit);
     expect(stored?.uses).toBeLessThanOrEqual(limit);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(stored?.uses ?? -1);
-    expect(await settled(engine.redeem(newPerson(), 'RACE'))).toBe(stored?.uses === limit ? 'coupon-used-up' : 'done');
+    expect(await outcomeOf(engine.redeem(newPerson(), 'RACE'))).toBe(
+      stored?.uses === limit ? 'coupon-used-up' : 'done',
+    );
   }, 60_000);
 });
 
 describe('the list of coupons', () => {
   it('comes newest first and in pages, each coupon once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     for (let number = 0; number < 60; number++) {
       engine.clock.advance(1000);
-      await make(engine, `CODE-${number}`);
+      await make(`CODE-${number}`);
     }
     const ports = adminPorts(engine);
     const first = await listCoupons(ports, { quizId });
@@ -176,8 +168,7 @@ describe('the list of coupons', () => {
 
 describe('who used a coupon', () => {
   it('tells the person, when, what became of it, and the attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    await make(engine, 'OTHER');
+    await make('OTHER');
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
     await engine.redeem(asha);

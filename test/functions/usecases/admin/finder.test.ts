@@ -4,46 +4,34 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { personSortKey } from '#functions/adapters/dynamo/people/person-sort-key.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { findBatches } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { makeBank } from '#test/support/make-bank.ts';
+import { listCodes, makeBatch } from '#test/support/make-batch.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 let ports: Parameters<typeof listAttempts>[0] & ReturnType<typeof adminPorts>;
-const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   engine = await makeEngine({ questions: 4 });
   ports = { ...adminPorts(engine), records: attemptRecords(engine.table) };
 });
 
-async function makeBatch(label: string, quiz = quizId): Promise<string> {
+async function labelled(label: string, quiz = quizId): Promise<string> {
   engine.clock.advance(1000);
-  const validUntil = engine.clock() + 365 * day;
-  const terms = { validFrom: 0, validUntil, discountPercentage: 100 };
-  const { batchId } = await createCouponBatch(ports, {
-    quizId: quiz,
-    requestId: newEventId(),
-    label,
-    count: 2,
-    ...terms,
-    by: 'admin',
-  });
-  return batchId;
+  return (await makeBatch(engine, { label, quizId: quiz, count: 2 })).batchId;
 }
 
 /** Someone who has ended an attempt by a code of a batch. */
 async function endedAttempt(batchId: string, place: number): Promise<{ userId: string; attemptId: string }> {
   const userId = newPerson();
-  const { codes } = await listBatchCodes(ports, { batchId });
+  const codes = await listCodes(engine, batchId);
   await engine.redeem(userId, codes[place]?.code);
   const view = await engine.enter(userId);
   await engine.answer(userId, view, 0);
@@ -105,8 +93,8 @@ describe('people', () => {
 describe('batches', () => {
   it('of every quiz are found by parts of their label, the newest first', async () => {
     await engine.publish(makeBank(3), undefined, 7);
-    const spring = await makeBatch('Spring intake, Délhi');
-    const other = await makeBatch('ｓｐｒｉｎｇ clerks', 7);
+    const spring = await labelled('Spring intake, Délhi');
+    const other = await labelled('ｓｐｒｉｎｇ clerks', 7);
     const ids = async (typed: string) => (await findBatches(ports, { typed })).batches.map(({ batchId }) => batchId);
     expect(await ids('SPRING')).toEqual([other, spring]);
     expect(await ids('delhi spr')).toEqual([spring]);
@@ -125,8 +113,8 @@ describe('batches', () => {
 describe('a list that is narrowed', () => {
   it('has what these people and these batches have, and nothing where nothing was found', async () => {
     await engine.ports.quizzes.activate({ quizId, activeQuizId: 7, by: 'admin', at: engine.clock() });
-    const north = await makeBatch('North clerks');
-    const south = await makeBatch('South clerks');
+    const north = await labelled('North clerks');
+    const south = await labelled('South clerks');
     const one = await endedAttempt(north, 0);
     const two = await endedAttempt(south, 0);
     await engine.ports.profiles.upsert({ userId: one.userId, email: 'one@example.org', name: 'Nandini One' });

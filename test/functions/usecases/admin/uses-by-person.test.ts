@@ -1,34 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { makeBank } from '#test/support/make-bank.ts';
+import { listCodes, makeBatch } from '#test/support/make-batch.ts';
 import { record } from '#test/support/faults.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 let ports: ReturnType<typeof adminPorts>;
-const day = 86_400_000;
 
 beforeAll(async () => {
   engine = await makeEngine({ questions: 6 });
   ports = adminPorts(engine);
 });
 
-async function makeCodes(label: string, count: number): Promise<{ batchId: string; codes: string[] }> {
-  const terms = { validFrom: 0, validUntil: engine.clock() + 365 * day, discountPercentage: 100 };
-  const { batchId } = await createCouponBatch(ports, {
-    quizId,
-    requestId: newEventId(),
-    label,
-    count,
-    ...terms,
-    by: 'admin',
-  });
-  const { codes } = await listBatchCodes(ports, { batchId });
-  return { batchId, codes: codes.map(({ code }) => code) };
+async function makeCodes(label: string, count: number) {
+  const { batchId } = await makeBatch(engine, { label, count });
+  return { batchId, codes: (await listCodes(engine, batchId)).map(({ code }) => code) };
 }
 
 /** Redeems the code and takes the assessment by it; an entry says again who somebody is. */

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
@@ -14,10 +14,15 @@ import {
   type Engine,
 } from '#test/support/engine/make-engine.ts';
 
-const pass = (engine: Engine) => engine.clock.advance(120_000 + lateWindowMs + 1);
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
+const pass = () => engine.clock.advance(120_000 + lateWindowMs + 1);
 
 /** The same items for so many other people. @returns their ids. */
-async function copyPerson(engine: Engine, userId: string, count: number): Promise<string[]> {
+async function copyPerson(userId: string, count: number): Promise<string[]> {
   const items = await engine.items(userId, '');
   const people = Array.from({ length: count }, newPerson);
   const requests = people.flatMap((other) =>
@@ -30,15 +35,14 @@ async function copyPerson(engine: Engine, userId: string, count: number): Promis
   return people;
 }
 
-const remove = (engine: Engine, ...Keys: { pk: string; sk: string }[]) =>
+const remove = (...Keys: { pk: string; sk: string }[]) =>
   Promise.all(Keys.map((Key) => engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }))));
 
 describe('closing what is due', () => {
   it('drains it in one run, however many pages that are', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
-    const people = await copyPerson(engine, userId, 240);
-    pass(engine);
+    const people = await copyPerson(userId, 240);
+    pass();
     expect(await closeExpiredAttempts(engine.ports)).toEqual({
       ended: 241,
       withoutSeat: [],
@@ -51,10 +55,9 @@ describe('closing what is due', () => {
   });
 
   it('begins no other one when its time is over, and the next run goes on', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
-    await copyPerson(engine, userId, 120);
-    pass(engine);
+    await copyPerson(userId, 120);
+    pass();
     const until = engine.clock() + 1_000;
     const slow = another(engine);
     intercept(slow.table, writesTo('RESULT#'), (send) => {
@@ -71,11 +74,10 @@ describe('closing what is due', () => {
   });
 
   it('ends the others when one fails, and that one in the next run', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
-    await copyPerson(engine, userId, 3);
+    await copyPerson(userId, 3);
     const bad = await startedAttempt(engine);
-    pass(engine);
+    pass();
     const cut = another(engine);
     failFirst(
       cut.table,
@@ -90,10 +92,9 @@ describe('closing what is due', () => {
   });
 
   it('makes one end and one result of runs that overlap', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
-    const people = await copyPerson(engine, userId, 40);
-    pass(engine);
+    const people = await copyPerson(userId, 40);
+    pass();
     const runs = await Promise.all(
       [engine, another(engine), another(engine)].map(({ ports }) => closeExpiredAttempts(ports)),
     );
@@ -107,10 +108,9 @@ describe('closing what is due', () => {
 
 describe('an attempt whose seat is gone', () => {
   it('is ended with its report, and told, once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
-    await remove(engine, keys.seat(userId, quizId), keys.openAttempt(userId));
-    pass(engine);
+    await remove(keys.seat(userId, quizId), keys.openAttempt(userId));
+    pass();
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({
       ended: 1,
       withoutSeat: [attemptId],
@@ -124,23 +124,21 @@ describe('an attempt whose seat is gone', () => {
   });
 
   it('can be ended by its person, and leaves the place free for the next one', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
-    await remove(engine, keys.seat(userId, quizId));
+    await remove(keys.seat(userId, quizId));
     expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate' });
     await engine.redeem(userId);
     await expect(engine.answer(userId, await engine.enter(userId), 0)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
   it('orders nothing when the account is erased, and expires at once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const attempt = (await engine.items(userId, 'ATTEMPT#'))[0];
     await erase(engine, makeOutside(), userId);
     await engine.table.db.send(
       new BatchWriteCommand({ RequestItems: { [engine.table.name]: [{ PutRequest: { Item: attempt } }] } }),
     );
-    pass(engine);
+    pass();
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1, withoutSeat: [attemptId] });
     expect(await engine.items(userId, 'RESULT#')).toEqual([]);
     const [left] = await engine.items(userId, 'ATTEMPT#');
@@ -150,7 +148,6 @@ describe('an attempt whose seat is gone', () => {
   });
 
   it('is not taken for one that has a seat after all, which was read too early', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const early = another(engine);
     let isFirst = true;

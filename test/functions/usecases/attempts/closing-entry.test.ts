@@ -1,26 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { hold } from '#test/support/faults.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
-import {
-  another,
-  makeEngine,
-  newEventId,
-  quizId,
-  startedAttempt,
-  type Engine,
-} from '#test/support/engine/make-engine.ts';
+import { makeEngine, newEventId, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 /** An attempt with one answer of four that has one entry left, which would close it. */
 async function atTheLimit() {
-  const engine = await makeEngine({ questions: 4 });
   const started = await startedAttempt(engine);
   for (let events = 1; events <= 3; events++) await engine.switchTab(started.userId, started.attemptId);
-  return { engine, ...started };
+  return started;
 }
 
-const ask = (engine: Engine, userId: string, eventId = newEventId()) =>
-  engine.enter(userId, eventId, { mayClose: false });
+const ask = (userId: string, eventId = newEventId(), on = engine) => on.enter(userId, eventId, { mayClose: false });
 const wouldClose = {
   code: 'would-close',
   message: 'Entering now ends this assessment and sends your report with 1 of 4 answers.',
@@ -28,57 +24,52 @@ const wouldClose = {
 
 describe('an entry that would close the attempt', () => {
   it('is refused to a person who has not agreed, and leaves everything as it is', async () => {
-    const { engine, userId } = await atTheLimit();
+    const { userId } = await atTheLimit();
     const before = await engine.items(userId, '');
     for (let tries = 1; tries <= 3; tries++)
-      await expect(ask(engine, userId, `asked000${tries}`)).rejects.toMatchObject(wouldClose);
+      await expect(ask(userId, `asked000${tries}`)).rejects.toMatchObject(wouldClose);
     expect(await engine.items(userId, '')).toEqual(before);
   });
 
   it('is refused to a client that does not say whether it may', async () => {
-    const { engine, userId, attemptId } = await atTheLimit();
+    const { userId, attemptId } = await atTheLimit();
     await expect(engine.enter(userId, newEventId(), { mayClose: undefined })).rejects.toMatchObject(wouldClose);
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
   it('closes it once the person agrees, under the id of the entry that was refused', async () => {
-    const { engine, userId } = await atTheLimit();
+    const { userId } = await atTheLimit();
     const eventId = newEventId();
-    await expect(ask(engine, userId, eventId)).rejects.toMatchObject(wouldClose);
+    await expect(ask(userId, eventId)).rejects.toMatchObject(wouldClose);
     const closed = await engine.enter(userId, eventId);
     expect(closed).toMatchObject({ status: 'completed', endReason: 'limit', questions: [], resumeCount: 4 });
     // Its reply got lost: it comes again, with the word or without.
     expect(await engine.enter(userId, eventId)).toEqual(closed);
-    expect(await ask(engine, userId, eventId)).toEqual(closed);
+    expect(await ask(userId, eventId)).toEqual(closed);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
   it('takes nothing from the page that has the attempt, whose answers and tab switches count as before', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId, view } = await startedAttempt(engine);
     for (let entries = 1; entries <= 2; entries++) await engine.enter(userId);
     const live = newEventId();
     await engine.enter(userId, live);
-    await expect(ask(engine, userId)).rejects.toMatchObject({ code: 'would-close' });
+    await expect(ask(userId)).rejects.toMatchObject({ code: 'would-close' });
     expect(await engine.answer(userId, view, 1, 0, 1000, live)).toMatchObject({ outcome: 'saved', isLive: true });
-    await expect(ask(engine, userId)).rejects.toThrow('2 of 4 answers');
+    await expect(ask(userId)).rejects.toThrow('2 of 4 answers');
     expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed', resumeCount: 4 });
   });
 
   it('is let in without a question where one more resume was granted, also while it is being asked', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId, resume } = await runningAttempt(engine);
     for (let events = 1; events <= 3; events++) await engine.switchTab(userId, attemptId);
-    const slow = another(engine);
-    const gate = hold(
-      slow.table,
+    const held = await holdUp(
+      engine,
       ({ name, input }) => name === 'GetItem' && JSON.stringify(input).includes('ATTEMPT#'),
+      (slow) => ask(userId, newEventId(), slow),
     );
-    const held = ask(slow, userId);
-    await gate.reached;
     await resume();
-    gate.release();
-    expect(await held).toMatchObject({ status: 'open', resumeCount: 4, remaining: 1 });
+    expect(await held.goOn()).toMatchObject({ status: 'open', resumeCount: 4, remaining: 1 });
   });
 
   it('counts the questions that this attempt asks: of a retake not all that the bank has', async () => {
@@ -90,27 +81,26 @@ describe('an entry that would close the attempt', () => {
     const retake = await engine.enter(userId);
     await engine.answer(userId, retake, 0);
     for (let events = 1; events <= 3; events++) await engine.switchTab(userId, retake.attemptId);
-    await expect(ask(engine, userId)).rejects.toThrow('with 1 of 2 answers');
+    await expect(ask(userId, newEventId(), engine)).rejects.toThrow('with 1 of 2 answers');
   });
 
   it('says so when the time is over, and asks all the same', async () => {
-    const { engine, userId } = await atTheLimit();
+    const { userId } = await atTheLimit();
     engine.clock.advance(121_000);
-    await expect(ask(engine, userId)).rejects.toThrow(/^The time is over. Entering now ends/);
+    await expect(ask(userId)).rejects.toThrow(/^The time is over. Entering now ends/);
   });
 });
 
 describe('an entry that closes nothing', () => {
   it('needs no word for it: the first three, and the one to an attempt that has not begun', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
-    for (let entry = 1; entry <= 3; entry++) expect(await ask(engine, userId)).toMatchObject({ remaining: 4 - entry });
+    for (let entry = 1; entry <= 3; entry++) expect(await ask(userId)).toMatchObject({ remaining: 4 - entry });
   });
 });
 
 describe('the seat', () => {
   it('says what a report would be made of if the unfinished attempt ended now, and until when it runs', async () => {
-    const { engine, userId } = await atTheLimit();
+    const { userId } = await atTheLimit();
     const seat = await getSeat(engine.ports, { userId, quizId });
     const now = engine.clock();
     expect(seat).toMatchObject({

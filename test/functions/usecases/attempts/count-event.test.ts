@@ -1,11 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, newEventId, newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newEventId,
+  newPerson,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 describe('resumes and tab switches', () => {
   it('count together, each once, and the fourth closes the attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const first = newEventId();
     expect(await engine.switchTab(userId, attemptId, first)).toMatchObject({
@@ -29,7 +41,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('close the attempt by a fourth entry, which shows no questions any more', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) expect(await engine.enter(userId)).toMatchObject({ remaining: 4 - entry });
     expect(await engine.enter(userId)).toMatchObject({
@@ -41,7 +52,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('tell the fourth entry the same when its reply was lost and it comes again, and nobody else', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) await engine.enter(userId);
     const fourth = newEventId();
@@ -53,7 +63,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('close it once when many different ones come at once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const functions = Array.from({ length: 8 }, () => another(engine));
     const outcomes = await Promise.all(functions.map((one) => one.switchTab(userId, attemptId)));
@@ -71,25 +80,19 @@ describe('resumes and tab switches', () => {
   it.each(['held', 'quick'])(
     'count one event once when it comes twice at the limit and the %s one ends first',
     async (winner) => {
-      const engine = await makeEngine({ questions: 4 });
       const { userId, attemptId } = await startedAttempt(engine);
       for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
       const eventId = newEventId();
-      const slow = another(engine);
-      const gate = hold(slow.table, ({ name }) =>
-        winner === 'quick' ? name === 'TransactWriteItems' : name === 'UpdateItem',
-      );
-      const held = slow.switchTab(userId, attemptId, eventId);
-      await gate.reached;
-      await engine.switchTab(userId, attemptId, eventId);
-      gate.release();
-      expect(await held).toMatchObject({ status: 'completed', resumeCount: 4, remaining: 0 });
+      const at = winner === 'quick' ? 'TransactWriteItems' : 'UpdateItem';
+      const tell = (on: Engine) => on.switchTab(userId, attemptId, eventId);
+      const held = await holdUp(engine, ({ name }) => name === at, tell);
+      await tell(engine);
+      expect(await held.goOn()).toMatchObject({ status: 'completed', resumeCount: 4, remaining: 0 });
       expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
     },
   );
 
   it('count once when the reply was lost', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
@@ -98,7 +101,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('keep their cause and time', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
@@ -110,7 +112,6 @@ describe('resumes and tab switches', () => {
   });
 
   it.each(['open', 'reload', 'back-forward'] as const)('by an entry of the cause %s count as that', async (cause) => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     expect(await engine.enter(userId, eventId, { cause, awaySeconds: 7 })).toMatchObject({ resumeCount: 1 });
@@ -118,7 +119,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('are told once more how long they lasted, which counts nothing and keeps cause and time', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
@@ -137,7 +137,6 @@ describe('resumes and tab switches', () => {
   });
 
   it('are told so after the one that closed the attempt, too', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
     const eventId = newEventId();
@@ -148,22 +147,20 @@ describe('resumes and tab switches', () => {
   });
 
   it('keep the longest of absences that are told at once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ input }) => JSON.stringify(input).includes(':known'));
-    const short = slow.switchTab(userId, attemptId, eventId, { awaySeconds: 5 });
-    await gate.reached;
+    const short = await holdUp(
+      engine,
+      ({ input }) => JSON.stringify(input).includes(':known'),
+      (slow) => slow.switchTab(userId, attemptId, eventId, { awaySeconds: 5 }),
+    );
     await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 50 });
-    gate.release();
-    expect(await short).toMatchObject({ resumeCount: 1 });
+    expect(await short.goOn()).toMatchObject({ resumeCount: 1 });
     expect((await engine.find(userId, attemptId))?.events[eventId]?.awaySeconds).toBe(50);
   });
 
   it("do not touch another person's attempt", async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.switchTab(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await engine.find(userId, attemptId))?.events).toEqual({});
@@ -172,7 +169,6 @@ describe('resumes and tab switches', () => {
 
 describe('an event that names another version of the attempt', () => {
   it('is refused, and neither counts nor notes an absence', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     await engine.publish(makeBank(5), 1);
     const [quiz, , ulid] = attemptId.split('.');

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { hold } from '#test/support/faults.ts';
-import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 /** A person whose page has entered, and a second one, before anything is answered. */
-async function enteredTwice(engine: Engine) {
+async function enteredTwice() {
   const userId = newPerson();
   await engine.redeem(userId);
   const [first, second] = [newEventId(), newEventId()];
@@ -19,8 +24,7 @@ describe('an entry before the first answer', () => {
   it.each(['first', 'second'] as const)(
     'costs no resume and takes nothing over when its reply was lost and it comes again after that: the %s',
     async (which) => {
-      const engine = await makeEngine({ questions: 4 });
-      const { userId, view, find, ...entries } = await enteredTwice(engine);
+      const { userId, view, find, ...entries } = await enteredTwice();
       await engine.answer(userId, view, 0, 0, 0, entries.second);
       const again = await engine.enter(userId, entries[which]);
       expect(again).toMatchObject({ attemptId: view.attemptId, status: 'open', resumeCount: 0, remaining: 4 });
@@ -33,30 +37,28 @@ describe('an entry before the first answer', () => {
   );
 
   it('costs none when it is under way twice, and the first answer comes between', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, find } = await enteredTwice(engine);
-    const [slow, entry] = [another(engine), newEventId()];
-    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
-    const entering = slow.enter(userId, entry);
-    await gate.reached;
+    const { userId, view, find } = await enteredTwice();
+    const entry = newEventId();
+    const entering = await holdUp(
+      engine,
+      ({ name }) => name === 'UpdateItem',
+      (slow) => slow.enter(userId, entry),
+    );
     await engine.enter(userId, entry);
     await engine.answer(userId, view, 0);
-    gate.release();
-    expect(await entering).toMatchObject({ status: 'open', resumeCount: 0 });
+    expect(await entering.goOn()).toMatchObject({ status: 'open', resumeCount: 0 });
     expect(await find()).toMatchObject({ events: {}, live: entry });
   });
 
   it('does not become the live one again when it is repeated before the first answer', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, first, second, find } = await enteredTwice(engine);
+    const { userId, view, first, second, find } = await enteredTwice();
     expect(await engine.enter(userId, first)).toMatchObject({ status: 'pending', attemptId: view.attemptId });
     expect(await engine.answer(userId, view, 0, 0, 0, second)).toMatchObject({ isLive: true });
     expect(await find()).toMatchObject({ live: second });
   });
 
   it('costs none either if a newer version has replaced the attempt that it prepared', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, first, attemptId } = await enteredTwice(engine);
+    const { userId, first, attemptId } = await enteredTwice();
     const quiz = await engine.ports.quizzes.find(quizId);
     await engine.publish(makeBank(5), quiz?.revision);
     const renewed = await engine.enter(userId);
@@ -66,8 +68,7 @@ describe('an entry before the first answer', () => {
   });
 
   it('finds an attempt whose time is over closed, as any entry does', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, second, find } = await enteredTwice(engine);
+    const { userId, view, second, find } = await enteredTwice();
     await engine.answer(userId, view, 0);
     engine.clock.advance(60 * 60_000);
     expect(await engine.enter(userId, second)).toMatchObject({ status: 'completed', endReason: 'time' });
@@ -75,8 +76,7 @@ describe('an entry before the first answer', () => {
   });
 
   it('costs one if it comes for the first time after that', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, find } = await enteredTwice(engine);
+    const { userId, view, find } = await enteredTwice();
     await engine.answer(userId, view, 0);
     const third = newEventId();
     expect(await engine.enter(userId, third)).toMatchObject({ resumeCount: 1 });
@@ -84,8 +84,7 @@ describe('an entry before the first answer', () => {
   });
 
   it('is known among many, and the seat keeps a bounded number', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, find } = await enteredTwice(engine);
+    const { userId, view, find } = await enteredTwice();
     const ids = Array.from({ length: 70 }, newEventId);
     for (const id of ids) await engine.enter(userId, id);
     const { early = [] } = await engine.ports.seats.find(userId, quizId);
@@ -99,8 +98,7 @@ describe('an entry before the first answer', () => {
 
 describe('a tab switch of an entry that was displaced before the first answer', () => {
   it('never counts, also when a later entry has taken the attempt over since', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, attemptId, first, second } = await enteredTwice(engine);
+    const { userId, view, attemptId, first, second } = await enteredTwice();
     await engine.answer(userId, view, 0, 0, 0, second);
     const tell = (entryId: string) => engine.switchTab(userId, attemptId, newEventId(), { entryId, secondsAgo: 30 });
     expect(await tell(first)).toMatchObject({ resumeCount: 0, isLive: false });

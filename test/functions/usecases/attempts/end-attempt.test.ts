@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { hold, loseReplies, writesTo } from '#test/support/faults.ts';
+import { loseReplies, writesTo } from '#test/support/faults.ts';
 import {
   another,
   engineOn,
@@ -14,15 +14,21 @@ import {
   quizId,
   recomputedScore,
   startedAttempt,
+  type Engine,
 } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { reopen } from '#test/support/dynamo/make-table.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const ends = writesTo('RESULT#');
 
 describe('ending an attempt', () => {
   it('makes the result, frees the seat and closes the attempt in one step', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     const receipt = await engine.end(userId, attemptId);
     expect(receipt).toEqual({ attemptId, endReason: 'candidate', endedAt: engine.clock() });
@@ -32,8 +38,8 @@ describe('ending an attempt', () => {
   });
 
   it('has every acknowledged answer and takes none afterwards, when answers race it', async () => {
+    const engine = await makeEngine({ questions: 30 });
     for (let round = 0; round < 5; round++) {
-      const engine = await makeEngine({ questions: 30 });
       const { userId, view, attemptId } = await startedAttempt(engine);
       const other = another(engine);
       const saves = view.questions.slice(1).map(async (question, index) => {
@@ -45,7 +51,8 @@ describe('ending an attempt', () => {
           return undefined;
         }
       });
-      await new Promise((resolve) => setTimeout(resolve, round * 20));
+      // Some are saved before the end, more of them in each round.
+      await Promise.all(saves.slice(0, round * 5));
       const ending = await Promise.all([engine.end(userId, attemptId), other.end(userId, attemptId)]);
       expect(ending[0]).toEqual(ending[1]);
       const acknowledged = (await Promise.all(saves)).filter((id) => id !== undefined);
@@ -63,47 +70,35 @@ describe('ending an attempt', () => {
   });
 
   it('refuses an answer that was held until the attempt had ended', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
-    const saving = slow.answer(userId, view, 1);
-    await gate.reached;
+    const saving = await holdUp(
+      engine,
+      ({ name }) => name === 'UpdateItem',
+      (slow) => slow.answer(userId, view, 1),
+    );
     await engine.end(userId, attemptId);
-    gate.release();
-    await expect(saving).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(saving.goOn()).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
   it('keeps an answer that was saved while the end was held between its read and its write', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
-    const slow = another(engine);
-    const gate = hold(slow.table, ends);
-    const ending = slow.end(userId, attemptId);
-    await gate.reached;
+    const ending = await holdUp(engine, ends, (slow) => slow.end(userId, attemptId));
     await engine.answer(userId, view, 1);
-    gate.release();
-    await ending;
+    await ending.goOn();
     expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
   });
 
   it('makes one result of two ends, whichever is held', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
-    const slow = another(engine);
-    const gate = hold(slow.table, ends);
-    const held = slow.end(userId, attemptId);
-    await gate.reached;
+    const held = await holdUp(engine, ends, (slow) => slow.end(userId, attemptId));
     const first = await engine.end(userId, attemptId);
     engine.clock.advance(5_000);
-    gate.release();
-    expect(await held).toEqual(first);
+    expect(await held.goOn()).toEqual(first);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
     expect((await engine.ports.seats.find(userId, quizId)).completedCount).toBe(1);
   });
 
   it('says the same end again when its reply was lost', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     loseReplies(engine.table, ends);
     await expect(engine.end(userId, attemptId)).rejects.toThrow('reset');
@@ -113,7 +108,6 @@ describe('ending an attempt', () => {
   });
 
   it('is refused with nothing answered', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
     const { attemptId } = await engine.enter(userId);
@@ -124,14 +118,12 @@ describe('ending an attempt', () => {
   });
 
   it("does not end another person's attempt", async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.end(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
   it('is never recorded after the deadline', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const deadline = engine.clock() + view.timeLimitSeconds * 1000;
     engine.clock.advance(view.timeLimitSeconds * 1000 + 30_000);
@@ -141,7 +133,6 @@ describe('ending an attempt', () => {
 
 describe('closing expired attempts', () => {
   it('ends those whose wait for late answers is over, at their deadline, and no other', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const over = await startedAttempt(engine);
     const deadline = engine.clock() + 120_000;
     engine.clock.advance(60_000);
@@ -159,7 +150,6 @@ describe('closing expired attempts', () => {
   });
 
   it('leaves one that got more time after it was found', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
     await time(30);
     engine.clock.advance(limitMs + lateWindowMs + 1);
@@ -176,23 +166,17 @@ describe('closing expired attempts', () => {
   });
 
   it('leaves one that gets more time between its look and its write', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
     // An admin's function whose clock is behind: for it the attempt is not over yet.
     const admin = engineOn(reopen(engine.table), makeClock(engine.clock() + limitMs + lateWindowMs));
     engine.clock.advance(limitMs + lateWindowMs + 1);
-    const slow = another(engine);
-    const gate = hold(slow.table, ends);
-    const closing = closeExpiredAttempts(slow.ports);
-    await gate.reached;
+    const closing = await holdUp(engine, ends, (slow) => closeExpiredAttempts(slow.ports));
     await time(30, admin);
-    gate.release();
-    expect(await closing).toMatchObject({ ended: 0, failures: [] });
+    expect(await closing.goOn()).toMatchObject({ ended: 0, failures: [] });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
   it("happens at the person's next request, too", async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     engine.clock.advance(120_000 + lateWindowMs + 1);
     expect(await getSeat(engine.ports, { userId, quizId })).toEqual({

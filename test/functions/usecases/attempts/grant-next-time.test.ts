@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { hold, writesGrant, writesTo } from '#test/support/faults.ts';
+import { writesGrant, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -49,13 +50,9 @@ describe('time for the next attempt', () => {
     async (minutes) => {
       const { userId, view } = await entered();
       if (minutes > 0) await grant(userId, minutes);
-      const slow = another(engine);
-      const gate = hold(slow.table, writesTo('SALE#'));
-      const starting = slow.answer(userId, view, 0);
-      await gate.reached;
+      const starting = await holdUp(engine, writesTo('SALE#'), (slow) => slow.answer(userId, view, 0));
       await grant(userId, 15);
-      gate.release();
-      expect((await starting).deadline).toBe(engine.clock() + 120_000 + (minutes + 15) * 60_000);
+      expect((await starting.goOn()).deadline).toBe(engine.clock() + 120_000 + (minutes + 15) * 60_000);
       expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ openId: view.attemptId }]);
       expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('extraMs');
     },
@@ -74,13 +71,9 @@ describe('time for the next attempt', () => {
     [20, 10],
   ])('counts twice when one is held: %i minutes that are, and %i', async (first, second) => {
     const { userId } = await entered();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesGrant);
-    const held = grant(userId, first, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesGrant, (slow) => grant(userId, first, slow));
     await grant(userId, second);
-    gate.release();
-    expect(await held).toMatchObject({ extraMinutes: 30 });
+    expect(await held.goOn()).toMatchObject({ extraMinutes: 30 });
   });
 
   it('is for people and quizzes that are there', async () => {
@@ -92,14 +85,10 @@ describe('time for the next attempt', () => {
 
   it('does not bring an erased person back', async () => {
     const { userId } = await entered();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesGrant);
-    const granting = grant(userId, 5, slow);
-    await gate.reached;
+    const granting = await holdUp(engine, writesGrant, (slow) => grant(userId, 5, slow));
     await engine.ports.people.markErased(userId, engine.clock());
     await engine.ports.people.removeItems(userId, await engine.ports.people.listItems(userId));
-    gate.release();
-    await expect(granting).rejects.toMatchObject({ code: 'not-found' });
+    await expect(granting.goOn()).rejects.toMatchObject({ code: 'not-found' });
     expect(await engine.items(userId, 'SEAT#')).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { hold, loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
+import { loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
 
 let engine: Engine;
@@ -94,13 +95,9 @@ describe('extra time for a running attempt', () => {
   it('makes nothing late that arrived while the grant was written', async () => {
     const { userId, view, attemptId, limitMs, deadline, time } = await running();
     engine.clock.advance(limitMs + minute);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesGrant);
-    const held = time(10, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesGrant, (slow) => time(10, slow));
     await engine.answer(userId, view, 1, 0, limitMs);
-    gate.release();
-    expect(await held).toMatchObject({ deadline: deadline + 11 * minute });
+    expect(await held.goOn()).toMatchObject({ deadline: deadline + 11 * minute });
     const attempt = await engine.find(userId, attemptId);
     expect(attempt).toMatchObject({ answeredCount: 2, late: [] });
     expect(Object.keys(attempt?.answers ?? {})).toHaveLength(2);
@@ -140,13 +137,9 @@ describe('extra time for a running attempt', () => {
     [7, 5],
   ])('counts twice when two admins grant at once: %i minutes that are held, and %i', async (first, second) => {
     const { deadline, time, clock, audit, userId } = await running();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesGrant);
-    const held = time(first, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesGrant, (slow) => time(first, slow));
     await time(second);
-    gate.release();
-    expect(await held).toMatchObject({ deadline: deadline + 12 * minute });
+    expect(await held.goOn()).toMatchObject({ deadline: deadline + 12 * minute });
     expect(await clock()).toMatchObject({ deadline: deadline + 12 * minute });
     expect(await audit()).toHaveLength(2);
     expect(await engine.items(userId, 'GRANT#')).toHaveLength(2);
@@ -166,43 +159,27 @@ describe('extra time for a running attempt', () => {
   it('wins over the close that found the attempt expired by an old deadline', async () => {
     const { userId, attemptId, limitMs, time, stored } = await running();
     engine.clock.advance(limitMs + lateWindowMs);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems' || name === 'TransactWrite');
-    const closing = slow.ports.attempts.end({
-      userId,
-      attempt: (await stored())?.ref ?? fail(),
-      reason: 'time' as const,
-      now: engine.clock() + 1,
-      expiredOnly: true,
-    });
-    await gate.reached;
+    const attempt = (await stored())?.ref ?? fail();
+    const overdue = { userId, attempt, reason: 'time' as const, now: engine.clock() + 1, expiredOnly: true };
+    const closing = await holdUp(engine, writesTo('RESULT#'), ({ ports }) => ports.attempts.end(overdue));
     await time(10);
-    gate.release();
-    expect(await closing).toBeUndefined();
+    expect(await closing.goOn()).toBeUndefined();
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
   it('loses to an end that was first, and says so', async () => {
     const { userId, attemptId, time } = await running();
-    const slow = another(engine);
-    const gate = hold(slow.table, writesGrant);
-    const held = time(5, slow);
-    await gate.reached;
+    const held = await holdUp(engine, writesGrant, (slow) => time(5, slow));
     await engine.end(userId, attemptId);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
   it('keeps a page from ending the attempt at the deadline it knew, however late the news comes', async () => {
     const { userId, attemptId, deadline, limitMs, time, stored } = await running();
-    const slow = another(engine);
     engine.clock.advance(limitMs);
-    const gate = hold(slow.table, writesTo('RESULT#'));
-    const ending = slow.end(userId, attemptId, deadline);
-    await gate.reached;
+    const ending = await holdUp(engine, writesTo('RESULT#'), (slow) => slow.end(userId, attemptId, deadline));
     await time(10);
-    gate.release();
-    await expect(ending).rejects.toMatchObject({ code: 'attempt-open' });
+    await expect(ending.goOn()).rejects.toMatchObject({ code: 'attempt-open' });
     await expect(engine.end(userId, attemptId, deadline)).rejects.toMatchObject({ code: 'attempt-open' });
     expect(await stored()).toMatchObject({ status: 'open' });
     engine.clock.advance(10 * minute);

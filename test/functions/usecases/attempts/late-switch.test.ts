@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hold } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 /** A person whose first page has begun the attempt, and a minute has gone by. */
-async function begun(engine: Engine) {
+async function begun() {
   const userId = newPerson();
   await engine.redeem(userId);
   const first = newEventId();
@@ -16,8 +22,7 @@ async function begun(engine: Engine) {
 
 describe('a tab switch that is told late', () => {
   it('counts for the entry in which it happened, once, at its own time', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, find } = await begun(engine);
+    const { userId, attemptId, first, find } = await begun();
     const eventId = newEventId();
     const late = { entryId: first, secondsAgo: 40, awaySeconds: 12 };
     const at = Math.floor(engine.clock() / 1000) - 40;
@@ -30,8 +35,7 @@ describe('a tab switch that is told late', () => {
   });
 
   it('counts after the next entry, too, if it happened before that, and not if it happened after it', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, find } = await begun(engine);
+    const { userId, attemptId, first, find } = await begun();
     const second = newEventId();
     await engine.enter(userId, second);
     engine.clock.advance(20_000);
@@ -45,17 +49,14 @@ describe('a tab switch that is told late', () => {
   it.each(['the entry', 'the switch'])(
     'counts as the entry does when both come at once and %s is first',
     async (one) => {
-      const engine = await makeEngine({ questions: 4 });
-      const { userId, attemptId, first, find } = await begun(engine);
-      const [slow, second, switched] = [another(engine), newEventId(), newEventId()];
-      const gate = hold(slow.table, ({ name }) => name === 'UpdateItem');
-      const late = { entryId: first, secondsAgo: 10 };
-      const tell = (on: Engine) => on.switchTab(userId, attemptId, switched, late);
-      const held = one === 'the entry' ? tell(slow) : slow.enter(userId, second);
-      await gate.reached;
-      await (one === 'the entry' ? engine.enter(userId, second) : tell(engine));
-      gate.release();
-      await held;
+      const { userId, attemptId, first, find } = await begun();
+      const [second, switched] = [newEventId(), newEventId()];
+      const tell = (on: Engine) => on.switchTab(userId, attemptId, switched, { entryId: first, secondsAgo: 10 });
+      const enter = (on: Engine) => on.enter(userId, second);
+      const [quick, late] = one === 'the entry' ? [enter, tell] : [tell, enter];
+      const held = await holdUp<Promise<unknown>>(engine, ({ name }) => name === 'UpdateItem', late);
+      await quick(engine);
+      await held.goOn();
       const attempt = await find();
       expect(Object.keys(attempt?.events ?? {}).sort()).toEqual([second, switched].sort());
       expect(attempt?.live).toBe(second);
@@ -63,8 +64,7 @@ describe('a tab switch that is told late', () => {
   );
 
   it('counts once when two tabs of a browser tell it at once, and the entry comes between', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, find } = await begun(engine);
+    const { userId, attemptId, first, find } = await begun();
     const switched = newEventId();
     const tabs = [another(engine), another(engine)];
     // Each has seen that the entry has taken over, and neither that the other tells the same.
@@ -82,8 +82,7 @@ describe('a tab switch that is told late', () => {
   });
 
   it('closes the attempt as the fourth, also when that belongs to a later entry by now', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, view, attemptId, first, find } = await begun(engine);
+    const { userId, view, attemptId, first, find } = await begun();
     for (let entries = 0; entries < 3; entries++) await engine.enter(userId);
     await engine.answer(userId, view, 1);
     const eventId = newEventId();
@@ -96,14 +95,13 @@ describe('a tab switch that is told late', () => {
   });
 
   it('changes nothing of an attempt that has ended, and nothing when its time is over for good', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, find } = await begun(engine);
+    const { userId, attemptId, first, find } = await begun();
     await engine.end(userId, attemptId);
     const late = { entryId: first, secondsAgo: 30 };
     expect(await engine.switchTab(userId, attemptId, newEventId(), late)).toMatchObject({ status: 'completed' });
     expect(await find()).toMatchObject({ endReason: 'candidate', events: {} });
 
-    const other = await begun(engine);
+    const other = await begun();
     engine.clock.advance(60 * 60_000);
     const overdue = { entryId: other.first, secondsAgo: 60 * 60 };
     expect(await engine.switchTab(other.userId, other.attemptId, newEventId(), overdue)).toMatchObject({

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { hold } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 /** A person whose first tab has entered; nothing is answered yet. */
-async function entered(engine: Engine) {
+async function entered() {
   const userId = newPerson();
   await engine.redeem(userId);
   const first = newEventId();
@@ -16,8 +21,7 @@ async function entered(engine: Engine) {
 
 describe('the live entry', () => {
   it('is the latest one: what the displaced one answers is kept, and it is told', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, answer } = await entered(engine);
+    const { userId, attemptId, first, answer } = await entered();
     expect(await answer(0, first)).toMatchObject({ outcome: 'saved', isLive: true });
     const second = newEventId();
     await engine.enter(userId, second);
@@ -34,8 +38,7 @@ describe('the live entry', () => {
   });
 
   it('is the latest one before the first answer, too, and is who the attempt belongs to', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, answer } = await entered(engine);
+    const { userId, attemptId, first, answer } = await entered();
     const second = newEventId();
     expect(await engine.enter(userId, second)).toMatchObject({ attemptId, status: 'pending' });
     expect(await answer(0, first)).toMatchObject({ outcome: 'saved', isLive: false });
@@ -45,22 +48,20 @@ describe('the live entry', () => {
   });
 
   it('is the one that came while the first answer was under way', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, answer } = await entered(engine);
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
-    const answering = answer(0, first, slow);
-    await gate.reached;
+    const { userId, attemptId, first, answer } = await entered();
+    const answering = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => answer(0, first, slow),
+    );
     const second = newEventId();
     await engine.enter(userId, second);
-    gate.release();
-    expect(await answering).toMatchObject({ outcome: 'saved', isLive: false });
+    expect(await answering.goOn()).toMatchObject({ outcome: 'saved', isLive: false });
     expect((await engine.find(userId, attemptId))?.live).toBe(second);
   });
 
   it.each([2, 8])('is exactly one of %d that come at once, and each of them counts', async (entries) => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, answer } = await entered(engine);
+    const { userId, attemptId, answer } = await entered();
     await answer(0);
     const ids = Array.from({ length: Math.min(entries, 3) }, newEventId);
     await Promise.all(ids.map((id) => another(engine).enter(userId, id)));
@@ -72,8 +73,7 @@ describe('the live entry', () => {
   });
 
   it('stays what it is when an earlier entry is sent once more', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, answer } = await entered(engine);
+    const { userId, attemptId, answer } = await entered();
     await answer(0);
     const [second, third] = [newEventId(), newEventId()];
     await engine.enter(userId, second);
@@ -83,8 +83,7 @@ describe('the live entry', () => {
   });
 
   it('alone counts tab switches; of a displaced one nothing counts, not even at the limit', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, attemptId, first, answer } = await entered(engine);
+    const { userId, attemptId, first, answer } = await entered();
     await answer(0, first);
     const own = newEventId();
     const receipt = await engine.switchTab(userId, attemptId, own, { entryId: first });

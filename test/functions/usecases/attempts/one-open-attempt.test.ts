@@ -3,9 +3,9 @@ import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
-import { hold } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 const activate = (engine: Engine, quizId: number, activeQuizId: number) =>
   activateQuiz(engine.ports, { quizId, activeQuizId, by: 'admin' });
@@ -56,14 +56,14 @@ describe('a person with two quizzes', () => {
 
   it.each([1, 2])('has one open attempt when both first answers come at once (held: %i)', async (held) => {
     const { engine, userId, first, second } = await enteredTwo();
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
     const [late, early] = held === 1 ? [first, second] : [second, first];
-    const answering = slow.answer(userId, late, 0);
-    await gate.reached;
+    const answering = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => slow.answer(userId, late, 0),
+    );
     await engine.answer(userId, early, 0);
-    gate.release();
-    await expect(answering).rejects.toMatchObject({ code: 'attempt-open' });
+    await expect(answering.goOn()).rejects.toMatchObject({ code: 'attempt-open' });
     expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
   });
 

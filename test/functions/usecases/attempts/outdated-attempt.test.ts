@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 const versionOf = ({ attemptId }: { attemptId: string }) => Number(attemptId.split('.')[1]);
 const writesSeat = ({ name, input }: { name: string; input: object }) =>
@@ -103,40 +104,29 @@ describe('an attempt that was entered before a publication, and has no answer ye
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesSeat);
-    const late = slow.enter(userId);
-    await gate.reached;
+    const late = await holdUp(engine, writesSeat, (slow) => slow.enter(userId));
     await engine.publish(makeBank(6, 'Newer'), 1);
     const after = await engine.enter(userId);
-    gate.release();
-    expect(await late).toMatchObject({ attemptId: after.attemptId });
+    expect(await late.goOn()).toMatchObject({ attemptId: after.attemptId });
   });
 
-  it('is one or the other when an entry and a first answer race', async () => {
-    for (const held of ['entry', 'first answer']) {
+  it.each(['entry', 'first answer'])(
+    'is one or the other when an entry and a first answer race (held: %s)',
+    async (late) => {
       const { engine, userId, before } = await enteredBeforePublish();
-      const slow = another(engine);
-      const gate = hold(slow.table, (call) => writesSeat(call) || call.name === 'TransactWriteItems');
-      const entering = () => (held === 'entry' ? slow : engine).enter(userId);
-      const answering = () =>
-        (held === 'entry' ? engine : slow).answer(userId, before, 0).catch(({ code }: { code: string }) => code);
-      if (held === 'entry') {
-        const entry = entering();
-        await gate.reached;
-        await expect(answering()).resolves.toMatchObject({ outcome: 'saved' });
-        gate.release();
-        expect(await entry).toMatchObject({ status: 'open', attemptId: before.attemptId });
+      const races = (call: Parameters<typeof writesSeat>[0]) => writesSeat(call) || call.name === 'TransactWriteItems';
+      if (late === 'entry') {
+        const entering = await holdUp(engine, races, (slow) => slow.enter(userId));
+        await expect(engine.answer(userId, before, 0)).resolves.toMatchObject({ outcome: 'saved' });
+        expect(await entering.goOn()).toMatchObject({ status: 'open', attemptId: before.attemptId });
       } else {
-        const answer = answering();
-        await gate.reached;
-        expect(await entering()).toMatchObject({ status: 'pending' });
-        gate.release();
-        expect(await answer).toBe('outdated');
+        const answering = await holdUp(engine, races, (slow) => slow.answer(userId, before, 0));
+        expect(await engine.enter(userId)).toMatchObject({ status: 'pending' });
+        await expect(answering.goOn()).rejects.toMatchObject({ code: 'outdated' });
       }
-      expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(held === 'entry' ? 1 : 0);
-    }
-  });
+      expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(late === 'entry' ? 1 : 0);
+    },
+  );
 
   it('is replaced once though the reply of the replacement was lost', async () => {
     const { engine, userId, before } = await enteredBeforePublish();

@@ -1,6 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
@@ -16,19 +16,24 @@ import {
   type Engine,
 } from '#test/support/engine/make-engine.ts';
 
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
 const hour = 3600;
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('saving an answer', () => {
   it('keeps 60 answers of 60 × 8 concurrent ones, half of them with another option', async () => {
-    const engine = await makeEngine();
+    const engine = await makeEngine({ questions: 60 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const functions = [engine, another(engine)];
     const outcomes = await Promise.all(
       view.questions.flatMap((_, index) =>
         Array.from({ length: 8 }, async (_, copy) => {
-          const choice = index === 0 ? copy % 2 : copy % 2;
+          const choice = copy % 2;
           const outcome = await settled((functions[copy % 2] as Engine).answer(userId, view, index, choice));
           return { index, choice, outcome };
         }),
@@ -49,7 +54,6 @@ describe('saving an answer', () => {
   });
 
   it('repeats a save whose reply was lost without counting it twice', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
     await expect(engine.answer(userId, view, 1)).rejects.toThrow('reset');
@@ -59,7 +63,6 @@ describe('saving an answer', () => {
   });
 
   it('tries again when it meets a transaction, thirty times at most', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} });
     // Without pauses: they would use up the time before the attempts.
@@ -73,7 +76,6 @@ describe('saving an answer', () => {
   });
 
   it('takes the points from the pinned version, whatever version the request names', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     await engine.publish(
       makeBank(4).map((question) => ({
@@ -89,7 +91,6 @@ describe('saving an answer', () => {
   });
 
   it('refuses an option that the question does not have', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const [, question] = view.questions;
     const forged = {
@@ -102,7 +103,6 @@ describe('saving an answer', () => {
   });
 
   it('takes an answer that was given in time and arrives late, and marks it', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
     await expect(engine.answer(userId, view, 1, 0, 60_000)).resolves.toMatchObject({ outcome: 'saved' });
@@ -131,7 +131,6 @@ describe('saving an answer', () => {
   });
 
   it('does not mark an answer that arrives within the grace of an honest network', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + 4_000);
@@ -140,7 +139,6 @@ describe('saving an answer', () => {
   });
 
   it('takes an answer that was given at the last moment by a clock that is a little ahead', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + 5_001);
@@ -154,7 +152,6 @@ describe('saving an answer', () => {
   ])(
     'stores no answer as given later than it arrived, when the device says that it was given %s',
     async (_, claimed) => {
-      const engine = await makeEngine({ questions: 4 });
       const { userId, view, attemptId } = await startedAttempt(engine);
       engine.clock.advance(10_000);
       await expect(engine.answer(userId, view, 1, 0, claimed)).resolves.toMatchObject({ outcome: 'saved' });
@@ -167,7 +164,6 @@ describe('saving an answer', () => {
   );
 
   it('takes an answer by a function whose clock is a little behind the one that started the attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     engine.clock.advance(-50);
     await expect(engine.answer(userId, view, 1, 0, 0)).resolves.toMatchObject({ outcome: 'saved' });
@@ -180,7 +176,6 @@ describe('saving an answer', () => {
     ['was given after the time', 60_000, 10_000],
     ['arrives after the late window', lateWindowMs + 1, -10_000],
   ])('refuses an answer that %s', async (_, arrivesAfter, givenAfter) => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + arrivesAfter);
@@ -190,7 +185,6 @@ describe('saving an answer', () => {
   });
 
   it("never reaches another person's attempt", async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await expect(engine.answer(newPerson(), view, 1)).rejects.toMatchObject({ code: 'not-found' });
     expect((await engine.find(userId, attemptId))?.answeredCount).toBe(1);

@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { containing } from '#test/support/matchers.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await threeQuizzes();
+});
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 const activate = ({ ports }: Engine, quizId: number, activeQuizId?: number) =>
@@ -19,12 +25,11 @@ async function threeQuizzes() {
   await engine.publish(makeBank(6), undefined, 3);
   return engine;
 }
-const activeOnes = async ({ ports }: Engine) =>
-  (await listQuizzes(ports)).quizzes.filter(({ active }) => active).map(({ quizId }) => quizId);
+const activeOnes = async () =>
+  (await listQuizzes(engine.ports)).quizzes.filter(({ active }) => active).map(({ quizId }) => quizId);
 
 describe('making a quiz the active one', () => {
   it('swaps it for the one that was active, with all that candidates need of it', async () => {
-    const engine = await threeQuizzes();
     await engine.updateQuiz({
       quizId: 1,
       details: { name: 'First', description: 'One', price: 5 },
@@ -34,7 +39,7 @@ describe('making a quiz the active one', () => {
       by: 'admin',
     });
     expect(await activate(engine, 1, 3)).toEqual({ activeQuizId: 1 });
-    expect(await activeOnes(engine)).toEqual([1]);
+    expect(await activeOnes()).toEqual([1]);
     expect(await getActiveQuiz(another(engine).ports)).toMatchObject({ quizId: 1, name: 'First', questionCount: 4 });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ secondsPerAttempt: 77, resumeLimit: 7 });
     expect(await auditOf(engine, 'quiz-activated')).toMatchObject([
@@ -42,55 +47,40 @@ describe('making a quiz the active one', () => {
     ]);
   });
 
-  it.each([1, 2])('leaves exactly one when two admins choose differently at once (order %i)', async (order) => {
-    const engine = await threeQuizzes();
-    const [a, b] = order === 1 ? [engine, another(engine)] : [another(engine), engine];
-    const gate = hold(a.table, transactions);
-    const held = activate(a, 1, 3);
-    await gate.reached;
-    await activate(b, 2, 3);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
-    expect(await activeOnes(engine)).toEqual([2]);
+  it('leaves exactly one when two admins choose differently at once', async () => {
+    const held = await holdUp(engine, transactions, (slow) => activate(slow, 1, 3));
+    await activate(engine, 2, 3);
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
+    expect(await activeOnes()).toEqual([2]);
     expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
   });
 
   it('leaves exactly one when many do it at the same moment', async () => {
-    const engine = await threeQuizzes();
     const tries = [1, 2, 1, 2, 1, 2].map((quizId) => activate(another(engine), quizId, 3));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    expect(await activeOnes(engine)).toHaveLength(1);
+    expect(await activeOnes()).toHaveLength(1);
     expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
   });
 
   it('copies the quiz as it is when someone changes it at the same moment', async () => {
-    const engine = await threeQuizzes();
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = activate(slow, 1, 3);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => activate(slow, 1, 3));
     await engine.publish(makeBank(9, 'Newer'), 1, 1);
-    gate.release();
-    await held;
+    await held.goOn();
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ quizId: 1, version: 2, questionCount: 9 });
   });
 
   it('does not lose a change of details that is under way', async () => {
-    const engine = await threeQuizzes();
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
     const details = { name: 'First', description: '', price: 5 };
-    const held = slow.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' });
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) =>
+      slow.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' }),
+    );
     await activate(engine, 1, 3);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ name: 'TrueIn Assessment' });
   });
 
   it('is no second act when the reply was lost', async () => {
-    const engine = await threeQuizzes();
     loseReplies(engine.table, transactions);
     await expect(activate(engine, 1, 3)).rejects.toThrow('reset');
     expect(await activate(another(engine), 1, 3)).toEqual({ activeQuizId: 1 });
@@ -98,7 +88,6 @@ describe('making a quiz the active one', () => {
   });
 
   it('refuses who saw another one as active, and a quiz that is not there', async () => {
-    const engine = await threeQuizzes();
     await expect(activate(engine, 1, 2)).rejects.toMatchObject({
       code: 'revision-conflict',
       message: containing('it is quiz 3 (TrueIn Assessment) now'),
@@ -119,7 +108,6 @@ describe('making a quiz the active one', () => {
 describe('the details of a quiz', () => {
   it('are those of one of two admins who change them at once', async () => {
     const engine = await makeEngine({ questions: 4 });
-    const slow = another(engine);
     const change = (name: string) => ({
       quizId: 1,
       details: { name, description: '', price: 5 },
@@ -127,12 +115,9 @@ describe('the details of a quiz', () => {
       revision: 1,
       by: 'admin',
     });
-    const gate = hold(slow.table, transactions);
-    const held = slow.updateQuiz(change('Mine'));
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => slow.updateQuiz(change('Mine')));
     await engine.updateQuiz(change('Yours'));
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
     expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
   });

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { hold } from '#test/support/faults.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
@@ -17,6 +16,12 @@ import {
   startedAttempt,
   type Engine,
 } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await twoQuizzes();
+});
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
@@ -36,7 +41,6 @@ async function twoQuizzes() {
 
 describe('an archived quiz', () => {
   it('stays as it is, and is told apart', async () => {
-    const engine = await twoQuizzes();
     expect(await archive(engine)).toEqual({ quizId, revision: 2, archived: true });
     const { quizzes } = await listQuizzes(engine.ports);
     expect(quizzes).toMatchObject([
@@ -47,7 +51,6 @@ describe('an archived quiz', () => {
   });
 
   it('is neither put on sale nor published to, until it is taken back', async () => {
-    const engine = await twoQuizzes();
     await archive(engine);
     await expect(activate(engine)).rejects.toMatchObject({ code: 'quiz-archived' });
     await expect(engine.publish(makeBank(6), 2)).rejects.toMatchObject({ code: 'quiz-archived' });
@@ -58,7 +61,6 @@ describe('an archived quiz', () => {
   });
 
   it('has details that nobody changes', async () => {
-    const engine = await twoQuizzes();
     await archive(engine);
     const before = await engine.ports.quizzes.find(quizId);
     const details = { name: 'Old', description: '', price: 5 };
@@ -83,7 +85,6 @@ describe('an archived quiz', () => {
   });
 
   it('gets no new coupon and no new codes', async () => {
-    const engine = await twoQuizzes();
     await archive(engine);
     const terms = { validFrom: 0, validUntil: engine.clock() + 1000, discountPercentage: 50, by: 'admin' };
     const ports = adminPorts(engine);
@@ -105,7 +106,6 @@ describe('an archived quiz', () => {
   });
 
   it('is archived once, and not over the change of another admin', async () => {
-    const engine = await twoQuizzes();
     await expect(archive(engine, { revision: 7 })).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(archive(engine, { quiz: 9 })).rejects.toMatchObject({ code: 'not-found' });
     await archive(engine);
@@ -116,28 +116,20 @@ describe('an archived quiz', () => {
 
 describe('an archiving beside another act', () => {
   it.each(['archive', 'activate'] as const)('leaves no archived quiz on sale when %s is late', async (late) => {
-    const engine = await twoQuizzes();
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = late === 'archive' ? archive(slow) : activate(slow);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : activate(slow)));
     await (late === 'archive' ? activate(engine) : archive(engine));
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: late === 'archive' ? 'revision-conflict' : 'quiz-archived' });
+    await expect(held.goOn()).rejects.toMatchObject({
+      code: late === 'archive' ? 'revision-conflict' : 'quiz-archived',
+    });
     const quizzes = await listQuizzes(engine.ports);
     expect(quizzes.quizzes.filter(({ active, archived }) => active && archived)).toEqual([]);
   });
 
   it.each(['archive', 'publish'] as const)('loses to the one that came first when %s is late', async (late) => {
-    const engine = await twoQuizzes();
-    const slow = another(engine);
     const publish = (one: Engine) => one.publish(makeBank(6), 1);
-    const gate = hold(slow.table, transactions);
-    const held = late === 'archive' ? archive(slow) : publish(slow);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : publish(slow)));
     await (late === 'archive' ? publish(engine) : archive(engine));
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     const stored = await engine.ports.quizzes.find(quizId);
     expect(stored?.archived === true).toBe(late === 'publish');
     expect(stored?.version).toBe(late === 'publish' ? 1 : 2);

@@ -1,13 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import {
+  another,
+  makeEngine,
+  newEventId,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
@@ -39,29 +52,22 @@ describe('publishing a bank', () => {
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ questionCount: 31 });
   });
 
-  it.each([1, 2])('lets one of two admins win who publish from the same revision (order %i)', async (order) => {
-    const engine = await makeEngine({ questions: 4 });
-    const [a, b] = order === 1 ? [engine, another(engine)] : [another(engine), engine];
-    const gate = hold(a.table, transactions);
-    const held = a.publish(makeBank(5, 'Mine'), 1);
-    await gate.reached;
-    await b.publish(makeBank(6, 'Yours'), 1);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+  it('lets one of two admins win who publish from the same revision', async () => {
+    const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5, 'Mine'), 1));
+    await engine.publish(makeBank(6, 'Yours'), 1);
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     const { version, revision, questionCount } = (await engine.ports.quizzes.find(quizId)) ?? {};
     expect({ version, revision, questionCount }).toEqual({ version: 2, revision: 2, questionCount: 6 });
     expect(await engine.ports.banks.getQuestions(quizId, 2)).toHaveLength(6);
   });
 
   it('refuses a revision that is not the present one, and one for a quiz that does not exist', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await expect(engine.publish(makeBank(5), 7)).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(engine.publish(makeBank(5), undefined)).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(engine.publish(makeBank(5), 1, 2)).rejects.toMatchObject({ code: 'revision-conflict' });
   });
 
   it('keeps the version of a running attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     await engine.publish(makeBank(9, 'Other'), 1);
     const resumed = await another(engine).enter(userId);
@@ -88,7 +94,6 @@ describe('publishing a bank', () => {
   });
 
   it('makes a new quiz the active one, and only that', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.publish(makeBank(5), undefined, 2);
     const { quizzes } = await listQuizzes(engine.ports);
     expect(quizzes.map(({ quizId: id, active }) => [id, active])).toEqual([
@@ -100,7 +105,6 @@ describe('publishing a bank', () => {
   });
 
   it('lets an attempt go on when another quiz has become the active one', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId, view } = await startedAttempt(engine);
     await engine.publish(makeBank(5), undefined, 2);
     expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({
@@ -115,19 +119,13 @@ describe('publishing a bank', () => {
   });
 
   it('makes one quiz active when two new ones are published at once', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = slow.publish(makeBank(5), undefined, 2);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), undefined, 2));
     await engine.publish(makeBank(6), undefined, 3);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 3 });
   });
 
   it('publishes once when the reply was lost', async () => {
-    const engine = await makeEngine({ questions: 4 });
     loseReplies(engine.table, transactions);
     await expect(engine.publish(makeBank(5), 1)).rejects.toThrow('reset');
     await expect(engine.publish(makeBank(5), 1)).rejects.toMatchObject({ code: 'revision-conflict' });
@@ -135,24 +133,17 @@ describe('publishing a bank', () => {
   });
 
   it('does not publish an upload that is cancelled in the same moment', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const gate = hold(engine.table, transactions);
-    const held = engine.publish(makeBank(5), 1);
-    await gate.reached;
-    const { uploads } = another(engine).ports;
+    const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), 1));
+    const { uploads } = engine.ports;
     const upload = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
     await uploads.cancel(upload?.uploadId ?? '');
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
   });
 
   it('does not publish an upload that is mapped again in the same moment', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const gate = hold(engine.table, transactions);
-    const held = engine.publish(makeBank(5), 1);
-    await gate.reached;
-    const { uploads, clock } = another(engine).ports;
+    const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), 1));
+    const { uploads, clock } = engine.ports;
     const seen = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
     const staging = {
       sheet: 0,
@@ -166,14 +157,12 @@ describe('publishing a bank', () => {
       counts: noDefects,
     };
     await uploads.restage(seen?.uploadId ?? '', seen?.staging ?? '', staging, 'next', clock());
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
     expect(await uploads.find(seen?.uploadId ?? '')).toMatchObject({ status: 'staged', staging: 'next' });
   });
 
   it('notes on the upload what it was published as', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.publish(makeBank(5), 1);
     const { uploads } = await engine.ports.uploads.list(undefined);
     expect(uploads.map(({ publishedAs }) => publishedAs?.version).sort()).toEqual([1, 2]);
@@ -181,7 +170,6 @@ describe('publishing a bank', () => {
   });
 
   it('refuses an upload with defects that block, whoever asks', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { uploads, clock, newId } = engine.ports;
     const uploadId = newId();
     await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
@@ -197,7 +185,6 @@ describe('publishing a bank', () => {
   });
 
   it('adds to the live questions, which keep their ids, numbers and stamps', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const before = await engine.ports.banks.getQuestions(quizId, 1);
     await engine.publish(makeBank(3, 'Newer'), 1, quizId, { mode: 'add' });
     const after = await engine.ports.banks.getQuestions(quizId, 2);
@@ -214,13 +201,11 @@ describe('publishing a bank', () => {
   });
 
   it('adds nothing to a bank that has changed since it was looked at, not even in the same moment', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const gate = hold(engine.table, transactions);
-    const held = engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' });
-    await gate.reached;
-    await another(engine).publish(makeBank(5, 'Yours'), 1);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    const held = await holdUp(engine, transactions, (slow) =>
+      slow.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' }),
+    );
+    await engine.publish(makeBank(5, 'Yours'), 1);
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(engine.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' })).rejects.toMatchObject({
       code: 'revision-conflict',
     });
@@ -228,7 +213,6 @@ describe('publishing a bank', () => {
   });
 
   it('refuses to add a text that the bank has, unless it is left out', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const drafts = [...makeBank(2), ...makeBank(1, 'Newer')];
     await expect(engine.publish(drafts, 1, quizId, { mode: 'add' })).rejects.toMatchObject({ code: 'invalid-input' });
     await engine.publish(drafts, 1, quizId, { mode: 'add', leaveOutSame: true });
@@ -243,14 +227,12 @@ describe('publishing a bank', () => {
   });
 
   it('adds to no quiz that does not exist', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await expect(engine.publish(makeBank(2), undefined, 9, { mode: 'add' })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   it('stores equal banks under one hash', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const questions = await engine.ports.banks.getQuestions(quizId, 1);
     expect(await engine.ports.banks.stage(questions, [])).toEqual(
       await engine.ports.banks.stage(structuredClone(questions), []),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
@@ -8,6 +8,12 @@ import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheet
 import { makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = engineOn(await makeTable());
+  await publish(makeMapFile(rows));
+});
 
 const bank = bankOfThree();
 const rows: Table = [mapHeader, ['A', '', '', 'Of A', ''], ['A', 'a1', 'EQ', '', ''], ['B', 'b1', 'EQ', '', 'Go']];
@@ -19,7 +25,7 @@ const map = [
 
 type How = Pick<Parameters<typeof publishBank>[1], 'revision' | 'mode' | 'leaveOutSame'>;
 
-async function publish(engine: Engine, file: Buffer, how: How = {}) {
+async function publish(file: Buffer, how: How = {}) {
   const { uploadId } = await uploadTo(engine, file);
   const newParameters = ['A', 'B', 'C', 'D'];
   await decideUpload(engine.ports, { uploadId, choices: { columns: {}, newParameters }, remember: false });
@@ -27,51 +33,40 @@ async function publish(engine: Engine, file: Buffer, how: How = {}) {
   return publishBank(engine.ports, { quizId, uploadId, staging, details: defaultQuizDetails, by: 'admin', ...how });
 }
 
-async function withMap() {
-  const engine = engineOn(await makeTable());
-  await publish(engine, makeMapFile(rows));
-  return engine;
-}
-
-const mapOf = (engine: Engine, version: number) => another(engine).ports.banks.getMap(quizId, version);
+const mapOf = (version: number) => another(engine).ports.banks.getMap(quizId, version);
 const sameNames = bank.map((one) => ({ ...one, text: `${one.text} Really?` }));
 
 describe('publishing a file with the sheet Parameters', () => {
   it('makes it the map of the version, which is whole with it', async () => {
-    const engine = await withMap();
-    expect(await mapOf(engine, 1)).toEqual(map);
+    expect(await mapOf(1)).toEqual(map);
     expect(await another(engine).ports.banks.isWhole(quizId, 1)).toBe(true);
   });
 
   it('takes the place of the whole live map; a sheet without rows removes it', async () => {
-    const engine = await withMap();
-    await publish(engine, makeMapFile([mapHeader, ['C', '', '', 'Of C', '']]), { revision: 1 });
-    expect(await mapOf(engine, 2)).toEqual([noteOf('C', '', { meaning: 'Of C' })]);
-    await publish(engine, makeMapFile([mapHeader]), { revision: 2 });
-    expect(await mapOf(engine, 3)).toEqual([]);
-    expect(await mapOf(engine, 1)).toEqual(map);
+    await publish(makeMapFile([mapHeader, ['C', '', '', 'Of C', '']]), { revision: 1 });
+    expect(await mapOf(2)).toEqual([noteOf('C', '', { meaning: 'Of C' })]);
+    await publish(makeMapFile([mapHeader]), { revision: 2 });
+    expect(await mapOf(3)).toEqual([]);
+    expect(await mapOf(1)).toEqual(map);
   });
 
   it('publishes nothing while a row names what no question has', async () => {
-    const engine = await withMap();
     const file = makeMapFile([mapHeader, ['A', 'zz', '', 'Of nothing', '']]);
-    await expect(publish(engine, file, { revision: 1 })).rejects.toMatchObject({ code: 'upload-not-ready' });
+    await expect(publish(file, { revision: 1 })).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect((await engine.ports.quizzes.find(quizId))?.version).toBe(1);
   });
 });
 
 describe('publishing a file without the sheet', () => {
   it('keeps the live map for what the new bank still has', async () => {
-    const engine = await withMap();
     const withoutB1 = sameNames.filter(({ subCategory }) => subCategory !== 'b1');
-    await publish(engine, makeXlsx(sheetOf(withoutB1)), { revision: 1 });
-    expect(await mapOf(engine, 2)).toEqual(map.slice(0, 2));
+    await publish(makeXlsx(sheetOf(withoutB1)), { revision: 1 });
+    expect(await mapOf(2)).toEqual(map.slice(0, 2));
   });
 
   it('publishes nothing where a quotient would come to equal a main parameter', async () => {
-    const engine = await withMap();
     const left = sameNames.filter(({ subCategory }) => subCategory === 'a1' || subCategory === 'c1');
-    await expect(publish(engine, makeXlsx(sheetOf(left)), { revision: 1 })).rejects.toThrow(
+    await expect(publish(makeXlsx(sheetOf(left)), { revision: 1 })).rejects.toThrow(
       'exactly the sub-parameters of “A”',
     );
   });
@@ -87,10 +82,9 @@ describe('adding a file to a live bank', () => {
   }));
 
   it('joins the maps: the rows of the file count first, also of scales that only the live bank has', async () => {
-    const engine = await withMap();
     const sheet: Table = [mapHeader, ['D', 'd1', 'LQ', 'Of d1', ''], ['B', 'b1', 'MQ', '', ''], ['D', '', '', '', '']];
-    await publish(engine, makeMapFile(sheet, { questions: more }), add);
-    expect(await mapOf(engine, 2)).toEqual([
+    await publish(makeMapFile(sheet, { questions: more }), add);
+    expect(await mapOf(2)).toEqual([
       ...map.slice(0, 2),
       noteOf('B', 'b1', { quotient: 'MQ', nextStep: 'Go' }),
       noteOf('D', 'd1', { quotient: 'LQ', meaning: 'Of d1' }),
@@ -98,29 +92,24 @@ describe('adding a file to a live bank', () => {
   });
 
   it('keeps the live map where the file has no sheet, or an empty one', async () => {
-    const engine = await withMap();
-    await publish(engine, makeMapFile([mapHeader], { questions: more }), add);
-    expect(await mapOf(engine, 2)).toEqual(map);
+    await publish(makeMapFile([mapHeader], { questions: more }), add);
+    expect(await mapOf(2)).toEqual(map);
     const others = more.map((one) => ({ ...one, text: `${one.text} Or not?` }));
-    await publish(engine, makeXlsx(sheetOf(others)), { ...add, revision: 2 });
-    expect(await mapOf(engine, 3)).toEqual(map);
+    await publish(makeXlsx(sheetOf(others)), { ...add, revision: 2 });
+    expect(await mapOf(3)).toEqual(map);
   });
 
   it('publishes nothing where a row names what neither has, and says which', async () => {
-    const engine = await withMap();
     const file = makeMapFile([mapHeader, ['D', 'd1', '', '', ''], ['Q', '', '', 'Of nothing', '']], {
       questions: more,
     });
-    await expect(publish(engine, file, add)).rejects.toThrow(
-      'Parameters, row 3: No question has the main parameter “Q”',
-    );
+    await expect(publish(file, add)).rejects.toThrow('Parameters, row 3: No question has the main parameter “Q”');
   });
 });
 
 describe('a version with a map', () => {
   it('is restored with it', async () => {
-    const engine = await withMap();
-    await publish(engine, makeMapFile([mapHeader]), { revision: 1 });
+    await publish(makeMapFile([mapHeader]), { revision: 1 });
     await restoreVersion(engine.ports, {
       quizId,
       version: 1,
@@ -129,7 +118,7 @@ describe('a version with a map', () => {
       baseVersion: 2,
       by: 'admin',
     });
-    expect(await mapOf(engine, 3)).toEqual(map);
+    expect(await mapOf(3)).toEqual(map);
     expect(await another(engine).ports.banks.isWhole(quizId, 3)).toBe(true);
   });
 });

@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NameAnswers } from '#functions/domain/uploads/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 5 });
+});
 
 const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 const details = { name: 'Bank', description: '', price: 0 };
@@ -13,7 +18,7 @@ const details = { name: 'Bank', description: '', price: 0 };
 const bankWith = (category: string): DraftQuestion[] =>
   makeBank(5).map((draft, index) => (index < 2 ? { ...draft, category } : draft));
 
-async function publishWith(engine: Engine, drafts: DraftQuestion[], answers: NameAnswers, target = quizId) {
+async function publishWith(drafts: DraftQuestion[], answers: NameAnswers, target = quizId) {
   const { uploads, clock, newId } = engine.ports;
   const uploadId = newId();
   await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
@@ -29,8 +34,7 @@ describe('publishing names that the live bank does not have', () => {
     ['one in look-alike letters', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
     ['none', '', '2 questions have no main parameter.'],
   ])('is refused for %s, and nothing is written', async (_, category, problem) => {
-    const engine = await makeEngine({ questions: 5 });
-    await expect(publishWith(engine, bankWith(category), {})).rejects.toMatchObject({
+    await expect(publishWith(bankWith(category), {})).rejects.toMatchObject({
       code: 'names-unanswered',
       message: expect.stringContaining(problem) as string,
     });
@@ -38,27 +42,24 @@ describe('publishing names that the live bank does not have', () => {
   });
 
   it('is refused for two options that look the same', async () => {
-    const engine = await makeEngine({ questions: 5 });
     const [first, ...others] = makeBank(5);
     const [option] = first?.options ?? [];
     if (!first || !option) throw new Error('too few');
     const twin = { ...option, text: `${option.text}.`, points: 3 };
     const drafts = [{ ...first, options: [...first.options, twin] }, ...others];
-    await expect(publishWith(engine, drafts, {})).rejects.toMatchObject({ code: 'names-unanswered' });
+    await expect(publishWith(drafts, {})).rejects.toMatchObject({ code: 'names-unanswered' });
     const spellings = [{ of: 'option' as const, from: twin.text, to: twin.text }];
-    await expect(publishWith(engine, drafts, { spellings })).resolves.toMatchObject({ version: 2 });
+    await expect(publishWith(drafts, { spellings })).resolves.toMatchObject({ version: 2 });
   });
 
   it('takes them when they are confirmed, and asks no more once they are live', async () => {
-    const engine = await makeEngine({ questions: 5 });
-    await expect(publishWith(engine, bankWith('Courage'), { newParameters: ['Courage'] })).resolves.toMatchObject({
+    await expect(publishWith(bankWith('Courage'), { newParameters: ['Courage'] })).resolves.toMatchObject({
       version: 2,
     });
-    await expect(publishWith(engine, bankWith('Courage'), {})).resolves.toMatchObject({ version: 3 });
+    await expect(publishWith(bankWith('Courage'), {})).resolves.toMatchObject({ version: 3 });
   });
 
   it('takes whatever a quiz begins with', async () => {
-    const engine = await makeEngine({ questions: 5 });
-    await expect(publishWith(engine, bankWith('Courage'), {}, 77)).resolves.toMatchObject({ version: 1 });
+    await expect(publishWith(bankWith('Courage'), {}, 77)).resolves.toMatchObject({ version: 1 });
   });
 });

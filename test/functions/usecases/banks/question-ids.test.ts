@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 const none = { edited: [], added: [], deleted: [] };
@@ -101,13 +102,9 @@ describe('the ids of questions', () => {
 
   it('are not touched by a publication that lost', async () => {
     const engine = await makeEngine({ questions: 1 });
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = slow.publish(makeBank(3, 'Mine'), 1);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(3, 'Mine'), 1));
     await engine.publish(makeBank(2, 'Yours'), 1);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     await engine.publish([...makeBank(3, 'Mine'), ...makeBank(2, 'Yours'), ...makeBank(1)], 2);
     expect((await idsOf(engine, 3)).map(([, id]) => id)).toEqual([4, 5, 6, 2, 3, 1]);
   });

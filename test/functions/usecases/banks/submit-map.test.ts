@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listVersions } from '#functions/usecases/banks/list-versions.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
@@ -8,10 +8,15 @@ import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheet
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 
+let engine: Engine;
+beforeEach(async () => {
+  engine = await withMap();
+});
+
 type Submission = Parameters<typeof submitChanges>[1];
 
-const submit = ({ ports }: Engine, changes: Partial<Submission>) =>
-  submitChanges(ports, {
+const submit = (changes: Partial<Submission>) =>
+  submitChanges(engine.ports, {
     quizId,
     changeId: newEventId(),
     revision: 1,
@@ -22,7 +27,7 @@ const submit = ({ ports }: Engine, changes: Partial<Submission>) =>
     deleted: [],
     ...changes,
   });
-const mapOf = (engine: Engine, version: number) => another(engine).ports.banks.getMap(quizId, version);
+const mapOf = (version: number) => another(engine).ports.banks.getMap(quizId, version);
 
 const live = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Of a1' }), noteOf('C', 'c1', { nextStep: 'Call.' })];
 
@@ -44,11 +49,10 @@ async function withMap() {
 
 describe('submitting what is said of parameters', () => {
   it('makes a new version of the same questions, counted and told as that', async () => {
-    const engine = await withMap();
     const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1' })];
-    expect(await submit(engine, { notes })).toMatchObject({ version: 2, questionCount: 12 });
-    expect(await mapOf(engine, 2)).toEqual([{ ...live[0], quotient: 'LQ' }, live[1]]);
-    expect(await mapOf(engine, 1)).toEqual(live);
+    expect(await submit({ notes })).toMatchObject({ version: 2, questionCount: 12 });
+    expect(await mapOf(2)).toEqual([{ ...live[0], quotient: 'LQ' }, live[1]]);
+    expect(await mapOf(1)).toEqual(live);
     const { banks } = another(engine).ports;
     expect(await banks.getQuestions(quizId, 2)).toEqual(await banks.getQuestions(quizId, 1));
     expect(await banks.isWhole(quizId, 2)).toBe(true);
@@ -64,9 +68,8 @@ describe('submitting what is said of parameters', () => {
   });
 
   it('takes away what is said of a scale, by a note that says nothing', async () => {
-    const engine = await withMap();
-    await submit(engine, { notes: [noteOf('C', 'c1')] });
-    expect(await mapOf(engine, 2)).toEqual([live[0]]);
+    await submit({ notes: [noteOf('C', 'c1')] });
+    expect(await mapOf(2)).toEqual([live[0]]);
   });
 
   it.each([
@@ -86,8 +89,7 @@ describe('submitting what is said of parameters', () => {
       'exactly the sub-parameters',
     ],
   ] as const)('is refused where it %s', async (_, { notes }, words) => {
-    const engine = await withMap();
-    const submission = submit(engine, { notes: notes.flatMap((note) => note ?? []) });
+    const submission = submit({ notes: notes.flatMap((note) => note ?? []) });
     await expect(submission).rejects.toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining(words) as string,
@@ -96,36 +98,33 @@ describe('submitting what is said of parameters', () => {
   });
 
   it('is about the bank as it is with the edits of questions', async () => {
-    const engine = await withMap();
     const [draft] = bankOfThree();
     const added = [{ text: 'Newer?', category: 'D', subCategory: 'd1', options: draft?.options ?? [] }];
-    await submit(engine, { added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
-    expect(await mapOf(engine, 2)).toEqual([...live, noteOf('D', 'd1', { meaning: 'New' })]);
+    await submit({ added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
+    expect(await mapOf(2)).toEqual([...live, noteOf('D', 'd1', { meaning: 'New' })]);
   });
 });
 
 describe('a sub-parameter', () => {
-  const idsOf = async (engine: Engine, sub: string) =>
+  const idsOf = async (sub: string) =>
     (await engine.ports.banks.getQuestions(quizId, 1)).filter(({ subCategory }) => subCategory === sub);
 
   it('takes its note along when its last question is deleted, which is counted', async () => {
-    const engine = await withMap();
-    const [one, two] = await idsOf(engine, 'c1');
-    await submit(engine, { deleted: [one?.id ?? 0, two?.id ?? 0] });
-    expect(await mapOf(engine, 2)).toEqual([live[0]]);
+    const [one, two] = await idsOf('c1');
+    await submit({ deleted: [one?.id ?? 0, two?.id ?? 0] });
+    expect(await mapOf(2)).toEqual([live[0]]);
     expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({ counts: { removed: 2, notes: 1 } });
   });
 
   it('takes its note along when its last question is put elsewhere, and no sooner', async () => {
-    const engine = await withMap();
-    const [one, two] = (await idsOf(engine, 'a1')).map(({ id, text, category, options }) => ({
+    const [one, two] = (await idsOf('a1')).map(({ id, text, category, options }) => ({
       id,
       draft: { text, category, subCategory: 'a2', options },
     }));
     if (!one || !two) throw new Error('too few');
-    await submit(engine, { edited: [one] });
-    expect(await mapOf(engine, 2)).toEqual(live);
-    await submit(engine, { edited: [two], revision: 2, baseVersion: 2 });
-    expect(await mapOf(engine, 3)).toEqual([live[1]]);
+    await submit({ edited: [one] });
+    expect(await mapOf(2)).toEqual(live);
+    await submit({ edited: [two], revision: 2, baseVersion: 2 });
+    expect(await mapOf(3)).toEqual([live[1]]);
   });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { listVersions } from '#functions/usecases/banks/list-versions.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { hold, loseReplies } from '#test/support/faults.ts';
+import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -15,7 +15,13 @@ import {
   startedAttempt,
   type Engine,
 } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await twoVersions();
+});
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 type Restoration = Parameters<typeof restoreVersion>[1];
@@ -40,7 +46,6 @@ async function twoVersions() {
 
 describe('restoring a version', () => {
   it('makes a new version that points at the old content and copies nothing', async () => {
-    const engine = await twoVersions();
     const old = await engine.ports.versions.find(quizId, 1);
     const puts: string[] = [];
     const restoring = another(engine);
@@ -78,7 +83,6 @@ describe('restoring a version', () => {
   });
 
   it('gives no id again that was given since', async () => {
-    const engine = await twoVersions();
     await restore(engine);
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ lastQuestionId: 7 });
     await submitChanges(engine.ports, {
@@ -115,20 +119,14 @@ describe('restoring a version', () => {
     ['a version that is not there', { version: 9 }, 'not-found'],
     ['another revision than the present one', { revision: 1 }, 'revision-conflict'],
   ])('refuses %s', async (_, changes, code) => {
-    const engine = await twoVersions();
     await expect(restore(engine, changes)).rejects.toMatchObject({ code });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2 });
   });
 
   it('loses to a publication that comes first, and changes nothing then', async () => {
-    const engine = await twoVersions();
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = restore(slow);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, restore);
     await engine.publish(makeBank(6, 'Third'), 2);
-    gate.release();
-    await expect(held).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 3, questionCount: 6 });
     expect(await auditOf(engine, 'bank-restored')).toEqual([]);
   });
@@ -137,20 +135,14 @@ describe('restoring a version', () => {
     ['reads', ({ name }: { name: string }) => /Get/.test(name)],
     ['is written', transactions],
   ])('happens once when it is sent twice and the second %s after the first is done', async (_, later) => {
-    const engine = await twoVersions();
     const changeId = newEventId();
-    const slow = another(engine);
-    const gate = hold(slow.table, later);
-    const second = restore(slow, { changeId });
-    await gate.reached;
+    const second = await holdUp(engine, later, (slow) => restore(slow, { changeId }));
     const first = await restore(engine, { changeId });
-    gate.release();
-    expect(first).toMatchObject(await second);
+    expect(first).toMatchObject(await second.goOn());
     expect(await auditOf(engine, 'bank-restored')).toHaveLength(1);
   });
 
   it('happens once when the reply was lost', async () => {
-    const engine = await twoVersions();
     const changeId = newEventId();
     loseReplies(engine.table, transactions);
     await expect(restore(engine, { changeId })).rejects.toThrow('reset');
@@ -203,7 +195,6 @@ async function edit(engine: Engine, revision: number) {
 
 describe('a publication', () => {
   it('keeps its note and its counts with the version, and says who made the last change', async () => {
-    const engine = await twoVersions();
     await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
     const uploadId = '01J0000000000000000000000A';
     await engine.ports.uploads.create({ uploadId, fileName: 'b.xlsx', by: 'meera', now: engine.clock() });

@@ -1,14 +1,26 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { failFirst, hold, loseReplies } from '#test/support/faults.ts';
-import { another, makeEngine, newPerson, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { failFirst, loseReplies } from '#test/support/faults.ts';
+import {
+  another,
+  makeEngine,
+  newPerson,
+  quizId,
+  startedAttempt,
+  type Engine,
+} from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
 describe('redeeming a coupon', () => {
   it('lets exactly 100 of 150 people have a coupon with 100 uses, however often each asks', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.addCoupon({ code: 'HUNDRED', maxUses: 100 });
     const people = Array.from({ length: 150 }, newPerson);
     const functions = [engine, another(engine), another(engine)];
@@ -33,7 +45,6 @@ describe('redeeming a coupon', () => {
   }, 120_000);
 
   it('counts the same person once, and says the same again', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     const first = await engine.redeem(userId);
     expect(await engine.redeem(userId)).toEqual(first);
@@ -42,7 +53,6 @@ describe('redeeming a coupon', () => {
   });
 
   it('says the price that the table has, whatever a cache still shows', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1000 };
     await engine.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'admin' });
@@ -54,7 +64,6 @@ describe('redeeming a coupon', () => {
   it.each(['welcome', ' Wel come\u200b', 'ＷＥＬＣＯＭＥ'])(
     'takes the code in any case, and as mails show it: %j',
     async (typed) => {
-      const engine = await makeEngine({ questions: 4 });
       const userId = newPerson();
       expect(await engine.redeem(userId, typed)).toMatchObject({ code: 'WELCOME', discountPercentage: 50 });
       expect(await engine.redeem(userId, 'WELCOME')).toMatchObject({ code: 'WELCOME' });
@@ -63,20 +72,14 @@ describe('redeeming a coupon', () => {
   );
 
   it('counts two racing requests of one person once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
-    const slow = another(engine);
-    const gate = hold(slow.table, transactions);
-    const held = slow.redeem(userId);
-    await gate.reached;
+    const held = await holdUp(engine, transactions, (slow) => slow.redeem(userId));
     const quick = await engine.redeem(userId);
-    gate.release();
-    expect(await held).toEqual(quick);
+    expect(await held.goOn()).toEqual(quick);
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
   it('releases the coupon that another one replaces', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.addCoupon({ code: 'OTHER', discountPercentage: 100 });
     const userId = newPerson();
     await engine.redeem(userId);
@@ -89,7 +92,6 @@ describe('redeeming a coupon', () => {
   });
 
   it('counts again for another attempt', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.redeem(userId)).rejects.toMatchObject({ code: 'attempt-open' });
     await engine.end(userId, attemptId);
@@ -98,7 +100,6 @@ describe('redeeming a coupon', () => {
   });
 
   it('keeps the reservation whose reply was lost, counted once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     loseReplies(engine.table, transactions);
     await expect(engine.redeem(userId)).rejects.toThrow('reset');
@@ -107,7 +108,6 @@ describe('redeeming a coupon', () => {
   });
 
   it('tries again when it meets another transaction', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     const met = () =>
       new TransactionCanceledException({
@@ -129,28 +129,25 @@ describe('redeeming a coupon', () => {
     ['is not valid any more', 'OVER', { validUntil: now - 1 }, 'coupon-invalid'],
     ['is used up', 'FULL', { maxUses: 3, uses: 3 }, 'coupon-used-up'],
   ])('refuses one that %s', async (_, code, coupon, refusal) => {
-    const engine = await makeEngine({ questions: 4 });
     if (coupon) await engine.addCoupon({ code, ...coupon });
     await expect(engine.redeem(newPerson(), code)).rejects.toMatchObject({ code: refusal });
     expect((await engine.ports.coupons.find(code))?.uses ?? 0).toBe(coupon && 'uses' in coupon ? coupon.uses : 0);
   });
 
   it('takes one at both ends of its window', async () => {
-    const engine = await makeEngine({ questions: 4 });
     await engine.addCoupon({ code: 'NOW', validFrom: now, validUntil: now });
     await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
   });
 
   it('is redeemed for the discount that holds at the write, when that is changed after the look', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
-    const slow = another(engine);
-    const gate = hold(slow.table, ({ name }) => name === 'TransactWriteItems');
-    const redeeming = slow.redeem(userId);
-    await gate.reached;
+    const redeeming = await holdUp(
+      engine,
+      ({ name }) => name === 'TransactWriteItems',
+      (slow) => slow.redeem(userId),
+    );
     await engine.addCoupon({ code: 'WELCOME', discountPercentage: 10 });
-    gate.release();
-    expect(await redeeming).toMatchObject({ discountPercentage: 10 });
+    expect(await redeeming.goOn()).toMatchObject({ discountPercentage: 10 });
     expect(await engine.ports.seats.find(userId, quizId)).toMatchObject({ coupon: 'WELCOME', discountPercentage: 10 });
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });

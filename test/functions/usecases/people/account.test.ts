@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
@@ -20,18 +20,22 @@ import {
   type Engine,
 } from '#test/support/engine/make-engine.ts';
 
+let engine: Engine;
+beforeEach(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
 const personOf = (userId: string) => ({ userId, email: addressOf(userId) });
 
-const reportOf = async (engine: Engine, userId: string) => {
+const reportOf = async (userId: string) => {
   const { attempts } = await listMyAttempts(engine.ports, userId);
   return attempts[0]?.report;
 };
-const download = (engine: Engine, id: { userId: string; attemptId: string }) =>
+const download = (id: { userId: string; attemptId: string }) =>
   getMyReportFile({ ...engine.ports, signDownload: async (key, { seconds }) => `signed:${key}:${seconds}` }, id);
 
 describe('my attempts', () => {
   it('are listed newest first, with what became of their reports and what was agreed to', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await endedAttempt(engine);
     const startedAt = engine.clock();
     engine.clock.advance(60_000);
@@ -67,27 +71,26 @@ describe('my attempts', () => {
   });
 
   it('say of a report what a person need know', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     const { deliveries } = engine.ports;
     const now = engine.clock();
     const lease = { owner: 'me', now, until: now + 1 };
     await deliveries.claim(id, lease);
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'being-prepared', canDownload: false });
     await deliveries.park(id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delayed', canRead: true, canDownload: true });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'delayed', canRead: true, canDownload: true });
     const tell = (event: Parameters<typeof recordMailEvent>[1]) => recordMailEvent(engine.ports, event);
     await tell({ ...id, mailId: 'm', fate: 'sent' });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'sent', sentAt: now });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'sent', sentAt: now });
     await tell({ ...id, mailId: 'm', fate: 'delivered' });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'delivered' });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'delivered' });
     await tell({ ...id, mailId: 'm', fate: 'bounced', problem: 'Came back.' });
-    expect(await reportOf(engine, id.userId)).toMatchObject({ status: 'bounced', canDownload: true });
+    expect(await reportOf(id.userId)).toMatchObject({ status: 'bounced', canDownload: true });
     const failed = await endedAttempt(engine);
     await deliveries.park(failed, { status: 'failed', problem: 'Refused.', now: engine.clock() });
-    expect(await reportOf(engine, failed.userId)).toMatchObject({
+    expect(await reportOf(failed.userId)).toMatchObject({
       status: 'delayed',
       canRead: true,
       canDownload: false,
@@ -97,49 +100,45 @@ describe('my attempts', () => {
 
 describe('my report', () => {
   it('is not theirs before its mail has left, though its file may be there', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     const { deliveries } = engine.ports;
     const now = engine.clock();
     const shown = async () => {
       const [attempt] = (await exportMyData(engine.ports, personOf(id.userId))).attempts;
-      return [(await reportOf(engine, id.userId))?.canDownload, attempt?.report?.score];
+      return [(await reportOf(id.userId))?.canDownload, attempt?.report?.score];
     };
     await deliveries.claim(id, { owner: 'me', now, until: now + 1 });
     await deliveries.markSending(id, { owner: 'me', reportKey: 'k', now });
-    await expect(download(engine, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(download(id)).rejects.toMatchObject({ code: 'report-not-ready' });
     expect(await shown()).toEqual([false, undefined]);
     await deliveries.markSent(id, { mailId: 'm', resend: 0, now });
-    await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
+    await expect(download(id)).resolves.toMatchObject({ url: 'signed:k:60' });
     await requeueStore(engine.table).requeue({ ...id, resends: 0, regenerate: false, reason: 'r', by: 'admin', now });
-    await expect(download(engine, id)).resolves.toMatchObject({ url: 'signed:k:60' });
+    await expect(download(id)).resolves.toMatchObject({ url: 'signed:k:60' });
   });
 
   it('can be downloaded for a minute once it has been sent', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
-    await expect(download(engine, id)).rejects.toMatchObject({ code: 'report-not-ready' });
+    await expect(download(id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await deliver(engine, makeOutside(), id);
-    expect(await download(engine, id)).toEqual({
+    expect(await download(id)).toEqual({
       url: `signed:reports/${id.userId}/${id.attemptId}.pdf:60`,
       expiresAt: engine.clock() + 60_000,
     });
   });
 
   it("is nobody else's, and there is none of an attempt that runs", async () => {
-    const engine = await makeEngine({ questions: 4 });
     const [mine, theirs] = [await endedAttempt(engine), await endedAttempt(engine)];
     await deliver(engine, makeOutside(), theirs);
     const strange = { userId: mine.userId, attemptId: theirs.attemptId };
-    await expect(download(engine, strange)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(download(strange)).rejects.toMatchObject({ code: 'not-found' });
     const { userId, attemptId } = await startedAttempt(engine);
-    await expect(download(engine, { userId, attemptId })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(download({ userId, attemptId })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('my data', () => {
   it('is exported in words, without the points of any option', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds: 5 });
     const why = { reason: 'Power cut', by: 'admin', now: engine.clock() };
@@ -219,7 +218,6 @@ describe('my data', () => {
   });
 
   it('is exported with the content of a report that is out, also where nobody has looked at it since contents are kept', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     await deliver(engine, makeOutside(), id);
     const exported = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report?.content;
@@ -230,7 +228,6 @@ describe('my data', () => {
   });
 
   it('is exported with each mail of a report', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const id = await endedAttempt(engine);
     const report = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report;
     const outside = makeOutside();
@@ -251,7 +248,6 @@ describe('my data', () => {
   });
 
   it('is exported with what a coupon that waits to be used takes off', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
     const { redemptions } = await exportMyData(engine.ports, personOf(userId));
@@ -261,7 +257,6 @@ describe('my data', () => {
   });
 
   it('is nothing of a person who has none', async () => {
-    const engine = await makeEngine({ questions: 4 });
     expect(await exportMyData(engine.ports, personOf(newPerson()))).toEqual({
       exportedAt: engine.clock(),
       consents: [],
@@ -275,7 +270,6 @@ describe('my data', () => {
 
 describe('what an attempt leaves behind', () => {
   it('goes by itself 24 months after its end, but for who it was and what they agreed to', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await endedAttempt(engine);
     const items = await engine.items(userId, '');
     const expiry = Object.fromEntries(
@@ -294,7 +288,6 @@ describe('what an attempt leaves behind', () => {
   });
 
   it('does not go while an attempt runs', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const { userId } = await startedAttempt(engine);
     const [attempt] = await engine.items(userId, 'ATTEMPT#');
     const [seat] = await engine.items(userId, 'SEAT#');

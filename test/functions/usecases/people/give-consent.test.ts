@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { consentSentences, consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
 import { retentionMonths } from '#functions/domain/retention.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
@@ -6,10 +6,15 @@ import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { adult, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
+
 const guardian = { name: 'Lata Kulkarni', relationship: 'Mother', contact: '+91 98200 00000' };
 
 /** A person with a coupon who has agreed to nothing, as the engine's other helpers never leave one. */
-async function unasked(engine: Engine) {
+async function unasked() {
   const userId = newPerson();
   await engine.redeem(userId);
   const caller = { userId, email: 'asha@example.com', name: 'Asha' };
@@ -24,8 +29,7 @@ async function unasked(engine: Engine) {
 
 describe('consent', () => {
   it('is required to enter a new attempt, and nothing is prepared without', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, enter, agree, seat } = await unasked(engine);
+    const { userId, enter, agree, seat } = await unasked();
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
     expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('pendingId');
     expect(await seat()).not.toHaveProperty('consent');
@@ -36,8 +40,7 @@ describe('consent', () => {
   });
 
   it('to an outdated text is refused, and one that was given to it is not enough', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, enter, agree, seat } = await unasked(engine);
+    const { userId, enter, agree, seat } = await unasked();
     await expect(agree({ textVersion: '2020-01' })).rejects.toMatchObject({ code: 'consent-outdated' });
     await engine.ports.consents.add(userId, { textVersion: '2020-01', at: 1, isAdult: true });
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
@@ -50,8 +53,7 @@ describe('consent', () => {
   });
 
   it('under 18 is for a parent or guardian to give, who is recorded', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, enter, agree } = await unasked(engine);
+    const { userId, enter, agree } = await unasked();
     await expect(agree({ isAdult: false })).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
     await agree({ isAdult: false, guardian });
@@ -62,8 +64,7 @@ describe('consent', () => {
   });
 
   it('stays as it was given first, whatever comes later, and keeps no guardian of an adult', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, agree } = await unasked(engine);
+    const { userId, agree } = await unasked();
     const [one, two] = await Promise.all([agree({ guardian }), agree({ guardian })]);
     engine.clock.advance(1000);
     expect([two, await agree({ isAdult: false, guardian })]).toEqual([one, one]);
@@ -73,8 +74,7 @@ describe('consent', () => {
   });
 
   it('is asked again before the next attempt and not of one that runs', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    const { userId, enter, agree } = await unasked(engine);
+    const { userId, enter, agree } = await unasked();
     await agree();
     const view = await enter();
     await engine.answer(userId, view, 0);

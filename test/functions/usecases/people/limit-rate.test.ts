@@ -1,10 +1,15 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
-import { another, makeEngine, newPerson } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await makeEngine({ questions: 4 });
+});
 
 const now = Date.UTC(2026, 0, 5, 9);
 const limit = { name: 'things', max: 3, windowSeconds: 600 };
@@ -113,7 +118,6 @@ describe('wrong coupon codes', () => {
   };
 
   it('are refused beyond the limit, and a right one with them, until the window is over', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await spend(engine, userId);
     expect(await guess(engine, userId, 'WRONG')).toBe('too-many-requests');
@@ -124,7 +128,6 @@ describe('wrong coupon codes', () => {
   });
 
   it('are limited by the day, too', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     for (let quarter = 0; quarter < 4; quarter++) {
       for (let tries = 0; tries < most; tries++)
@@ -135,7 +138,6 @@ describe('wrong coupon codes', () => {
   });
 
   it('do not count what was right or used up, however many codes that are', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     for (let count = 0; count < most; count++) {
       await engine.addCoupon({ code: `RIGHT-${count}` });
@@ -148,7 +150,6 @@ describe('wrong coupon codes', () => {
   });
 
   it('cannot be guessed past the limit by asking all at once', async () => {
-    const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     const functions = [engine, another(engine)];
     const outcomes = await Promise.all(

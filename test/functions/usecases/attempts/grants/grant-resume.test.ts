@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
-import { hold, record, writesTo } from '#test/support/faults.ts';
+import { record, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
 
 let engine: Engine;
@@ -25,27 +26,21 @@ describe('one more resume', () => {
   it('keeps an attempt open whose last event was on its way to close it', async () => {
     const { userId, attemptId, resume } = await running();
     for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('RESULT#'));
-    const closing = slow.switchTab(userId, attemptId, newEventId());
-    await gate.reached;
+    const closing = await holdUp(engine, writesTo('RESULT#'), (slow) =>
+      slow.switchTab(userId, attemptId, newEventId()),
+    );
     await resume();
-    gate.release();
-    expect(await closing).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
+    expect(await closing.goOn()).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
   });
 
   it('keeps an attempt open when the event that would close it has been counted in between', async () => {
     const { userId, attemptId, resume } = await running();
     for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
-    const slow = another(engine);
-    const gate = hold(slow.table, writesTo('RESULT#'));
     const eventId = newEventId();
-    const closing = slow.switchTab(userId, attemptId, eventId);
-    await gate.reached;
+    const closing = await holdUp(engine, writesTo('RESULT#'), (slow) => slow.switchTab(userId, attemptId, eventId));
     await resume();
     expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject({ status: 'open', resumeCount: 4 });
-    gate.release();
-    expect(await closing).toMatchObject({ status: 'open', resumeCount: 4 });
+    expect(await closing.goOn()).toMatchObject({ status: 'open', resumeCount: 4 });
   });
 
   it('counts twice when two grant at once', async () => {
