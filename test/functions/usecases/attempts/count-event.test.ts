@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -91,14 +90,6 @@ describe('resumes and tab switches', () => {
       expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
     },
   );
-
-  it('count once when the reply was lost', async () => {
-    const { userId, attemptId } = await startedAttempt(engine);
-    const eventId = newEventId();
-    loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
-    await expect(engine.switchTab(userId, attemptId, eventId)).rejects.toThrow('reset');
-    expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject({ resumeCount: 1 });
-  });
 
   it('keep their cause and time', async () => {
     const { userId, attemptId } = await startedAttempt(engine);

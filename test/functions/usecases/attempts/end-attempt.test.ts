@@ -4,7 +4,7 @@ import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { loseReplies, writesTo } from '#test/support/faults.ts';
+import { writesTo } from '#test/support/faults.ts';
 import {
   another,
   engineOn,
@@ -96,15 +96,6 @@ describe('ending an attempt', () => {
     expect(await held.goOn()).toEqual(first);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
     expect((await engine.ports.seats.find(userId, quizId)).completedCount).toBe(1);
-  });
-
-  it('says the same end again when its reply was lost', async () => {
-    const { userId, attemptId } = await startedAttempt(engine);
-    loseReplies(engine.table, ends);
-    await expect(engine.end(userId, attemptId)).rejects.toThrow('reset');
-    engine.clock.advance(1_000);
-    expect(await engine.end(userId, attemptId)).toMatchObject({ endedAt: engine.clock() - 1_000 });
-    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
   it('is refused with nothing answered', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Match, intercept, loseReplies, writesTo } from '#test/support/faults.ts';
+import { type Match, intercept, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
@@ -37,17 +37,6 @@ describe('the first answer', () => {
     await engine.answer(userId, view, 0, 1);
     await expect(starting.goOn()).rejects.toMatchObject({ code: 'already-answered' });
     expect(await engine.items(userId, 'ATTEMPT#')).toMatchObject([{ answered: 1 }]);
-  });
-
-  it('gives the same start again when its reply was lost', async () => {
-    const { userId, view } = await entered();
-    loseReplies(engine.table, ({ name }) => name === 'TransactWriteItems');
-    await expect(engine.answer(userId, view, 0)).rejects.toThrow('reset');
-    await expect(engine.answer(userId, view, 0)).resolves.toMatchObject({
-      outcome: 'replayed',
-      deadline: engine.clock() + 600_000,
-    });
-    expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
   });
 
   it('starts the clock: 60 s for every two questions', async () => {

@@ -3,7 +3,6 @@ import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -78,13 +77,6 @@ describe('making a quiz the active one', () => {
     await activate(engine, 1, 3);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ name: 'TrueIn Assessment' });
-  });
-
-  it('is no second act when the reply was lost', async () => {
-    loseReplies(engine.table, transactions);
-    await expect(activate(engine, 1, 3)).rejects.toThrow('reset');
-    expect(await activate(another(engine), 1, 3)).toEqual({ activeQuizId: 1 });
-    expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
   });
 
   it('refuses who saw another one as active, and a quiz that is not there', async () => {

@@ -4,7 +4,6 @@ import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -123,13 +122,6 @@ describe('publishing a bank', () => {
     await engine.publish(makeBank(6), undefined, 3);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 3 });
-  });
-
-  it('publishes once when the reply was lost', async () => {
-    loseReplies(engine.table, transactions);
-    await expect(engine.publish(makeBank(5), 1)).rejects.toThrow('reset');
-    await expect(engine.publish(makeBank(5), 1)).rejects.toMatchObject({ code: 'revision-conflict' });
-    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, revision: 2 });
   });
 
   it('does not publish an upload that is cancelled in the same moment', async () => {

@@ -5,7 +5,6 @@ import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -140,14 +139,6 @@ describe('restoring a version', () => {
     const first = await restore(engine, { changeId });
     expect(first).toMatchObject(await second.goOn());
     expect(await auditOf(engine, 'bank-restored')).toHaveLength(1);
-  });
-
-  it('happens once when the reply was lost', async () => {
-    const changeId = newEventId();
-    loseReplies(engine.table, transactions);
-    await expect(restore(engine, { changeId })).rejects.toThrow('reset');
-    expect(await restore(another(engine), { changeId })).toMatchObject({ version: 3, revision: 3 });
-    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 3 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { failFirst, loseReplies } from '#test/support/faults.ts';
+import { failFirst } from '#test/support/faults.ts';
 import {
   another,
   makeEngine,
@@ -97,14 +97,6 @@ describe('redeeming a coupon', () => {
     await engine.end(userId, attemptId);
     await engine.redeem(userId);
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(2);
-  });
-
-  it('keeps the reservation whose reply was lost, counted once', async () => {
-    const userId = newPerson();
-    loseReplies(engine.table, transactions);
-    await expect(engine.redeem(userId)).rejects.toThrow('reset');
-    await engine.redeem(userId);
-    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
   it('tries again when it meets another transaction', async () => {
