@@ -47,8 +47,8 @@ const named = (id: Id): unknown[] => [
   expect.objectContaining({ message: expect.stringContaining(id.userId) as string }),
 ];
 
-describe('an item that cannot be read does not stop the worker, which names it and goes on', () => {
-  it('where attempts are closed', async () => {
+describe('a worker that meets an unreadable item', () => {
+  it('closes the other attempts and names the item', async () => {
     const [first, bad, last] = [
       await startedAttempt(engine),
       await startedAttempt(engine),
@@ -61,7 +61,7 @@ describe('an item that cannot be read does not stop the worker, which names it a
       expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'completed' });
   });
 
-  it('where held reports are released, and where their age is measured', async () => {
+  it('releases the other reports, measures how overdue one is, and names the item', async () => {
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
     const reportRelease = { afterBusinessHours: 24 };
     await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision: 1, by: 'admin' });
@@ -75,7 +75,7 @@ describe('an item that cannot be read does not stop the worker, which names it a
     expect(await engine.ports.deliveries.find(good)).toMatchObject({ status: 'pending' });
   });
 
-  it('where lost reports are looked for', async () => {
+  it('requeues the other lost reports and names the item', async () => {
     const [bad, good] = [await endedAttempt(engine), await endedAttempt(engine)];
     await set(keyOfReport(bad), 'tries', 'many');
     engine.clock.advance(leaseMs + lostAfterMs + 1);
@@ -87,7 +87,7 @@ describe('an item that cannot be read does not stop the worker, which names it a
   it.each([
     ['a reason that nobody knows', (place: string) => place.replace(/#[a-z-]+#/, '#bored#')],
     ['no time of its start', (place: string) => place.replace(/#\d+#$/, '#before#')],
-  ])('where the overview is counted: an entry with %s', async (_, broken) => {
+  ])('counts the other attempts for the overview; the bad entry has %s', async (_, broken) => {
     const [bad] = [await endedAttempt(engine), await endedAttempt(engine)];
     const [item] = await engine.items(bad.userId, keyOfAttempt(bad).sk);
     await set(keyOfAttempt(bad), 'gsi1sk', broken(String(item?.['gsi1sk'])));

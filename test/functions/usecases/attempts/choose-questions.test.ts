@@ -47,23 +47,26 @@ async function expireAttempts(userId: string, prefix = 'ATTEMPT#'): Promise<void
 const ids = (view: AttemptView) => view.questions.map(({ questionId }) => questionId);
 
 describe('a question that was not presented', () => {
-  it.each([1, 2, 4, 5])('is refused in a retake after %d of 6, as the first answer and later', async (answered) => {
-    const { userId, view, forged } = await retake({ answered });
-    expect(forged.questions).toHaveLength(answered);
-    const before = await engine.items(userId, '');
-    for (const index of forged.questions.keys())
-      await expect(engine.answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
-    expect(await engine.items(userId, '')).toEqual(before);
-    await engine.answer(userId, view, 0);
-    const begun = await engine.items(userId, '');
-    for (const index of forged.questions.keys())
-      await expect(another(engine).answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
-    expect(await engine.items(userId, '')).toEqual(begun);
-    for (const index of view.questions.keys()) await engine.answer(userId, view, index);
-    expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(6 - answered);
-  });
+  it.each([1, 2, 4, 5])(
+    'is refused as the first answer and later, in a retake after %d of 6 answers',
+    async (answered) => {
+      const { userId, view, forged } = await retake({ answered });
+      expect(forged.questions).toHaveLength(answered);
+      const before = await engine.items(userId, '');
+      for (const index of forged.questions.keys())
+        await expect(engine.answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
+      expect(await engine.items(userId, '')).toEqual(before);
+      await engine.answer(userId, view, 0);
+      const begun = await engine.items(userId, '');
+      for (const index of forged.questions.keys())
+        await expect(another(engine).answer(userId, forged, index)).rejects.toMatchObject({ code: 'not-presented' });
+      expect(await engine.items(userId, '')).toEqual(begun);
+      for (const index of view.questions.keys()) await engine.answer(userId, view, index);
+      expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(6 - answered);
+    },
+  );
 
-  it('is refused by the one write, without a read', async () => {
+  it('is refused by the conditional write alone, without a read', async () => {
     const { userId, view, forged } = await retake({ answered: 4 });
     await engine.answer(userId, view, 0);
     const calls = record(engine.table);
@@ -71,7 +74,7 @@ describe('a question that was not presented', () => {
     expect(calls.map(({ name }) => name)).toEqual(['UpdateItem']);
   });
 
-  it('is refused while late answers are awaited, and after that the attempt is closed to it as to all', async () => {
+  it('is refused as not presented in the late window, and as closed after it', async () => {
     const { userId, view, forged } = await retake({ answered: 2 });
     await engine.answer(userId, view, 0);
     engine.clock.advance(view.timeLimitSeconds * 1000 + deliveryGraceMs + 1);
@@ -85,7 +88,7 @@ describe('a question that was not presented', () => {
     await expect(engine.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'replayed' });
   });
 
-  it('is refused of every other bank, too', async () => {
+  it('is refused as not found if the bank has no such question', async () => {
     const { userId, view } = await retake({ answered: 2 });
     const stranger = { questionId: 'zz', text: '', options: [{ optionId: '0', text: '' }] };
     const forged = { ...view, questions: [stranger] };
@@ -95,9 +98,9 @@ describe('a question that was not presented', () => {
   });
 });
 
-describe('what was presented at the entry', () => {
+describe('the questions presented at an entry', () => {
   it.each([2, 6])(
-    'stays so when the attempt before, with %d of 6, expires before the first answer',
+    'stay the same when the earlier attempt, with %d of 6 answers, expires before the first answer',
     async (answered) => {
       const { userId, view } = await retake({ answered });
       expect(view.questions).toHaveLength(answered === 6 ? 6 : 6 - answered);
@@ -112,7 +115,7 @@ describe('what was presented at the entry', () => {
     },
   );
 
-  it('stays so when one of two attempts expires that together had left nothing', async () => {
+  it('stay the same when one of two attempts expires that together had answered everything', async () => {
     const userId = newPerson();
     const first = await takeOnce(userId, 4);
     await takeOnce(userId, 2);
@@ -127,7 +130,7 @@ describe('what was presented at the entry', () => {
     expect(ids(await engine.enter(userId))).toEqual(ids(view));
   });
 
-  it('stays so in every view of the attempt when the attempts before have expired', async () => {
+  it('stay the same in every view after the earlier attempts have expired', async () => {
     const { userId, view } = await retake({ answered: 4 });
     await engine.answer(userId, view, 0);
     await expireAttempts(userId);
@@ -142,14 +145,14 @@ describe('what was presented at the entry', () => {
     expect(exported.attempts).toMatchObject([{ attemptId, questionCount: 2 }]);
   });
 
-  it('takes the attempt that a racing entry prepared, with what that presents', async () => {
+  it('are the same in four racing entries', async () => {
     const { userId, view } = await retake({ answered: 3 });
     await expireAttempts(userId);
     const views = await Promise.all(Array.from({ length: 4 }, () => another(engine).enter(userId)));
     expect(views.map(ids)).toEqual(Array(4).fill(ids(view)));
   });
 
-  it('does not depend on attempts at another quiz, whose questions have the same ids', async () => {
+  it('ignore attempts at another quiz whose questions have the same ids', async () => {
     const userId = newPerson();
     await takeOnce(userId, 4);
     const [attempt] = await engine.items(userId, 'ATTEMPT#');
@@ -160,7 +163,7 @@ describe('what was presented at the entry', () => {
     expect((await engine.enter(userId)).questions).toHaveLength(6);
   });
 
-  it('depends on completed attempts alone', async () => {
+  it('depend on completed attempts only', async () => {
     const userId = newPerson();
     await takeOnce(userId, 4);
     const completed = await engine.ports.attempts.listCompleted(userId, quizId);

@@ -38,8 +38,8 @@ async function copyPerson(userId: string, count: number): Promise<string[]> {
 const remove = (...Keys: { pk: string; sk: string }[]) =>
   Promise.all(Keys.map((Key) => engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }))));
 
-describe('closing what is due', () => {
-  it('drains it in one run, however many pages that are', async () => {
+describe('closeExpiredAttempts', () => {
+  it('closes all due attempts in one run, over several pages', async () => {
     const { userId } = await startedAttempt(engine);
     const people = await copyPerson(userId, 240);
     pass();
@@ -54,7 +54,7 @@ describe('closing what is due', () => {
     expect(await closeExpiredAttempts(another(engine).ports)).toMatchObject({ ended: 0, isDrained: true });
   });
 
-  it('begins no other one when its time is over, and the next run goes on', async () => {
+  it('begins no further attempt when its time is up, and the next run continues', async () => {
     const { userId } = await startedAttempt(engine);
     await copyPerson(userId, 120);
     pass();
@@ -73,7 +73,7 @@ describe('closing what is due', () => {
     expect(second.isDrained).toBe(true);
   });
 
-  it('ends the others when one fails, and that one in the next run', async () => {
+  it('closes the others when one fails, and the failed one in the next run', async () => {
     const { userId } = await startedAttempt(engine);
     await copyPerson(userId, 3);
     const bad = await startedAttempt(engine);
@@ -91,7 +91,7 @@ describe('closing what is due', () => {
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1, failures: [] });
   });
 
-  it('makes one end and one result of runs that overlap', async () => {
+  it('ends each attempt once when runs overlap', async () => {
     const { userId } = await startedAttempt(engine);
     const people = await copyPerson(userId, 40);
     pass();
@@ -107,7 +107,7 @@ describe('closing what is due', () => {
 });
 
 describe('an attempt whose seat is gone', () => {
-  it('is ended with its report, and told, once', async () => {
+  it('is ended with a report and named in the summary once', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await remove(keys.seat(userId, quizId), keys.openAttempt(userId));
     pass();
@@ -123,7 +123,7 @@ describe('an attempt whose seat is gone', () => {
     expect(await engine.enter(userId)).toMatchObject({ status: 'pending' });
   });
 
-  it('can be ended by its person, and leaves the place free for the next one', async () => {
+  it('can be ended by its person, who can then begin another', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await remove(keys.seat(userId, quizId));
     expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate' });
@@ -131,7 +131,7 @@ describe('an attempt whose seat is gone', () => {
     await expect(engine.answer(userId, await engine.enter(userId), 0)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
-  it('orders nothing when the account is erased, and expires at once', async () => {
+  it('gets no report and expires at once if the account was erased', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const attempt = (await engine.items(userId, 'ATTEMPT#'))[0];
     await erase(engine, makeOutside(), userId);
@@ -147,7 +147,7 @@ describe('an attempt whose seat is gone', () => {
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
   });
 
-  it('is not taken for one that has a seat after all, which was read too early', async () => {
+  it('is not mistaken for one whose seat a stale read missed', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const early = another(engine);
     let isFirst = true;

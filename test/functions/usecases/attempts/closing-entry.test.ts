@@ -23,7 +23,7 @@ const wouldClose = {
 };
 
 describe('an entry that would close the attempt', () => {
-  it('is refused to a person who has not agreed, and leaves everything as it is', async () => {
+  it('is refused without confirmation, and changes nothing', async () => {
     const { userId } = await atTheLimit();
     const before = await engine.items(userId, '');
     for (let tries = 1; tries <= 3; tries++)
@@ -31,13 +31,13 @@ describe('an entry that would close the attempt', () => {
     expect(await engine.items(userId, '')).toEqual(before);
   });
 
-  it('is refused to a client that does not say whether it may', async () => {
+  it('is refused if the client does not send mayClose', async () => {
     const { userId, attemptId } = await atTheLimit();
     await expect(engine.enter(userId, newEventId(), { mayClose: undefined })).rejects.toMatchObject(wouldClose);
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
-  it('closes it once the person agrees, under the id of the entry that was refused', async () => {
+  it('closes the attempt once confirmed under the same event id, and can be retried', async () => {
     const { userId } = await atTheLimit();
     const eventId = newEventId();
     await expect(ask(userId, eventId)).rejects.toMatchObject(wouldClose);
@@ -49,7 +49,7 @@ describe('an entry that would close the attempt', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it('takes nothing from the page that has the attempt, whose answers and tab switches count as before', async () => {
+  it('leaves the live page alone when refused: its answers and tab switches still count', async () => {
     const { userId, attemptId, view } = await startedAttempt(engine);
     for (let entries = 1; entries <= 2; entries++) await engine.enter(userId);
     const live = newEventId();
@@ -60,7 +60,7 @@ describe('an entry that would close the attempt', () => {
     expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed', resumeCount: 4 });
   });
 
-  it('is let in without a question where one more resume was granted, also while it is being asked', async () => {
+  it('opens the attempt if a resume is granted while the request is running', async () => {
     const { userId, attemptId, resume } = await runningAttempt(engine);
     for (let events = 1; events <= 3; events++) await engine.switchTab(userId, attemptId);
     const held = await holdUp(
@@ -72,7 +72,7 @@ describe('an entry that would close the attempt', () => {
     expect(await held.goOn()).toMatchObject({ status: 'open', resumeCount: 4, remaining: 1 });
   });
 
-  it('counts the questions that this attempt asks: of a retake not all that the bank has', async () => {
+  it('counts the questions of this attempt, fewer in a retake than the bank has', async () => {
     const engine = await makeEngine({ questions: 6 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     for (const index of [1, 2, 3]) await engine.answer(userId, view, index);
@@ -84,7 +84,7 @@ describe('an entry that would close the attempt', () => {
     await expect(ask(userId, newEventId(), engine)).rejects.toThrow('with 1 of 2 answers');
   });
 
-  it('says so when the time is over, and asks all the same', async () => {
+  it('says that the time is over, and still needs confirmation', async () => {
     const { userId } = await atTheLimit();
     engine.clock.advance(121_000);
     await expect(ask(userId)).rejects.toThrow(/^The time is over. Entering now ends/);
@@ -92,14 +92,14 @@ describe('an entry that would close the attempt', () => {
 });
 
 describe('an entry that closes nothing', () => {
-  it('needs no word for it: the first three, and the one to an attempt that has not begun', async () => {
+  it('needs no confirmation for the first three entries', async () => {
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) expect(await ask(userId)).toMatchObject({ remaining: 4 - entry });
   });
 });
 
-describe('the seat', () => {
-  it('says what a report would be made of if the unfinished attempt ended now, and until when it runs', async () => {
+describe('getSeat', () => {
+  it('shows the answers and the deadline of an unfinished attempt', async () => {
     const { userId } = await atTheLimit();
     const seat = await getSeat(engine.ports, { userId, quizId });
     const now = engine.clock();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('resumes and tab switches', () => {
-  it('count together, each once, and the fourth closes the attempt', async () => {
+  it('count together, each event once, and the fourth closes the attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const first = newEventId();
     expect(await engine.switchTab(userId, attemptId, first)).toMatchObject({
@@ -39,7 +39,7 @@ describe('resumes and tab switches', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it('close the attempt by a fourth entry, which shows no questions any more', async () => {
+  it('close the attempt at the fourth entry, which gets no questions', async () => {
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) expect(await engine.enter(userId)).toMatchObject({ remaining: 4 - entry });
     expect(await engine.enter(userId)).toMatchObject({
@@ -50,7 +50,7 @@ describe('resumes and tab switches', () => {
     });
   });
 
-  it('tell the fourth entry the same when its reply was lost and it comes again, and nobody else', async () => {
+  it('replay the closing entry by its event id, while any other entry needs a coupon', async () => {
     const { userId } = await startedAttempt(engine);
     for (let entry = 1; entry <= 3; entry++) await engine.enter(userId);
     const fourth = newEventId();
@@ -61,7 +61,7 @@ describe('resumes and tab switches', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it('close it once when many different ones come at once', async () => {
+  it('close the attempt once when eight different ones arrive at once', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const functions = Array.from({ length: 8 }, () => another(engine));
     const outcomes = await Promise.all(functions.map((one) => one.switchTab(userId, attemptId)));
@@ -77,7 +77,7 @@ describe('resumes and tab switches', () => {
   });
 
   it.each(['held', 'quick'])(
-    'count one event once when it comes twice at the limit and the %s one ends first',
+    'count an event once if two copies race at the limit and the %s one commits first',
     async (winner) => {
       const { userId, attemptId } = await startedAttempt(engine);
       for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
@@ -91,7 +91,7 @@ describe('resumes and tab switches', () => {
     },
   );
 
-  it('keep their cause and time', async () => {
+  it('store their cause and time', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
@@ -102,14 +102,14 @@ describe('resumes and tab switches', () => {
     expect(Object.values(events)).toContainEqual({ cause: 'open', at });
   });
 
-  it.each(['open', 'reload', 'back-forward'] as const)('by an entry of the cause %s count as that', async (cause) => {
+  it.each(['open', 'reload', 'back-forward'] as const)('store the cause that an entry names: %s', async (cause) => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     expect(await engine.enter(userId, eventId, { cause, awaySeconds: 7 })).toMatchObject({ resumeCount: 1 });
     expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ cause, awaySeconds: 7 });
   });
 
-  it('are told once more how long they lasted, which counts nothing and keeps cause and time', async () => {
+  it('store how long an absence lasted when a repeat reports it, without counting again', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
@@ -127,7 +127,7 @@ describe('resumes and tab switches', () => {
     });
   });
 
-  it('are told so after the one that closed the attempt, too', async () => {
+  it('store the absence of the event that closed the attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
     const eventId = newEventId();
@@ -137,7 +137,7 @@ describe('resumes and tab switches', () => {
     expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ awaySeconds: 40 });
   });
 
-  it('keep the longest of absences that are told at once', async () => {
+  it('keep the longest of two absences reported at once', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     await engine.switchTab(userId, attemptId, eventId);
@@ -151,7 +151,7 @@ describe('resumes and tab switches', () => {
     expect((await engine.find(userId, attemptId))?.events[eventId]?.awaySeconds).toBe(50);
   });
 
-  it("do not touch another person's attempt", async () => {
+  it("never touch another person's attempt", async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.switchTab(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await engine.find(userId, attemptId))?.events).toEqual({});
@@ -159,7 +159,7 @@ describe('resumes and tab switches', () => {
 });
 
 describe('an event that names another version of the attempt', () => {
-  it('is refused, and neither counts nor notes an absence', async () => {
+  it('is refused, and neither counts nor stores an absence', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await engine.publish(makeBank(5), 1);
     const [quiz, , ulid] = attemptId.split('.');

@@ -22,7 +22,7 @@ async function enteredTwice() {
 
 describe('an entry before the first answer', () => {
   it.each(['first', 'second'] as const)(
-    'costs no resume and takes nothing over when its reply was lost and it comes again after that: the %s',
+    'costs no resume and takes nothing over when retried after the first answer: the %s entry',
     async (which) => {
       const { userId, view, find, ...entries } = await enteredTwice();
       await engine.answer(userId, view, 0, 0, 0, entries.second);
@@ -36,7 +36,7 @@ describe('an entry before the first answer', () => {
     },
   );
 
-  it('costs none when it is under way twice, and the first answer comes between', async () => {
+  it('costs no resume when committed late, after its retry and the first answer', async () => {
     const { userId, view, find } = await enteredTwice();
     const entry = newEventId();
     const entering = await holdUp(
@@ -50,14 +50,14 @@ describe('an entry before the first answer', () => {
     expect(await find()).toMatchObject({ events: {}, live: entry });
   });
 
-  it('does not become the live one again when it is repeated before the first answer', async () => {
+  it('does not become live again when retried before the first answer', async () => {
     const { userId, view, first, second, find } = await enteredTwice();
     expect(await engine.enter(userId, first)).toMatchObject({ status: 'pending', attemptId: view.attemptId });
     expect(await engine.answer(userId, view, 0, 0, 0, second)).toMatchObject({ isLive: true });
     expect(await find()).toMatchObject({ live: second });
   });
 
-  it('costs none either if a newer version has replaced the attempt that it prepared', async () => {
+  it('costs no resume even if a newer version replaced the attempt it prepared', async () => {
     const { userId, first, attemptId } = await enteredTwice();
     const quiz = await engine.ports.quizzes.find(quizId);
     await engine.publish(makeBank(5), quiz?.revision);
@@ -67,7 +67,7 @@ describe('an entry before the first answer', () => {
     expect(await engine.enter(userId, first)).toMatchObject({ attemptId: renewed.attemptId, resumeCount: 0 });
   });
 
-  it('finds an attempt whose time is over closed, as any entry does', async () => {
+  it('closes the attempt when retried after the time is over', async () => {
     const { userId, view, second, find } = await enteredTwice();
     await engine.answer(userId, view, 0);
     engine.clock.advance(60 * 60_000);
@@ -75,7 +75,7 @@ describe('an entry before the first answer', () => {
     expect(await find()).toMatchObject({ endReason: 'time', events: {} });
   });
 
-  it('costs one if it comes for the first time after that', async () => {
+  it('covers no later entry: a new one after the first answer costs a resume', async () => {
     const { userId, view, find } = await enteredTwice();
     await engine.answer(userId, view, 0);
     const third = newEventId();
@@ -83,7 +83,7 @@ describe('an entry before the first answer', () => {
     expect(await find()).toMatchObject({ live: third });
   });
 
-  it('is known among many, and the seat keeps a bounded number', async () => {
+  it('is remembered among the last ten of 70, and the seat keeps at most 30', async () => {
     const { userId, view, find } = await enteredTwice();
     const ids = Array.from({ length: 70 }, newEventId);
     for (const id of ids) await engine.enter(userId, id);
@@ -96,8 +96,8 @@ describe('an entry before the first answer', () => {
   });
 });
 
-describe('a tab switch of an entry that was displaced before the first answer', () => {
-  it('never counts, also when a later entry has taken the attempt over since', async () => {
+describe('a tab switch of a page displaced before the first answer', () => {
+  it('never counts, even after a later entry has taken the attempt over', async () => {
     const { userId, view, attemptId, first, second } = await enteredTwice();
     await engine.answer(userId, view, 0, 0, 0, second);
     const tell = (entryId: string) => engine.switchTab(userId, attemptId, newEventId(), { entryId, secondsAgo: 30 });

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const ends = writesTo('RESULT#');
 
-describe('ending an attempt', () => {
-  it('makes the result, frees the seat and closes the attempt in one step', async () => {
+describe('endAttempt', () => {
+  it('writes the result, frees the seat and closes the attempt in one step', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const receipt = await engine.end(userId, attemptId);
     expect(receipt).toEqual({ attemptId, endReason: 'candidate', endedAt: engine.clock() });
@@ -37,7 +37,7 @@ describe('ending an attempt', () => {
     expect(await engine.items(userId, 'RESULT#')).toMatchObject([{ status: 'pending', sk: `RESULT#${attemptId}` }]);
   });
 
-  it('has every acknowledged answer and takes none afterwards, when answers race it', async () => {
+  it('keeps every acknowledged answer and takes none afterwards, when answers race the end', async () => {
     const engine = await makeEngine({ questions: 30 });
     for (let round = 0; round < 5; round++) {
       const { userId, view, attemptId } = await startedAttempt(engine);
@@ -69,7 +69,7 @@ describe('ending an attempt', () => {
     }
   });
 
-  it('refuses an answer that was held until the attempt had ended', async () => {
+  it('refuses an answer that reaches the table after the end', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     const saving = await holdUp(
       engine,
@@ -80,7 +80,7 @@ describe('ending an attempt', () => {
     await expect(saving.goOn()).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
-  it('keeps an answer that was saved while the end was held between its read and its write', async () => {
+  it('keeps an answer that was saved between its read and its write', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     const ending = await holdUp(engine, ends, (slow) => slow.end(userId, attemptId));
     await engine.answer(userId, view, 1);
@@ -88,7 +88,7 @@ describe('ending an attempt', () => {
     expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
   });
 
-  it('makes one result of two ends, whichever is held', async () => {
+  it('writes one result when two ends race', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const held = await holdUp(engine, ends, (slow) => slow.end(userId, attemptId));
     const first = await engine.end(userId, attemptId);
@@ -98,7 +98,7 @@ describe('ending an attempt', () => {
     expect((await engine.ports.seats.find(userId, quizId)).completedCount).toBe(1);
   });
 
-  it('is refused with nothing answered', async () => {
+  it('is refused before the first answer', async () => {
     const userId = newPerson();
     await engine.redeem(userId);
     const { attemptId } = await engine.enter(userId);
@@ -108,13 +108,13 @@ describe('ending an attempt', () => {
     });
   });
 
-  it("does not end another person's attempt", async () => {
+  it("never ends another person's attempt", async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.end(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
-  it('is never recorded after the deadline', async () => {
+  it('records the deadline as the end, never a later time', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     const deadline = engine.clock() + view.timeLimitSeconds * 1000;
     engine.clock.advance(view.timeLimitSeconds * 1000 + 30_000);
@@ -122,8 +122,8 @@ describe('ending an attempt', () => {
   });
 });
 
-describe('closing expired attempts', () => {
-  it('ends those whose wait for late answers is over, at their deadline, and no other', async () => {
+describe('closeExpiredAttempts', () => {
+  it('ends attempts at their deadline once the late window is over, and no others', async () => {
     const over = await startedAttempt(engine);
     const deadline = engine.clock() + 120_000;
     engine.clock.advance(60_000);
@@ -140,7 +140,7 @@ describe('closing expired attempts', () => {
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 0 });
   });
 
-  it('leaves one that got more time after it was found', async () => {
+  it('leaves an attempt that got more time after the index listed it', async () => {
     const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
     await time(30);
     engine.clock.advance(limitMs + lateWindowMs + 1);
@@ -156,7 +156,7 @@ describe('closing expired attempts', () => {
     expect(await engine.items(userId, 'RESULT#')).toEqual([]);
   });
 
-  it('leaves one that gets more time between its look and its write', async () => {
+  it('leaves an attempt that gets more time between read and write', async () => {
     const { userId, attemptId, limitMs, time } = await runningAttempt(engine);
     // An admin's function whose clock is behind: for it the attempt is not over yet.
     const admin = engineOn(reopen(engine.table), makeClock(engine.clock() + limitMs + lateWindowMs));
@@ -167,7 +167,7 @@ describe('closing expired attempts', () => {
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
-  it("happens at the person's next request, too", async () => {
+  it('closes a person’s expired attempt at their next request', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     engine.clock.advance(120_000 + lateWindowMs + 1);
     expect(await getSeat(engine.ports, { userId, quizId })).toEqual({

@@ -19,8 +19,8 @@ async function entered() {
   return { userId, view: await engine.enter(userId) };
 }
 
-describe('time for the next attempt', () => {
-  it('is added to the limit of that attempt, and used up by its start', async () => {
+describe('grantNextTime', () => {
+  it('adds to the limit of the next attempt, whose start uses the grant up', async () => {
     const { userId, view: before } = await entered();
     const grantId = ulid();
     expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 20 });
@@ -37,7 +37,7 @@ describe('time for the next attempt', () => {
     expect((await engine.enter(userId)).timeLimitSeconds).toBe(before.timeLimitSeconds);
   });
 
-  it('can be granted before the person has ever come to the quiz', async () => {
+  it('works before the person has ever come to the quiz', async () => {
     const userId = newPerson();
     await engine.ports.profiles.upsert({ userId, email: 'a@example.com', name: 'Asha' });
     await grant(userId, 15);
@@ -46,7 +46,7 @@ describe('time for the next attempt', () => {
   });
 
   it.each([0, 5])(
-    'that lands while the first answer is on its way counts for this attempt (%i before)',
+    'counts for the attempt whose first answer is in flight (%i minutes granted before)',
     async (minutes) => {
       const { userId, view } = await entered();
       if (minutes > 0) await grant(userId, minutes);
@@ -58,7 +58,7 @@ describe('time for the next attempt', () => {
     },
   );
 
-  it('counts twice for two grants at once, and once for one that comes twice', async () => {
+  it('adds up two grants at once, and counts one that is sent twice once', async () => {
     const { userId } = await entered();
     const grantId = ulid();
     await Promise.all([grant(userId, 5, engine, grantId), grant(userId, 5, another(engine), grantId)]);
@@ -69,21 +69,21 @@ describe('time for the next attempt', () => {
   it.each([
     [10, 20],
     [20, 10],
-  ])('counts twice when one is held: %i minutes that are, and %i', async (first, second) => {
+  ])('adds up two racing grants: %i minutes held, %i first', async (first, second) => {
     const { userId } = await entered();
     const held = await holdUp(engine, writesGrant, (slow) => grant(userId, first, slow));
     await grant(userId, second);
     expect(await held.goOn()).toMatchObject({ extraMinutes: 30 });
   });
 
-  it('is for people and quizzes that are there', async () => {
+  it('refuses unknown people and quizzes', async () => {
     await expect(grant(newPerson(), 5)).rejects.toMatchObject({ code: 'not-found' });
     const { userId } = await entered();
     const command = { userId, quizId: 77, minutes: 5, grantId: ulid(), reason: 'r', by: 'admin' };
     await expect(grantNextTime(engine.ports, command)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('does not bring an erased person back', async () => {
+  it('does not bring back a person who was erased meanwhile', async () => {
     const { userId } = await entered();
     const granting = await holdUp(engine, writesGrant, (slow) => grant(userId, 5, slow));
     await engine.ports.people.markErased(userId, engine.clock());

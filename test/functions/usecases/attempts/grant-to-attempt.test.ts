@@ -16,7 +16,7 @@ const running = () => runningAttempt(engine);
 const minute = 60_000;
 
 describe('extra time for a running attempt', () => {
-  it('moves the deadline, and with it the window for late answers and the end by itself', async () => {
+  it('moves the deadline, the late window and the automatic close', async () => {
     const { userId, view, attemptId, deadline, limitMs, time, clock, audit } = await running();
     engine.clock.advance(minute);
     expect(await time(10)).toEqual({ deadline: deadline + 10 * minute, remaining: 4, minutes: 10 });
@@ -45,7 +45,7 @@ describe('extra time for a running attempt', () => {
     ]);
   });
 
-  it('is told by whatever the page asks next: an answer, the same once more, a tab switch, an entry', async () => {
+  it('reaches the page with its next request: answer, replay, tab switch or entry', async () => {
     const { userId, view, attemptId, deadline, time } = await running();
     await time(10);
     const granted = { deadline: deadline + 10 * minute, now: engine.clock() };
@@ -57,26 +57,26 @@ describe('extra time for a running attempt', () => {
     expect(await engine.enter(userId)).toMatchObject(granted);
   });
 
-  it('that was given already is told as it was given, whatever is asked for now', async () => {
+  it('replays the first grant of an id, whatever minutes are sent now', async () => {
     const { deadline, time } = await running();
     const grantId = ulid();
     await time(10, engine, grantId);
     expect(await time(30, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
   });
 
-  it('is what a re-entry shows as the limit', async () => {
+  it('raises the limit that a re-entry shows', async () => {
     const { userId, limitMs, time } = await running();
     await time(3);
     expect(await engine.enter(userId)).toMatchObject({ timeLimitSeconds: limitMs / 1000 + 180 });
   });
 
-  it('counts from now where the deadline is over and late answers are awaited', async () => {
+  it('counts from now if the deadline is over and the late window open', async () => {
     const { limitMs, time } = await running();
     engine.clock.advance(limitMs + 5 * minute);
     expect(await time(10)).toMatchObject({ deadline: engine.clock() + 10 * minute });
   });
 
-  it('makes nothing late that arrived before the new deadline, and what comes after that is', async () => {
+  it('makes answers before the new deadline punctual, and leaves later ones late', async () => {
     const { userId, view, attemptId, limitMs, time } = await running();
     const late = async () => (await engine.find(userId, attemptId))?.late;
     engine.clock.advance(limitMs + 5 * minute);
@@ -92,7 +92,7 @@ describe('extra time for a running attempt', () => {
     expect(await late()).toEqual([view.questions[3]?.questionId]);
   });
 
-  it('makes nothing late that arrived while the grant was written', async () => {
+  it('makes an answer punctual that arrives while the grant is written', async () => {
     const { userId, view, attemptId, limitMs, deadline, time } = await running();
     engine.clock.advance(limitMs + minute);
     const held = await holdUp(engine, writesGrant, (slow) => time(10, slow));
@@ -103,7 +103,7 @@ describe('extra time for a running attempt', () => {
     expect(Object.keys(attempt?.answers ?? {})).toHaveLength(2);
   });
 
-  it('is refused once the attempt is over, in words', async () => {
+  it('is refused with a reason once the attempt has ended or is due to close', async () => {
     const ended = await running();
     await engine.end(ended.userId, ended.attemptId);
     await expect(ended.time(5)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('extra time for a running attempt', () => {
   it.each([
     [5, 7],
     [7, 5],
-  ])('counts twice when two admins grant at once: %i minutes that are held, and %i', async (first, second) => {
+  ])('adds up when two admins grant at once: %i minutes held, %i first', async (first, second) => {
     const { deadline, time, clock, audit, userId } = await running();
     const held = await holdUp(engine, writesGrant, (slow) => time(first, slow));
     await time(second);
@@ -145,7 +145,7 @@ describe('extra time for a running attempt', () => {
     expect(await engine.items(userId, 'GRANT#')).toHaveLength(2);
   });
 
-  it('counts once when its click comes twice, or its reply was lost', async () => {
+  it('counts once for a double click or a lost reply', async () => {
     const { deadline, time, audit } = await running();
     const grantId = ulid();
     const unlucky = another(engine);
@@ -156,7 +156,7 @@ describe('extra time for a running attempt', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('wins over the close that found the attempt expired by an old deadline', async () => {
+  it('wins over a close that saw the old deadline', async () => {
     const { userId, attemptId, limitMs, time, stored } = await running();
     engine.clock.advance(limitMs + lateWindowMs);
     const attempt = (await stored())?.ref ?? fail();
@@ -167,14 +167,14 @@ describe('extra time for a running attempt', () => {
     expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
   });
 
-  it('loses to an end that was first, and says so', async () => {
+  it('loses to an end that came first, and is refused', async () => {
     const { userId, attemptId, time } = await running();
     const held = await holdUp(engine, writesGrant, (slow) => time(5, slow));
     await engine.end(userId, attemptId);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
-  it('keeps a page from ending the attempt at the deadline it knew, however late the news comes', async () => {
+  it('stops a page from ending the attempt at the old deadline', async () => {
     const { userId, attemptId, deadline, limitMs, time, stored } = await running();
     engine.clock.advance(limitMs);
     const ending = await holdUp(engine, writesTo('RESULT#'), (slow) => slow.end(userId, attemptId, deadline));
@@ -186,7 +186,7 @@ describe('extra time for a running attempt', () => {
     expect(await engine.end(userId, attemptId, deadline + 10 * minute)).toMatchObject({ endReason: 'time' });
   });
 
-  it('does not stop the person from ending it themselves', async () => {
+  it('leaves the person free to end the attempt', async () => {
     const { userId, attemptId, time } = await running();
     await time(10);
     expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate', endedAt: engine.clock() });

@@ -20,8 +20,8 @@ async function begun() {
   return { userId, view, attemptId, first, find: () => engine.find(userId, attemptId) };
 }
 
-describe('a tab switch that is told late', () => {
-  it('counts for the entry in which it happened, once, at its own time', async () => {
+describe('a tab switch reported late', () => {
+  it('counts once, at its own time, for the entry in which it happened', async () => {
     const { userId, attemptId, first, find } = await begun();
     const eventId = newEventId();
     const late = { entryId: first, secondsAgo: 40, awaySeconds: 12 };
@@ -34,7 +34,7 @@ describe('a tab switch that is told late', () => {
     expect((await find())?.events[eventId]).toEqual({ cause: 'tab-switch', at, awaySeconds: 12 });
   });
 
-  it('counts after the next entry, too, if it happened before that, and not if it happened after it', async () => {
+  it('counts after a newer entry only if the switch happened before that entry', async () => {
     const { userId, attemptId, first, find } = await begun();
     const second = newEventId();
     await engine.enter(userId, second);
@@ -47,7 +47,7 @@ describe('a tab switch that is told late', () => {
   });
 
   it.each(['the entry', 'the switch'])(
-    'counts as the entry does when both come at once and %s is first',
+    'counts, as does an entry that races the report, when %s commits first',
     async (one) => {
       const { userId, attemptId, first, find } = await begun();
       const [second, switched] = [newEventId(), newEventId()];
@@ -63,7 +63,7 @@ describe('a tab switch that is told late', () => {
     },
   );
 
-  it('counts once when two tabs of a browser tell it at once, and the entry comes between', async () => {
+  it('counts once when two tabs report the switch at once and an entry comes between', async () => {
     const { userId, attemptId, first, find } = await begun();
     const switched = newEventId();
     const tabs = [another(engine), another(engine)];
@@ -81,7 +81,7 @@ describe('a tab switch that is told late', () => {
     expect(Object.keys((await find())?.events ?? {})).toHaveLength(2);
   });
 
-  it('closes the attempt as the fourth, also when that belongs to a later entry by now', async () => {
+  it('closes the attempt as the fourth event, even from a displaced page', async () => {
     const { userId, view, attemptId, first, find } = await begun();
     for (let entries = 0; entries < 3; entries++) await engine.enter(userId);
     await engine.answer(userId, view, 1);
@@ -94,7 +94,7 @@ describe('a tab switch that is told late', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it('changes nothing of an attempt that has ended, and nothing when its time is over for good', async () => {
+  it('changes nothing after the attempt has ended or its time is over', async () => {
     const { userId, attemptId, first, find } = await begun();
     await engine.end(userId, attemptId);
     const late = { entryId: first, secondsAgo: 30 };

@@ -42,8 +42,8 @@ const all = async (filter: Parameters<typeof listAttempts>[1]) => {
   return pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
 };
 
-describe('attempts, as an admin finds them', () => {
-  it('come with running ones first, then by their end, over months and pages, each once', async () => {
+describe('listAttempts', () => {
+  it('lists running attempts first, then by their end, over months and pages', async () => {
     const ended: string[] = [];
     for (let count = 0; count < 3; count++) ended.unshift((await attempt('candidate')).attemptId);
     engine.clock.advance(40 * 24 * 60 * minute);
@@ -61,7 +61,7 @@ describe('attempts, as an admin finds them', () => {
     await closeExpiredAttempts(engine.ports);
   }, 60_000);
 
-  it('are found by batch, by reason and by when they began', async () => {
+  it('filters by batch, end reason and time of the start', async () => {
     const from = engine.clock();
     const ofBatch = await attempt('open', 'OFBATCH');
     const limit = await attempt('limit', 'OFBATCH');
@@ -76,7 +76,7 @@ describe('attempts, as an admin finds them', () => {
     expect(await all({ status: 'open' })).toEqual([]);
   });
 
-  it('of people are found by words in their name or address, with what was granted for the next one', async () => {
+  it('finds people by words of name or address, with time granted for their next attempt', async () => {
     const { userId, attemptId } = await attempt('candidate');
     await grantNextTime(engine.ports, {
       userId,
@@ -104,7 +104,7 @@ describe('attempts, as an admin finds them', () => {
     expect(await listAttempts(ports, { who: 'nobody' })).toMatchObject({ attempts: [], people: [] });
   });
 
-  it('say how many answers arrived after the time was over', async () => {
+  it('counts the answers that arrived late', async () => {
     const { userId, view } = await attempt('open');
     const shown = async () => (await listAttempts(ports, { who: userId })).attempts[0]?.lateCount;
     expect(await shown()).toBe(0);
@@ -116,14 +116,14 @@ describe('attempts, as an admin finds them', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('refuse to go on from another list', async () => {
+  it('refuses the cursor of another list', async () => {
     const foreign = Buffer.from(JSON.stringify({ 'REPORT#sent': '' })).toString('base64url');
     await expect(listAttempts(ports, { cursor: foreign })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });
 
-describe('one attempt', () => {
-  it('tells what happened in it and who granted what, in order', async () => {
+describe('getAttempt', () => {
+  it('shows what happened and who granted what, in order', async () => {
     const admin = newPerson();
     await engine.ports.profiles.upsert({ userId: admin, email: 'ravi@example.com', name: 'Ravi' });
     const { userId, attemptId, view } = await attempt('open');
@@ -165,7 +165,7 @@ describe('one attempt', () => {
     expect(await getAttempt(ports, { userId, attemptId })).not.toHaveProperty('quality');
   });
 
-  it('is not found for a stranger, or under another version', async () => {
+  it('finds nothing for another person, or under another version', async () => {
     const { userId, attemptId } = await attempt('candidate');
     await expect(getAttempt(ports, { userId: newPerson(), attemptId })).rejects.toMatchObject({ code: 'not-found' });
     const forged = attemptId.replace('1.1.', '1.2.');

@@ -35,7 +35,7 @@ async function enteredTwo() {
 }
 
 describe('a person with two quizzes', () => {
-  it('has one open attempt: the first answer of the other one is refused, and its coupon stays', async () => {
+  it('cannot begin the second attempt: its first answer is refused and its coupon kept', async () => {
     const { engine, userId, first, second } = await enteredTwo();
     await engine.answer(userId, second, 0);
     await expect(another(engine).answer(userId, first, 0)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a person with two quizzes', () => {
     expect(await enter(engine, userId, 2)).toMatchObject({ status: 'open', attemptId: second.attemptId });
   });
 
-  it.each([1, 2])('has one open attempt when both first answers come at once (held: %i)', async (held) => {
+  it.each([1, 2])('begins one attempt when both first answers race (held: quiz %i)', async (held) => {
     const { engine, userId, first, second } = await enteredTwo();
     const [late, early] = held === 1 ? [first, second] : [second, first];
     const answering = await holdUp(
@@ -67,7 +67,7 @@ describe('a person with two quizzes', () => {
     expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
   });
 
-  it('begins the other one after the end of the first', async () => {
+  it('can begin the other attempt after the first has ended', async () => {
     const { engine, userId, first, second } = await enteredTwo();
     await engine.answer(userId, second, 0);
     await engine.end(userId, second.attemptId);
@@ -76,7 +76,7 @@ describe('a person with two quizzes', () => {
     expect(await openSortKey(engine, userId)).toMatchObject({ attemptId: first.attemptId });
   });
 
-  it('sees the coupon and the count of this quiz, whatever is open in the other', async () => {
+  it('sees the coupon and count of this quiz, whatever is open in the other', async () => {
     const { engine, userId, first, second } = await enteredTwo();
     await engine.answer(userId, first, 0);
     const coupon = { coupon: { code: 'SECOND' }, completedCount: 0 };
@@ -88,7 +88,7 @@ describe('a person with two quizzes', () => {
     expect(await seatOf(engine, userId, 2)).not.toHaveProperty('coupon');
   });
 
-  it('does not have an attempt of the other quiz counted here when it is closed on the way', async () => {
+  it('does not get an expired attempt of the other quiz counted here', async () => {
     const { engine, userId, first } = await enteredTwo();
     await engine.answer(userId, first, 0);
     engine.clock.advance(24 * 60 * 60_000);

@@ -24,8 +24,8 @@ async function enteredBeforePublish() {
 const redemptions = async (engine: Engine, userId: string) =>
   (await engine.items(userId, 'REDEMPTION#')).map(({ status }) => status as string);
 
-describe('an attempt that was entered before a publication, and has no answer yet', () => {
-  it('takes the live version at the next entry, under a new id and order', async () => {
+describe('an unanswered attempt from before a publication', () => {
+  it('moves to the live version at the next entry, with a new id and order', async () => {
     const { engine, userId, before } = await enteredBeforePublish();
     const after = await engine.enter(userId);
     expect(after).toMatchObject({ status: 'pending', timeLimitSeconds: 180 });
@@ -37,7 +37,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     await expect(engine.answer(userId, after, 5)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
-  it('is not begun with the answers of another version under its id', async () => {
+  it('refuses an answer of the old version under its new id as outdated', async () => {
     const { engine, userId, before } = await enteredBeforePublish();
     const after = await engine.enter(userId);
     const forged = before.attemptId.replace(/[^.]+$/, after.attemptId.split('.')[2] ?? '');
@@ -47,7 +47,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
   });
 
-  it('stays as long from its last entry on as from its first', async () => {
+  it('expires counted from its last entry, not its first', async () => {
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
@@ -57,7 +57,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ ttl: expiryOf(engine.clock()) }]);
   });
 
-  it('keeps the time that was granted for it', async () => {
+  it('keeps the extra time that was granted', async () => {
     const { engine, userId } = await enteredBeforePublish();
     const grant = { grantId: 'grant-1', reason: 'Low vision', by: 'admin' };
     await grantNextTime(engine.ports, { userId, quizId, minutes: 10, ...grant });
@@ -67,13 +67,13 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(deadline).toBe(now + 780_000);
   });
 
-  it('is begun as it is by a first answer, when nobody has entered since', async () => {
+  it('is begun in its old version by a first answer if nobody has entered since', async () => {
     const { engine, userId, before } = await enteredBeforePublish();
     await expect(another(engine).answer(userId, before, 0)).resolves.toMatchObject({ outcome: 'saved' });
     expect(versionOf(await engine.enter(userId))).toBe(1);
   });
 
-  it('refuses a first answer of the old page as outdated after an entry elsewhere: nothing is counted, nothing is lost', async () => {
+  it('refuses a first answer of the old page as outdated after an entry elsewhere', async () => {
     const { engine, userId, before } = await enteredBeforePublish();
     const after = await engine.enter(userId);
     for (const on of [engine, another(engine)])
@@ -88,7 +88,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(await redemptions(engine, userId)).toEqual(['consumed']);
   });
 
-  it('is replaced once when entries race, and by their repeats', async () => {
+  it('is replaced once when entries and their retries race', async () => {
     const { engine, userId } = await enteredBeforePublish();
     const eventId = newEventId();
     const views = await Promise.all([
@@ -100,7 +100,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     expect(versionOf(await engine.enter(userId, eventId))).toBe(2);
   });
 
-  it('stays replaced when an entry comes late that had seen the version before', async () => {
+  it('stays replaced when a slow entry that saw the old version commits later', async () => {
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);
@@ -111,7 +111,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
   });
 
   it.each(['entry', 'first answer'])(
-    'is one or the other when an entry and a first answer race (held: %s)',
+    'is either begun or replaced when a first answer and an entry race (held: %s)',
     async (late) => {
       const { engine, userId, before } = await enteredBeforePublish();
       const races = (call: Parameters<typeof writesSeat>[0]) => writesSeat(call) || call.name === 'TransactWriteItems';
@@ -128,7 +128,7 @@ describe('an attempt that was entered before a publication, and has no answer ye
     },
   );
 
-  it('is replaced once though the reply of the replacement was lost', async () => {
+  it('is replaced once even if the reply was lost', async () => {
     const { engine, userId, before } = await enteredBeforePublish();
     const eventId = newEventId();
     // The first write finds the old one, the second replaces it.

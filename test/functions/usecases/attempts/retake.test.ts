@@ -19,15 +19,15 @@ async function take(userId: string, count: number): Promise<void> {
 
 const retakeOf = async (userId: string) => (await getSeat(engine.ports, { userId, quizId })).retake;
 
-describe('a retake', () => {
-  it('is told of before a coupon is spent: how many questions it has, and in what time', async () => {
+describe('the retake that getSeat announces', () => {
+  it('shows the number of questions and the time before a coupon is spent', async () => {
     const userId = newPerson();
     expect(await retakeOf(userId)).toBeUndefined();
     await take(userId, 5);
     expect(await retakeOf(userId)).toEqual({ questionCount: 1, newCount: 1, total: 6, timeLimitSeconds: 60 });
   });
 
-  it('asks all of them again when none is left, and says that none is new', async () => {
+  it('has all questions, none of them new, if all were answered', async () => {
     const userId = newPerson();
     await take(userId, 6);
     expect(await retakeOf(userId)).toEqual({ questionCount: 6, newCount: 0, total: 6, timeLimitSeconds: 180 });
@@ -44,7 +44,7 @@ describe('a retake', () => {
     expect(await retakeOf(userId)).toEqual(told);
   });
 
-  it('has the time that was granted for it', async () => {
+  it('includes the extra time granted for the next attempt', async () => {
     const userId = newPerson();
     await take(userId, 4);
     await engine.redeem(userId);
@@ -54,7 +54,7 @@ describe('a retake', () => {
     expect(await retakeOf(userId)).toMatchObject({ questionCount: 2, timeLimitSeconds: 60 + 600 });
   });
 
-  it('that was entered and not begun is told again once another version is live, as its entry then shows it', async () => {
+  it('follows the live version if entered and not begun', async () => {
     const userId = newPerson();
     await take(userId, 4);
     await engine.redeem(userId);

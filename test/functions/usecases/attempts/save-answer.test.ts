@@ -25,8 +25,8 @@ const hour = 3600;
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('saving an answer', () => {
-  it('keeps 60 answers of 60 × 8 concurrent ones, half of them with another option', async () => {
+describe('saveAnswer', () => {
+  it('keeps 60 answers of 480 concurrent ones, half of them with another option', async () => {
     const engine = await makeEngine({ questions: 60 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const functions = [engine, another(engine)];
@@ -53,7 +53,7 @@ describe('saving an answer', () => {
     expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
   });
 
-  it('repeats a save whose reply was lost without counting it twice', async () => {
+  it('replays a save whose reply was lost without counting twice', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
     await expect(engine.answer(userId, view, 1)).rejects.toThrow('reset');
@@ -62,7 +62,7 @@ describe('saving an answer', () => {
     expect((await engine.find(userId, attemptId))?.score).toBe(await recomputedScore(engine, userId, attemptId));
   });
 
-  it('tries again when it meets a transaction, thirty times at most', async () => {
+  it('retries 29 conflicts with a transaction, and refuses as busy at the 30th', async () => {
     const { userId, view } = await startedAttempt(engine);
     const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} });
     // Without pauses: they would use up the time before the attempts.
@@ -75,7 +75,7 @@ describe('saving an answer', () => {
     await expect(unlucky.answer(userId, view, 2)).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('takes the points from the pinned version, whatever version the request names', async () => {
+  it('takes points from the pinned version, whatever version the request names', async () => {
     const { userId, view } = await startedAttempt(engine);
     await engine.publish(
       makeBank(4).map((question) => ({
@@ -102,7 +102,7 @@ describe('saving an answer', () => {
     await expect(engine.answer(userId, forged, 0)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('takes an answer that was given in time and arrives late, and marks it', async () => {
+  it('accepts and marks an answer that was given in time and arrives late', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
     await expect(engine.answer(userId, view, 1, 0, 60_000)).resolves.toMatchObject({ outcome: 'saved' });
@@ -111,7 +111,7 @@ describe('saving an answer', () => {
     expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
   });
 
-  it('keeps to the second when an answer was given, and how long an absence was, also after 65 hours', async () => {
+  it('stores times of answers and absences to the second, even after 65 hours', async () => {
     const engine = await makeEngine({ questions: 4 });
     await engine.table.db.send(
       new UpdateCommand({
@@ -130,7 +130,7 @@ describe('saving an answer', () => {
     expect(events?.['awayevent1']?.awaySeconds).toBe(64 * hour);
   });
 
-  it('does not mark an answer that arrives within the grace of an honest network', async () => {
+  it('does not mark an answer as late within the delivery grace', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + 4_000);
@@ -138,7 +138,7 @@ describe('saving an answer', () => {
     expect((await engine.find(userId, attemptId))?.late).toEqual([]);
   });
 
-  it('takes an answer that was given at the last moment by a clock that is a little ahead', async () => {
+  it('accepts an answer claimed up to 5 seconds after the limit', async () => {
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
     engine.clock.advance(limitMs + 5_001);
@@ -149,21 +149,18 @@ describe('saving an answer', () => {
   it.each([
     ['within the time', 90_000],
     ['after the time', 1e12],
-  ])(
-    'stores no answer as given later than it arrived, when the device says that it was given %s',
-    async (_, claimed) => {
-      const { userId, view, attemptId } = await startedAttempt(engine);
-      engine.clock.advance(10_000);
-      await expect(engine.answer(userId, view, 1, 0, claimed)).resolves.toMatchObject({ outcome: 'saved' });
-      engine.clock.advance(5_000);
-      await expect(engine.answer(userId, view, 2, 0, 12_000)).resolves.toMatchObject({ outcome: 'saved' });
-      const { answers, late } = (await engine.find(userId, attemptId)) ?? {};
-      expect([1, 2].map((index) => answers?.[view.questions[index]?.questionId ?? '']?.seconds)).toEqual([10, 12]);
-      expect(late).toEqual([]);
-    },
-  );
+  ])('stores no answer as given later than it arrived, if the device claims a moment %s', async (_, claimed) => {
+    const { userId, view, attemptId } = await startedAttempt(engine);
+    engine.clock.advance(10_000);
+    await expect(engine.answer(userId, view, 1, 0, claimed)).resolves.toMatchObject({ outcome: 'saved' });
+    engine.clock.advance(5_000);
+    await expect(engine.answer(userId, view, 2, 0, 12_000)).resolves.toMatchObject({ outcome: 'saved' });
+    const { answers, late } = (await engine.find(userId, attemptId)) ?? {};
+    expect([1, 2].map((index) => answers?.[view.questions[index]?.questionId ?? '']?.seconds)).toEqual([10, 12]);
+    expect(late).toEqual([]);
+  });
 
-  it('takes an answer by a function whose clock is a little behind the one that started the attempt', async () => {
+  it('accepts an answer through a function whose clock is slightly behind', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     engine.clock.advance(-50);
     await expect(engine.answer(userId, view, 1, 0, 0)).resolves.toMatchObject({ outcome: 'saved' });

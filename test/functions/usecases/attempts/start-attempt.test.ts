@@ -18,7 +18,7 @@ async function entered(on = engine) {
 }
 
 describe('the first answer', () => {
-  it('starts one attempt when twenty come at once', async () => {
+  it('starts one attempt when twenty arrive at once', async () => {
     const { userId, view } = await entered();
     const functions = [engine, another(engine), another(engine)];
     const outcomes = await Promise.all(
@@ -30,7 +30,7 @@ describe('the first answer', () => {
     expect(attempts[0]?.['answered']).toBe(20);
   });
 
-  it('makes one attempt of two racing starts', async () => {
+  it('starts one attempt when two different ones race', async () => {
     const { userId, view } = await entered();
     const isStart: Match = (call) => isTransaction(call) && writesTo('ATTEMPT#')(call);
     const starting = await holdUp(engine, isStart, (slow) => slow.answer(userId, view, 0, 0));
@@ -48,7 +48,7 @@ describe('the first answer', () => {
     expect(deadline).toBe(now + 240_000);
   });
 
-  it('needs the coupon that was there at the entry or another one, and takes it once', async () => {
+  it('consumes the coupon and frees the seat of its reservation', async () => {
     const { userId, view } = await entered();
     await engine.answer(userId, view, 0);
     const seat = await engine.ports.seats.find(userId, 1);
@@ -57,7 +57,7 @@ describe('the first answer', () => {
     expect(redemption).toMatchObject({ status: 'consumed', attemptId: view.attemptId });
   });
 
-  it('starts with the coupon that replaced the one read, when it is replaced in between', async () => {
+  it('consumes the new coupon if the coupon is replaced in between', async () => {
     for (const code of ['FIRST', 'OTHER']) await engine.addCoupon({ code });
     const { userId, view } = await entered();
     await engine.redeem(userId, 'FIRST');
@@ -69,7 +69,7 @@ describe('the first answer', () => {
     expect((await engine.ports.coupons.find('OTHER'))?.uses).toBe(1);
   });
 
-  it('is refused for an attempt that was never entered', async () => {
+  it('is refused for an attempt that the person never entered', async () => {
     const [mine, theirs] = [newPerson(), newPerson()];
     await engine.redeem(mine);
     await engine.redeem(theirs);
@@ -79,12 +79,12 @@ describe('the first answer', () => {
   });
 });
 
-describe('entering', () => {
+describe('enterQuiz', () => {
   it('needs a coupon', async () => {
     await expect(engine.enter(newPerson())).rejects.toMatchObject({ code: 'coupon-required' });
   });
 
-  it('gives the same attempt and order until it is begun, and after', async () => {
+  it('gives the same attempt and order before and after the first answer', async () => {
     const { userId, view: first } = await entered();
     const again = await another(engine).enter(userId);
     expect(again).toEqual(first);
@@ -106,7 +106,7 @@ describe('entering', () => {
     expect(new Set(orders.flat()).size).toBeGreaterThan(60);
   });
 
-  it('enters one attempt when two entries race', async () => {
+  it('prepares one attempt when eight entries race', async () => {
     const userId = newPerson();
     await engine.redeem(userId);
     const functions = Array.from({ length: 8 }, () => another(engine));
@@ -115,7 +115,7 @@ describe('entering', () => {
     expect(new Set(views.map((view) => JSON.stringify(view.questions))).size).toBe(1);
   });
 
-  it('goes on with an attempt that was begun while this entry was under way', async () => {
+  it('continues an attempt that was begun while the entry was running', async () => {
     const { userId, view } = await entered();
     const entering = await holdUp(
       engine,
@@ -126,7 +126,7 @@ describe('entering', () => {
     expect(await entering.goOn()).toMatchObject({ status: 'open', attemptId: view.attemptId });
   });
 
-  it('leaves out what completed attempts answered, unless that leaves nothing', async () => {
+  it('leaves out questions answered in completed attempts, unless none would remain', async () => {
     const three = await makeEngine({ questions: 3 });
     const userId = newPerson();
     const sizes: number[] = [];
@@ -140,14 +140,14 @@ describe('entering', () => {
     expect(sizes).toEqual([3, 2, 1, 3]);
   });
 
-  it('asks for a new coupon after an attempt has ended', async () => {
+  it('needs a new coupon after an attempt has ended', async () => {
     const { userId, view } = await entered();
     await engine.answer(userId, view, 0);
     await engine.end(userId, view.attemptId);
     await expect(engine.enter(userId)).rejects.toMatchObject({ code: 'coupon-required' });
   });
 
-  it('does not ask the table for the bank again in a warm function', async () => {
+  it('reads nothing of the bank in a warm function', async () => {
     const [a, b] = [newPerson(), newPerson()];
     await engine.redeem(a);
     await engine.redeem(b);

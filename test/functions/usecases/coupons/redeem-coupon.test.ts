@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
-describe('redeeming a coupon', () => {
-  it('lets exactly 100 of 150 people have a coupon with 100 uses, however often each asks', async () => {
+describe('redeemCoupon', () => {
+  it('reserves a coupon with 100 uses for exactly 100 of 150 people', async () => {
     await engine.addCoupon({ code: 'HUNDRED', maxUses: 100 });
     const people = Array.from({ length: 150 }, newPerson);
     const functions = [engine, another(engine), another(engine)];
@@ -44,7 +44,7 @@ describe('redeeming a coupon', () => {
     expect(outcomes.filter((answers) => answers.every((answer) => answer === 'coupon-used-up'))).toHaveLength(50);
   }, 120_000);
 
-  it('counts the same person once, and says the same again', async () => {
+  it('counts a repeat once and gives the same reply', async () => {
     const userId = newPerson();
     const first = await engine.redeem(userId);
     expect(await engine.redeem(userId)).toEqual(first);
@@ -52,7 +52,7 @@ describe('redeeming a coupon', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
-  it('says the price that the table has, whatever a cache still shows', async () => {
+  it('shows the stored price, whatever a cache still has', async () => {
     const userId = newPerson();
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1000 };
     await engine.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'admin' });
@@ -62,7 +62,7 @@ describe('redeeming a coupon', () => {
   });
 
   it.each(['welcome', ' Wel come\u200b', 'ＷＥＬＣＯＭＥ'])(
-    'takes the code in any case, and as mails show it: %j',
+    'accepts a code in any case and with characters that mails add: %j',
     async (typed) => {
       const userId = newPerson();
       expect(await engine.redeem(userId, typed)).toMatchObject({ code: 'WELCOME', discountPercentage: 50 });
@@ -91,7 +91,7 @@ describe('redeeming a coupon', () => {
     expect((await engine.ports.coupons.find('OTHER'))?.uses).toBe(0);
   });
 
-  it('counts again for another attempt', async () => {
+  it('counts again for the next attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await expect(engine.redeem(userId)).rejects.toMatchObject({ code: 'attempt-open' });
     await engine.end(userId, attemptId);
@@ -99,7 +99,7 @@ describe('redeeming a coupon', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(2);
   });
 
-  it('tries again when it meets another transaction', async () => {
+  it('retries after three transaction conflicts', async () => {
     const userId = newPerson();
     const met = () =>
       new TransactionCanceledException({
@@ -120,18 +120,18 @@ describe('redeeming a coupon', () => {
     ['is not valid yet', 'SOON', { validFrom: now + 1 }, 'coupon-invalid'],
     ['is not valid any more', 'OVER', { validUntil: now - 1 }, 'coupon-invalid'],
     ['is used up', 'FULL', { maxUses: 3, uses: 3 }, 'coupon-used-up'],
-  ])('refuses one that %s', async (_, code, coupon, refusal) => {
+  ])('refuses a coupon that %s', async (_, code, coupon, refusal) => {
     if (coupon) await engine.addCoupon({ code, ...coupon });
     await expect(engine.redeem(newPerson(), code)).rejects.toMatchObject({ code: refusal });
     expect((await engine.ports.coupons.find(code))?.uses ?? 0).toBe(coupon && 'uses' in coupon ? coupon.uses : 0);
   });
 
-  it('takes one at both ends of its window', async () => {
+  it('accepts a coupon at both ends of its validity', async () => {
     await engine.addCoupon({ code: 'NOW', validFrom: now, validUntil: now });
     await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
   });
 
-  it('is redeemed for the discount that holds at the write, when that is changed after the look', async () => {
+  it('applies the discount stored at the write, if the coupon changed after the read', async () => {
     const userId = newPerson();
     const redeeming = await holdUp(
       engine,

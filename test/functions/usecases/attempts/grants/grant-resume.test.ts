@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 const running = () => runningAttempt(engine);
 
-describe('one more resume', () => {
-  it('leaves room for one more event, and the next one closes it', async () => {
+describe('grantResume', () => {
+  it('allows one more event before the one that closes the attempt', async () => {
     const { userId, attemptId, resume, audit } = await running();
     for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
     expect(await resume()).toMatchObject({ remaining: 2 });
@@ -23,7 +23,7 @@ describe('one more resume', () => {
     ]);
   });
 
-  it('keeps an attempt open whose last event was on its way to close it', async () => {
+  it('keeps the attempt open when granted before the closing event is written', async () => {
     const { userId, attemptId, resume } = await running();
     for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
     const closing = await holdUp(engine, writesTo('RESULT#'), (slow) =>
@@ -33,7 +33,7 @@ describe('one more resume', () => {
     expect(await closing.goOn()).toMatchObject({ status: 'open', remaining: 1, resumeCount: 4 });
   });
 
-  it('keeps an attempt open when the event that would close it has been counted in between', async () => {
+  it('keeps the attempt open when the closing event was counted in between', async () => {
     const { userId, attemptId, resume } = await running();
     for (let event = 0; event < 3; event++) await engine.switchTab(userId, attemptId);
     const eventId = newEventId();
@@ -43,15 +43,15 @@ describe('one more resume', () => {
     expect(await closing.goOn()).toMatchObject({ status: 'open', resumeCount: 4 });
   });
 
-  it('counts twice when two grant at once', async () => {
+  it('adds up when three admins grant at once', async () => {
     const { resume, clock } = await running();
     await Promise.all([resume(), resume(another(engine)), resume(another(engine))]);
     expect(await clock()).toMatchObject({ remaining: 7 });
   });
 });
 
-describe('the clock of an attempt', () => {
-  it('costs one read, and is for its person alone', async () => {
+describe('getAttemptClock', () => {
+  it('costs one read, and refuses another person', async () => {
     const { userId, attemptId } = await running();
     const page = another(engine);
     const calls = record(page.table);
