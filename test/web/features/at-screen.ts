@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToken } from '#web/lib/session/auth.ts';
@@ -10,13 +10,13 @@ export let api: ReturnType<typeof fakeApi>;
 export let user: UserEvent;
 
 /**
- * Before each test somebody is signed in at an API that gives these answers; after it nothing of the page is left. The test file itself
- * says `vi.mock('#web/lib/session/auth.ts')`.
+ * Before each test a person is signed in at an API that gives these answers; after it the page is empty. The test file itself has
+ * `vi.mock('#web/lib/session/auth.ts')`.
  */
 export function atScreen(answersBefore: () => Answers): void {
   beforeEach(() => {
     vi.mocked(currentToken).mockResolvedValue('token');
-    user = userEvent.setup();
+    user = userEvent.setup({ delay: null });
     answers = answersBefore();
     api = fakeApi(answers);
     vi.stubGlobal('fetch', api.fetch);
@@ -27,3 +27,8 @@ export function atScreen(answersBefore: () => Answers): void {
     vi.unstubAllGlobals();
   });
 }
+
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** The texts of the cells of a row. */
+export const cellsOf = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);

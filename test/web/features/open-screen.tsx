@@ -1,27 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** One screen of an admin at its address, as main.tsx mounts it: effects run twice. */
-export function openScreen(Component: ComponentType, address: string) {
-  const path = new URL(address, 'http://site').pathname;
-  const routes = [
-    { path, Component },
-    { path: '*', Component: () => <p>Elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
+/** Screens in a router, as main.tsx mounts them: effects run twice. */
+export function mount(routes: RouteObject[], entry: InitialEntry, client = makeQueryClient()) {
+  const router = createMemoryRouter(routes, { initialEntries: [entry] });
+  const { unmount } = render(
     <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
-  return router;
+  return { router, unmount };
+}
+
+/** One screen at its address. */
+export function openScreen(Component: ComponentType, address: string, path = new URL(address, 'http://site').pathname) {
+  return mount(
+    [
+      { path, Component },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    address,
+  ).router;
 }
 
 interface Asked {

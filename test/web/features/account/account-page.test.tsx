@@ -1,31 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
-import { currentToken } from '#web/lib/session/auth.ts';
 import type { SessionView } from '#web/lib/session/session.ts';
-import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
-import { openAccount as open } from './open-account.tsx';
+import { api, atAccount, openAccount as open, user } from './at-account.ts';
+import { makeAttempt } from './fake-account-api.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 
-let api: FakeAccountApi;
-let user: UserEvent;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAccountApi();
-  user = userEvent.setup({ delay: null });
+atAccount(() => {
   session.view = sessionStates['signed in']();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.mocked(followDownload).mockReset();
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

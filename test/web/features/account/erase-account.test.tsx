@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import type { SessionView } from '#web/lib/session/session.ts';
-import { fakeAccountApi, type FakeAccountApi, makeAttempt } from './fake-account-api.ts';
-import { openAccount } from './open-account.tsx';
+import { api, atAccount, openAccount, user } from './at-account.ts';
+import { makeAttempt } from './fake-account-api.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
@@ -29,18 +27,7 @@ vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
     work({ get: (id: string) => device[name].get(id), delete: (id: string) => device[name].delete(id) }),
 }));
 
-let api: FakeAccountApi;
-let user: UserEvent;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  api = fakeAccountApi();
-  user = userEvent.setup({ delay: null });
-  session.view = sessionStates['signed in']();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atAccount(() => void (session.view = sessionStates['signed in']()));
 
 describe('erasing', () => {
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Erase my account?' }));

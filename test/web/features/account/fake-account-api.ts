@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
 import type { listMyAttempts, MyAttempt } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
+import { fakeRoutes } from '#test/web/features/fake-routes.ts';
 
 type Account = Reply<typeof listMyAttempts>;
 
@@ -11,7 +11,6 @@ const routes = {
   erase: /^POST \/api\/me\/erasure$/,
 };
 type Operation = keyof typeof routes;
-type Fault = 'no answer' | { status: number; code: string; message?: string } | Promise<unknown>;
 
 /** A completed attempt whose report has been sent. */
 export function makeAttempt(number: number, changes: Partial<MyAttempt> = {}): MyAttempt {
@@ -40,33 +39,15 @@ export function fakeAccountApi() {
   const state = { attempts: [], consents: [] } as Account;
   /** Pages of the export, by the attempt that they begin with. */
   const exported: { pages: Record<string, object> } = { pages: {} };
-  const calls: { operation: Operation; line: string; body: unknown }[] = [];
-  const faults: Partial<Record<Operation, Fault[]>> = {};
-  const handlers: Record<Operation, (id: string | undefined) => unknown> = {
+  const handlers: Record<Operation, (id: string | undefined) => object> = {
     list: () => state,
     report: (id) => ({ url: `https://reports.example/${id}.pdf`, expiresAt: 1 }),
     export: (from) => ({ exportedAt: 1, profile: { name: 'Asha Rao' }, ...exported.pages[from ?? ''] }),
     erase: () => ({ erasedAt: 1, kept: ['Your consent, for as long as the law asks us to prove it.'] }),
   };
-
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const line = `${init.method} ${address}`;
-    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
-    if (!operation) throw new Error(`Unexpected request: ${line}`);
-    calls.push({ operation, line, body: init.body ? JSON.parse(String(init.body)) : undefined });
-    const fault = faults[operation]?.shift();
-    if (fault instanceof Promise) await fault;
-    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
-    else if (fault) return Response.json({ message: 'No.', requestId: 'r1', ...fault }, { status: fault.status });
-    return Response.json(handlers[operation](routes[operation].exec(line)?.[1]));
-  });
-
-  return {
-    state,
-    exported,
-    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
-    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
-  };
+  const api = fakeRoutes(routes, ({ operation, at }) => handlers[operation](at[1]));
+  api.install();
+  return { ...api, state, exported };
 }
 
 export type FakeAccountApi = ReturnType<typeof fakeAccountApi>;

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
-import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
 import { openDocument } from '#web/lib/open-document.ts';
@@ -32,7 +32,6 @@ atScreen(() => {
 });
 
 const open = () => openScreen(AdminsPage, paths.adminAdmins);
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const type = (label: string, text: string) => user.type(screen.getByRole('textbox', { name: label }), text);
 const names = async () =>
   within(await screen.findByRole('table'))

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
-import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -57,13 +57,11 @@ atScreen(() => ({
 
 const sent = (method: string) => api.asked.filter((one) => one.method === method).map(({ body }) => body);
 const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => {
   const field = screen.getByRole('textbox', { name: label });
   await user.clear(field);
   if (text) await user.type(field, text);
 };
-const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
 describe('the coupons of an archived quiz', () => {
   it('are listed, with the way to unarchive it in the place of new ones', async () => {

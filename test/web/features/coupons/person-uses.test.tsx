@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
-import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -39,7 +39,6 @@ const rows = async () =>
   within(await screen.findByRole('table', { name: 'Codes redeemed' }))
     .getAllByRole('row')
     .slice(1);
-const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/coupon-uses').map(({ query }) => query);
 
 it('shows which codes a chosen person has redeemed, of which batch, when, and how far each has come', async () => {

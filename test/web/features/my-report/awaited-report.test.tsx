@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test/web/features/open-screen.tsx';
-import { openReport, shown, useReportApi } from './open-report.tsx';
+import { openReport, shown, useReportApi } from './open-report.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, sheet, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
 describe('the configuration', () => {
   const field = (name: string) => screen.getByRole('textbox', { name });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -10,9 +10,7 @@ import { said, submitButton, toPreview } from '#test/web/features/question-bank/
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
 type Findings = NonNullable<UploadView['findings']>;
 
@@ -37,7 +35,6 @@ const open = async () => {
   openAdmin();
   await toPreview(user);
 };
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const chosen = () => api.callsOf('decideUpload').map(({ body }) => (body as { choices: object }).choices);
 const errorCell = (row: number) =>
   makeDefect({

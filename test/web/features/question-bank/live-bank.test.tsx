@@ -2,15 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
 const table = () => screen.findByRole('table', { name: 'Questions of the live version' });
 const lines = async () =>

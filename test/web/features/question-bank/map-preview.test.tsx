@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -10,11 +10,8 @@ import { submitButton, toPreview } from '#test/web/features/question-bank/suppor
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
 const bank = bankOfThree();
-atAdminScreen((next) => {
-  ({ api, user } = next);
+atAdminScreen(() => {
   api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6 })];
   api.state.banks = { 3: makeQuestions(bank) };
   api.state.maps = { 3: [noteOf('A', 'a1', { quotient: 'EQ' }), noteOf('C', '', { meaning: 'Of C' })] };

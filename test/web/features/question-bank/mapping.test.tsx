@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -17,11 +17,8 @@ import {
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
 let known: UploadView;
-atAdminScreen((next) => {
-  ({ api, user } = next);
+atAdminScreen(() => {
   known = api.state.upload;
 });
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeDefect } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -10,9 +10,7 @@ import { submitButton, toPreview } from '#test/web/features/question-bank/suppor
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
 /** The texts of the only defect of a kind, which is in this row. */
 async function cellsOf(kind: string, row: string): Promise<(string | null)[]> {

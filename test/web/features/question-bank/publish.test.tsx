@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import {
   makeDraft,
   makeQuiz,
@@ -14,9 +14,7 @@ import { gate, said, submitButton, toPreview } from '#test/web/features/question
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
 const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
 const published = 'Upload completed successfully! 3 questions added to Quiz ID 1.';
@@ -30,8 +28,8 @@ describe('submitting to a quiz that exists', () => {
     api.fail('quizzes', backup.closed);
     api.fail('publish', upload.closed);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    await user.click(submitButton());
+    const presser = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await presser.click(submitButton());
     await said('Backing up existing data...');
     for (const name of ['Submit to Database', 'Configure Quiz Details', 'Cancel']) {
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);

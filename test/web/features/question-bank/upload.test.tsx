@@ -2,16 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, said, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next), { applyAccept: false });
+atAdminScreen(undefined, { applyAccept: false });
 
 describe('a file', () => {
   it('is read, processed and shown, and the configuration opens', async () => {
@@ -138,7 +136,7 @@ describe('a file', () => {
     openAdmin();
     await screen.findByRole('button', { name: 'Choose a file' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await chooseFile(user, sheet());
     await said('Processing data...');
     await vi.advanceTimersByTimeAsync(125_000);

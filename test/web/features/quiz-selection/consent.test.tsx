@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
-import { coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
-import { button, openOffer, quizOpened } from './open-selection.tsx';
+import { coupon } from './fake-selection-api.ts';
+import { api, atSelection, button, openOffer, quizOpened, user } from './open-selection.tsx';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 
-let api: FakeSelectionApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  api = fakeSelectionApi();
-  api.state.seat = { completedCount: 0, coupon };
-  user = userEvent.setup({ delay: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atSelection(() => void (api.state.seat = { completedCount: 0, coupon }));
 
 const start = () => user.click(button('Start Assessment'));
 const radio = (name: string) => screen.getByRole('radio', { name });

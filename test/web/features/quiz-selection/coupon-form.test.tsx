@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
-import { button, openOffer, openSelection } from './open-selection.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { coupon } from './fake-selection-api.ts';
+import { api, atSelection, button, openOffer, openSelection, user } from './open-selection.tsx';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 
-let api: FakeSelectionApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  api = fakeSelectionApi();
-  user = userEvent.setup({ delay: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+atSelection();
 
 const field = () => screen.getByLabelText('Coupon code');
 const applyCoupon = async (code: string) => {

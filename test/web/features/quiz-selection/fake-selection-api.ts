@@ -1,6 +1,6 @@
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
-import { vi } from 'vitest';
 import type { AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
+import { fakeRoutes, refused } from '#test/web/features/fake-routes.ts';
 
 const routes = {
   quiz: /^GET \/api\/quiz$/,
@@ -10,15 +10,9 @@ const routes = {
   consent: /^POST \/api\/me\/consents$/,
 };
 type Operation = keyof typeof routes;
-/** `no answer`: the request is lost. A promise: the answer waits for it. */
-type Fault = 'no answer' | { status: number; code: string; message?: string } | Promise<unknown>;
 
 export const coupon: AppliedCoupon = { code: 'SAVE20', discountPercentage: 20, price: 1999, finalPrice: 1599.2 };
 export const consent = { textVersion: '2026-01', at: 1_750_000_000_000 };
-
-function no(status: number, code: string, message = `Server says ${code}`): Response {
-  return Response.json({ code, message, requestId: 'r1' }, { status });
-}
 
 /** What the selection page asks of the server: one quiz, one person. */
 export function fakeSelectionApi() {
@@ -29,13 +23,10 @@ export function fakeSelectionApi() {
     /** Of the open attempt, or of the next one. */
     nextParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'] as ReportPart[],
   };
-  const calls: { operation: Operation; body: Record<string, unknown> }[] = [];
-  const faults: Partial<Record<Operation, Fault[]>> = {};
-
-  const handlers: Record<Operation, (body: Record<string, unknown>) => Response> = {
+  const handlers: Record<Operation, (body: Record<string, unknown>) => object> = {
     quiz: () =>
       state.hasQuiz
-        ? Response.json({
+        ? {
             quizId: 1,
             name: 'TrueIn Assessment',
             description: 'Assessment',
@@ -44,40 +35,26 @@ export function fakeSelectionApi() {
             reportParts: state.reportParts,
             timeLimitSeconds: 1800,
             resumeLimit: 4,
-          })
-        : no(404, 'no-active-quiz'),
-    seat: () => Response.json(state.seat),
-    nextReport: () => Response.json({ reportParts: state.nextParts }),
+          }
+        : refused({ status: 404, code: 'no-active-quiz' }),
+    seat: () => state.seat,
+    nextReport: () => ({ reportParts: state.nextParts }),
     redeem({ code }) {
-      if (code === 'USEDUP') return no(409, 'coupon-used-up');
-      if (code !== coupon.code) return no(409, 'coupon-invalid');
+      if (code === 'USEDUP') return refused({ status: 409, code: 'coupon-used-up' });
+      if (code !== coupon.code) return refused({ status: 409, code: 'coupon-invalid' });
       state.seat = { ...state.seat, coupon };
-      return Response.json(coupon);
+      return coupon;
     },
     consent({ textVersion }) {
       state.seat = { ...state.seat, consent };
-      return Response.json({ ...consent, textVersion });
+      return { ...consent, textVersion };
     },
   };
-
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const line = `${init.method} ${address}`;
-    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
-    if (!operation) throw new Error(`Unexpected request: ${line}`);
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
-    calls.push({ operation, body });
-    const fault = faults[operation]?.shift();
-    if (fault instanceof Promise) await fault;
-    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
-    else if (fault) return no(fault.status, fault.code, fault.message);
-    return handlers[operation](body);
-  });
-
-  return {
-    state,
-    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
-    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
-  };
+  const api = fakeRoutes<Operation, Record<string, unknown>>(routes, ({ operation, body }) =>
+    handlers[operation](body),
+  );
+  api.install();
+  return { ...api, state };
 }
 
 export type FakeSelectionApi = ReturnType<typeof fakeSelectionApi>;

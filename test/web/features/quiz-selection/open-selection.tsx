@@ -1,32 +1,40 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { mount } from '#test/web/features/open-screen.tsx';
 import { QuizSelectionPage } from '#web/features/quiz-selection/quiz-selection-page.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { makeQueryClient } from '#web/lib/query-client.ts';
+import { fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
+export let api: FakeSelectionApi;
+export let user: UserEvent;
 
-/** Stands for the quiz: what it is told by the page before. */
+/** Before each test an API of its own; after it the page is empty. The test file itself mocks `auth.ts`. */
+export function atSelection(prepare?: () => void): void {
+  beforeEach(() => {
+    api = fakeSelectionApi();
+    user = userEvent.setup({ delay: null });
+    prepare?.();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Takes the place of the quiz, and shows what the page before has passed to it. */
 function Quiz() {
   return <p>Quiz opened with {JSON.stringify(useLocation().state)}</p>;
 }
 
-/** The page in a router, as main.tsx mounts it: effects run twice. */
 export function openSelection(): void {
-  render(
-    <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <MemoryRouter initialEntries={[paths.quizSelection]}>
-          <Routes>
-            <Route path={paths.quizSelection} element={<QuizSelectionPage />} />
-            <Route path={paths.quiz} element={<Quiz />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const routes = [
+    { path: paths.quizSelection, Component: QuizSelectionPage },
+    { path: paths.quiz, Component: Quiz },
+  ];
+  mount(routes, paths.quizSelection);
 }
 
 export async function openOffer(): Promise<void> {

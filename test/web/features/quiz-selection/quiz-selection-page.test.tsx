@@ -1,24 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
-import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
-import { button, openOffer, openSelection, quizOpened } from './open-selection.tsx';
+import { consent, coupon } from './fake-selection-api.ts';
+import { api, atSelection, button, openOffer, openSelection, quizOpened, user } from './open-selection.tsx';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/forget-delivered.ts');
 
-let api: FakeSelectionApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  api = fakeSelectionApi();
-  user = userEvent.setup({ delay: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atSelection();
 
 describe('the offer', () => {
   it('shows name, price, discount and final price, and that a coupon is needed', async () => {

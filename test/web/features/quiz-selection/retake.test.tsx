@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consent, coupon, fakeSelectionApi, type FakeSelectionApi } from './fake-selection-api.ts';
-import { button, openOffer } from './open-selection.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { consent, coupon } from './fake-selection-api.ts';
+import { api, atSelection, button, openOffer, user } from './open-selection.tsx';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 
-let api: FakeSelectionApi;
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  api = fakeSelectionApi();
-  user = userEvent.setup({ delay: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+atSelection();
 
 const retake = { questionCount: 1, newCount: 1, total: 60, timeLimitSeconds: 60 };
 const type = () => user.type(screen.getByLabelText('Coupon code'), 'SAVE20{Enter}');

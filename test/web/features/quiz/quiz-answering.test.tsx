@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -20,7 +20,6 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { lostText } from '#web/features/quiz/messages.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -28,7 +27,7 @@ describe('answering', () => {
   it('waits for the receipt of the first answer, which starts the clock', async () => {
     const { wait, release } = held();
     api.fail('answer', wait);
-    openSite(paths.quiz);
+    openQuiz();
     await choose('b', 1);
     expect(screen.getByRole('timer').textContent).toBe('--:--');
     expect(option('c', 1).getAttribute('aria-disabled')).toBe('true');
@@ -46,7 +45,7 @@ describe('answering', () => {
 
   it('shows the next question without waiting for the network from the second on', async () => {
     const { wait, release } = held();
-    openSite(paths.quiz);
+    openQuiz();
     await choose('a', 1);
     await question(2);
     api.fail('answer', wait);
@@ -96,7 +95,7 @@ describe('answering', () => {
   });
 
   it('offers the first question again when the server refuses the first answer', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     api.fail('answer', { status: 404, code: 'not-found' });
     await choose('a', 1);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
@@ -156,7 +155,7 @@ describe('answering', () => {
     await screen.findByText(/^Kept on this device/);
     unmount();
     api.setNetwork('up');
-    openSite(paths.quiz);
+    openQuiz();
     await continueQuiz();
     await question(3);
     await waitFor(() => expect(api.state.answers.get('q2')).toBe('c'));
@@ -171,7 +170,7 @@ describe('answering', () => {
     unmount();
     api.setNetwork('up');
     for (const id of ['1', '2']) api.state.events.add(id);
-    openSite(paths.quiz);
+    openQuiz();
     await closingQuestion();
     expect(api.state.answers.get('q2')).toBe('c');
     await endIt();
@@ -189,7 +188,7 @@ describe('answering', () => {
   });
 
   it('looks again when another tab has started the attempt', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     api.begin('q1');
     await user.click(option('b', 1));

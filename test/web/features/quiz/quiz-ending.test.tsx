@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -15,7 +15,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { areLazyScreensLoaded } from '#web/features/quiz/lazy-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
 vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut }));
@@ -28,7 +27,7 @@ describe('ending', () => {
   const end = () => user.click(screen.getByRole('button', { name: 'End Assessment' }));
 
   it('needs an answer', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     await end();
     expect((await dialog('Notice')).textContent).toContain(
@@ -168,7 +167,7 @@ describe('ending', () => {
 
   it('logs out without a question before the attempt has begun', async () => {
     finishSignOut.mockClear();
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     await waitFor(() => expect(areLazyScreensLoaded()).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -23,7 +23,7 @@ useQuizScreen();
 
 describe('entering', () => {
   it('loads, then shows the first question, without a clock', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     expect(screen.getByText('Loading...')).toBeDefined();
     expect(screen.getByText('Please wait while we load your content')).toBeDefined();
     await question(1);
@@ -40,12 +40,12 @@ describe('entering', () => {
 
   it('offers the rehearsal once, before the first question of an attempt that has not begun', async () => {
     sessionStorage.clear();
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     expect(await screen.findByRole('heading', { name: 'Rehearsal' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Skip the rehearsal' }));
     await question(1);
     unmount();
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     expect(screen.queryByRole('heading', { name: 'Rehearsal' })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('entering', () => {
 
   it('leads back to the choice of the quiz without a consent', async () => {
     api.fail('enter', { status: 409, code: 'consent-required' });
-    const { router } = openSite(paths.quiz);
+    const { router } = openQuiz();
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
   });
 
@@ -66,7 +66,7 @@ describe('entering', () => {
     (await resume('q1')).unmount();
     expect(await indexedDbSnapshots.find(userId)).toBeDefined();
     api.fail('enter', { status: 409, code: 'coupon-required' });
-    const { router } = openSite(paths.quiz);
+    const { router } = openQuiz();
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
   });
@@ -85,17 +85,17 @@ describe('entering', () => {
     Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
     if (then === 'unreachable') api.fail('answer', ...Array.from({ length: 9 }, () => 'no answer' as const));
     if (then === 'busy') api.fail('answer', { status: 503, code: 'busy' });
-    openSite(paths.quiz);
+    openQuiz();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(screen.queryAllByText(lostText(1))).toHaveLength(lost);
   });
 
   it('counts once, whatever React does, and again after a reload', async () => {
     api.begin('q1');
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     await continueQuiz();
     unmount();
-    openSite(paths.quiz);
+    openQuiz();
     await dialog('Remaining Attempts');
     const ids = new Set(api.callsOf('enter').map(({ body }) => body.eventId));
     expect(ids.size).toBe(2);
@@ -105,7 +105,7 @@ describe('entering', () => {
   it('counts once when the answer to it was lost', async () => {
     api.begin('q1');
     api.fail('enter', 'lost receipt', 'lost receipt');
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 3 attempts remaining.');
     expect(api.callsOf('enter')).toHaveLength(3);
     expect(api.state.events.size).toBe(1);
@@ -114,7 +114,7 @@ describe('entering', () => {
   it('says when it fails, and tries again under the same id', async () => {
     api.begin('q1');
     api.fail('enter', { status: 404, code: 'not-found' });
-    openSite(paths.quiz);
+    openQuiz();
     const notice = await dialog('Notice');
     expect(within(notice).getByText('Error loading quiz. Please try again.')).toBeDefined();
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -125,26 +125,26 @@ describe('entering', () => {
 
   it('says when the quiz itself cannot be loaded', async () => {
     api.state.hasQuiz = false;
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
   });
 
   it('says when there are no questions', async () => {
     api.fail('enter', { status: 409, code: 'no-questions' });
-    openSite(paths.quiz);
+    openQuiz();
     expect(await screen.findByText('No questions available')).toBeDefined();
   });
 
   it('leads back to the choice of the quiz without a coupon', async () => {
     api.state.coupon = undefined;
-    const { router } = openSite(paths.quiz);
+    const { router } = openQuiz();
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
   });
 
   it('asks before an entry that is one too many, and goes to the result when the person wants it', async () => {
     api.begin('q1');
     for (const id of ['1', '2', '3']) api.state.events.add(id);
-    const { router } = openSite(paths.quiz);
+    const { router } = openQuiz();
     expect((await closingQuestion()).textContent).toContain('Server says would-close');
     expect(screen.queryByText(/^Question text/)).toBeNull();
     expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
@@ -163,11 +163,11 @@ describe('entering', () => {
   it('leaves the attempt as it is for who does not want to end it, and asks again', async () => {
     api.begin('q1');
     for (const id of ['1', '2', '3']) api.state.events.add(id);
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     const link = within(await closingQuestion()).getByRole('link', { name: 'Not now' });
     expect(link.getAttribute('href')).toBe(paths.quizSelection);
     unmount();
-    openSite(paths.quiz);
+    openQuiz();
     await closingQuestion();
     expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
   });
@@ -175,11 +175,11 @@ describe('entering', () => {
   it('shows no question to who was asked and then loses the network', async () => {
     (await resume('q1')).unmount();
     for (const id of ['1', '2']) api.state.events.add(id);
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     await closingQuestion();
     unmount();
     api.setNetwork('down');
-    openSite(paths.quiz);
+    openQuiz();
     expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('entering', () => {
   it('goes to the result when the time is long over', async () => {
     api.begin('q1');
     Object.assign(api.state, { status: 'completed', endReason: 'time' });
-    openSite(paths.quiz);
+    openQuiz();
     expect(await screen.findByText('You will get the report on mail after 24-48 business hours.')).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -13,7 +13,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { watchHistory } from '#web/lib/history-gate.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -61,7 +60,7 @@ describe('the way back', () => {
   it('says so where coming back would use the last attempt', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
-    openSite(paths.quiz);
+    openQuiz();
     await continueQuiz();
     const ask = await goBack();
     expect(ask.textContent).toContain(
@@ -70,7 +69,7 @@ describe('the way back', () => {
   });
 
   it('is free before the attempt has begun', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     window.history.back();
     await waitFor(() => expect(at()).toBe('/quiz-selection'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   dialog,
@@ -13,7 +13,6 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -53,7 +52,7 @@ describe('the keyboard', () => {
     expect(screen.queryByText('says the time left')).toBeNull();
     await user.keyboard('2t');
     unmount();
-    openSite(paths.quiz);
+    openQuiz();
     await continueQuiz();
     await question(2);
     await user.keyboard('2t');
@@ -83,7 +82,7 @@ describe('the keyboard', () => {
 
   it('is left to a dialog that lies over the question', async () => {
     api.begin('q1');
-    openSite(paths.quiz);
+    openQuiz();
     await dialog('Remaining Attempts');
     await user.keyboard('1');
     expect(api.callsOf('answer')).toHaveLength(0);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -12,7 +12,6 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { paths } from '#web/lib/paths.ts';
 import { aNumber } from '#test/support/matchers.ts';
 
 useQuizScreen();
@@ -53,7 +52,7 @@ describe('leaving', () => {
   });
 
   it('the tab before the first answer does not count', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     await leaveAndReturn();
     expect(api.callsOf('tabSwitch')).toHaveLength(0);
@@ -61,7 +60,7 @@ describe('leaving', () => {
   });
 
   it('the page is warned of while the attempt runs, not before and not after', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     expect(isWarned()).toBe(false);
     await choose('a', 1);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -15,7 +15,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { supersededText } from '#web/features/quiz/messages.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -84,7 +83,7 @@ describe('one live tab', () => {
   it('has the attempt back once the server hears of its entry, if it was displaced without a network', async () => {
     (await resume('q1')).unmount();
     goOffline();
-    openSite(paths.quiz);
+    openQuiz();
     await question(2);
     const other = new BroadcastChannel('truein-live-entry');
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
@@ -162,7 +161,7 @@ describe('one live tab', () => {
     page.unmount();
     api.state.answers.set('q2', 'a');
     goOnline();
-    openSite(paths.quiz);
+    openQuiz();
     await user.click(within(await dialog('Remaining Attempts')).getByRole('button', { name: 'Continue' }));
     expect((await dialog('Notice')).textContent).toContain(supersededText(1));
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -12,7 +12,6 @@ import {
   resume,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -32,7 +31,7 @@ describe('the time after a reload without a network', () => {
     const before = secondsShown();
     goOffline();
     cleanup();
-    openSite(paths.quiz);
+    openQuiz();
     await question(2);
     expect(secondsShown()).toBeLessThanOrEqual(before);
     expect(secondsShown()).toBeGreaterThan(before - 10);
@@ -43,7 +42,7 @@ describe('the time after a reload without a network', () => {
     goOffline();
     cleanup();
     setClock(-3_600_000);
-    openSite(paths.quiz);
+    openQuiz();
     await question(2);
     expect(secondsShown()).toBeLessThanOrEqual(120);
   });
@@ -53,7 +52,7 @@ describe('the time after a reload without a network', () => {
     goOffline();
     cleanup();
     setClock(-3_600_000);
-    openSite(paths.quiz);
+    openQuiz();
     await choose('b', 2);
     api.state.deadline -= 40_000; // 40 s went by that this machine knows nothing of
     goOnline();
@@ -68,7 +67,7 @@ describe('the time after a reload without a network', () => {
     goOffline();
     cleanup();
     setClock(3_600_000);
-    openSite(paths.quiz);
+    openQuiz();
     await screen.findByText('Your time is up.');
     act(() => goOnline());
     await continueQuiz();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -20,7 +20,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -35,7 +34,7 @@ const arrivedSince = (count: number) =>
 /** As the browser does it: the page is gone, and another one is opened. */
 function reload(): void {
   cleanup();
-  openSite(paths.quiz);
+  openQuiz();
 }
 
 describe('a reload without a network', () => {
@@ -127,12 +126,12 @@ describe('a reload without a network', () => {
   it('takes the word of who agrees for the entry after it, too, where that is the one that closes', async () => {
     (await resume('q1')).unmount();
     goOffline();
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     await question(2);
     unmount();
     for (const id of ['1']) api.state.events.add(id);
     api.setNetwork('up');
-    openSite(paths.quiz);
+    openQuiz();
     await endIt();
     await screen.findByText(/^You have used all 3 attempts\./);
     expect(api.state).toMatchObject({ status: 'completed', events: { size: 4 } });
@@ -141,7 +140,7 @@ describe('a reload without a network', () => {
   it('asks nothing more when this device knows that it was one too many', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
-    openSite(paths.quiz);
+    openQuiz();
     await continueQuiz();
     goOffline();
     reload();
@@ -158,7 +157,7 @@ describe('a reload without a network', () => {
   it('goes on if one more attempt was granted meanwhile', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
-    openSite(paths.quiz);
+    openQuiz();
     await continueQuiz();
     goOffline();
     reload();
@@ -183,7 +182,7 @@ describe('a reload without a network', () => {
   });
 
   it('goes on before the first receipt, too', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     goOffline();
     await user.click(option('b', 1));
@@ -223,11 +222,11 @@ describe('what this device remembers', () => {
     goOffline();
     cleanup();
     signIn('u2');
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
     cleanup();
     signIn();
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
   });
 });

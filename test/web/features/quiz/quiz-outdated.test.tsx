@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { expect, describe, it } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -12,7 +12,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
-import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
@@ -22,7 +21,7 @@ const closeNotice = async () => user.click(within(await dialog('Notice')).getByR
 
 describe('a first answer that comes too late', () => {
   it('of a replaced attempt: the page enters again by itself, says so, and can begin', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     api.fail('answer', { status: 409, code: 'outdated', message });
     await choose('a', 1);
     expect((await dialog('Notice')).textContent).toContain(message);
@@ -35,7 +34,7 @@ describe('a first answer that comes too late', () => {
   });
 
   it('beside an attempt that is open in another quiz: the page leads to that one, and says so', async () => {
-    openSite(paths.quiz);
+    openQuiz();
     await question(1);
     api.fail('answer', { status: 409, code: 'attempt-open', message });
     await choose('a', 1);
@@ -44,7 +43,7 @@ describe('a first answer that comes too late', () => {
   });
 
   it('waiting on this device while the attempt is replaced: it is forgotten, and the person is told', async () => {
-    const { unmount } = openSite(paths.quiz);
+    const { unmount } = openQuiz();
     await question(1);
     goOffline();
     await choose('a', 1);
@@ -53,7 +52,7 @@ describe('a first answer that comes too late', () => {
     api.setNetwork('up');
     api.state.attemptId = newId;
     api.fail('answer', { status: 409, code: 'outdated', message });
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Notice')).textContent).toContain(message);
     expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
     expect(api.state.answers.size).toBe(0);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
@@ -17,7 +17,6 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
-import { paths } from '#web/lib/paths.ts';
 import { aNumber } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
@@ -56,7 +55,7 @@ async function closeStay(): Promise<string | null> {
 /** As the browser does it: the page is gone, and another one is opened. */
 function reload(): void {
   cleanup();
-  openSite(paths.quiz);
+  openQuiz();
 }
 
 const usedUp = () => screen.findByRole('heading', { name: 'You have used all your attempts.' });
@@ -75,7 +74,7 @@ const arrivedSince = (count: number) =>
 async function resumeWithOneLeft(): Promise<void> {
   api.begin('q1');
   for (const id of ['1', '2']) api.state.events.add(id);
-  openSite(paths.quiz);
+  openQuiz();
   await continueQuiz();
 }
 
@@ -182,7 +181,7 @@ describe('a tab switch that is kept over a reload', () => {
     const before = api.arrivals().length;
     cleanup();
     api.setNetwork('up');
-    openSite(paths.quiz);
+    openQuiz();
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
     expect(arrivedSince(before)).toEqual(['tabSwitch', 'enter']);
     expect(api.state.events.size).toBe(3);
@@ -198,7 +197,7 @@ describe('a tab switch that is kept over a reload', () => {
     const busy = { status: 503, code: 'busy' };
     api.fail('tabSwitch', busy, busy, busy);
     const before = api.callsOf('enter').length;
-    openSite(paths.quiz);
+    openQuiz();
     const notice = await dialog('Notice');
     expect(notice.textContent).toContain('Error loading quiz. Please try again.');
     expect(api.callsOf('enter')).toHaveLength(before);
@@ -251,7 +250,7 @@ describe('the last tab switch, without a network', () => {
     cleanup();
     const before = api.arrivals().length;
     api.setNetwork('up');
-    openSite(paths.quiz);
+    openQuiz();
     await exhausted();
     expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
     expect(api.state.answers.get('q2')).toBe('c');

@@ -2,9 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '#test/web/features/quiz/support/fake-api.ts';
-import { openSite } from '#test/web/features/quiz/support/open-site.tsx';
+import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { paths } from '#web/lib/paths.ts';
 
 let api: FakeApi;
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
@@ -19,7 +18,7 @@ beforeEach(async () => {
   api.install();
   api.begin('q1');
   signIn();
-  openSite(paths.quiz);
+  openQuiz();
   // Entering takes a few turns of the event loop, and code that is loaded on demand.
   for (let turn = 0; turn < 20 && !screen.queryByRole('timer', { hidden: true }); turn += 1) {
     await act(() => vi.dynamicImportSettled());

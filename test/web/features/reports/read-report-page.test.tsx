@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
-import { api, atScreen } from '#test/web/features/at-screen.ts';
-import { refusal } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, press } from '#test/web/features/at-screen.ts';
+import { mount, refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
@@ -16,7 +13,6 @@ import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
-configure({ asyncUtilTimeout: 5_000 });
 
 const report = makeReportDocument();
 const id = { userId: 'u-7', attemptId: report.attemptId };
@@ -43,17 +39,7 @@ atScreen(() => {
 });
 
 function open(client = makeQueryClient()) {
-  render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[readReportLink(id)]}>
-          <Routes>
-            <Route path="/admin/reports/:userId/:attemptId" element={<ReadReportPage />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  mount([{ path: '/admin/reports/:userId/:attemptId', Component: ReadReportPage }], readReportLink(id), client);
 }
 
 it('shows an admin the report as its candidate sees it, asked for once, and says that the audit keeps it', async () => {
@@ -86,11 +72,10 @@ it('is asked for again at each look, and never again by itself: each is an entry
 });
 
 it('has both PDFs for an admin', async () => {
-  const user = userEvent.setup({ delay: null });
   open();
-  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await press('Download PDF');
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/mailed.pdf'));
-  await user.click(screen.getByRole('button', { name: 'PDF with all answers' }));
+  await press('PDF with all answers');
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/all.pdf'));
 });
 
@@ -121,14 +106,13 @@ it.each([
 describe('a held report', () => {
   const held: AdminReport = { ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, status: 'held' };
   const release = async (outcome: object) => {
-    const user = userEvent.setup({ delay: null });
     reply = () => held;
     released = () => ({ results: [{ ...id, ...outcome }] });
     open();
-    await user.click(await screen.findByRole('button', { name: 'Release' }));
+    await press('Release');
     const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Asha Rao now?' }));
     expect(dialog.getByText(/an admin reads it first\. Send it only if you have read it/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Send it now' }));
+    await press('Send it now');
   };
 
   it('is released where it was read, after a question; that is no further look', async () => {
@@ -162,6 +146,6 @@ it('says when there is none, and asks again on request', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error: There is no report of such an attempt.');
   expect(screen.queryAllByRole('img')).toEqual([]);
   reply = () => shown;
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
 });

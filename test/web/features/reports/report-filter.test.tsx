@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -46,7 +46,6 @@ atScreen(() => {
 
 const open = (query = '') => openScreen(ReportsPage, `${paths.adminReports}${query}`);
 const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const count = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
 const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(rows));
 const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { answers, api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -67,7 +67,6 @@ atScreen(() => {
 });
 
 const open = () => openScreen(CouponsPage, `${paths.adminCoupons}?batch=ab12cd`);
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 // By element: a hundred rows are many to look for by role.
 const shownCodes = async () => {
   const table = await screen.findByRole('table');

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const lines = () =>
   [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((line) =>
     [...line.children].slice(0, 5).map(({ textContent }) => textContent),

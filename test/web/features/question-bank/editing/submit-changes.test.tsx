@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -10,11 +10,8 @@ import { matching } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => ({ api, user } = next));
+atAdminScreen();
 
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const texts = () =>
   [...document.querySelectorAll('tbody tr[aria-rowindex]')].map((line) => line.children[2]?.textContent);
 const serials = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);

@@ -1,29 +1,23 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToken } from '#web/lib/session/auth.ts';
 import { fakeAdminApi, type FakeAdminApi } from './fake-admin-api.ts';
 
-/** What a test of an admin's screen works with; both are new for each test. */
-export interface AtAdminScreen {
-  api: FakeAdminApi;
-  user: UserEvent;
-}
+export let api: FakeAdminApi;
+export let user: UserEvent;
 
 /**
- * Before each test an admin is signed in, at an API of its own; after it nothing of the page is left. The test file says
- * itself that `auth.ts` is a mock, without a factory: Vitest gives the real module to the second of two imports at a time,
- * and pages are loaded at a time.
+ * Before each test an admin is signed in, at an API of its own; after it the page is empty. The test file itself mocks `auth.ts`, without
+ * a factory: Vitest gives the real module to the second of two imports at a time, and pages are loaded at a time.
  */
-export function atAdminScreen(
-  take: (screen: AtAdminScreen) => void,
-  options: Parameters<typeof userEvent.setup>[0] = {},
-) {
+export function atAdminScreen(prepare?: () => void, options: Parameters<typeof userEvent.setup>[0] = {}) {
   beforeEach(() => {
     vi.mocked(currentToken).mockResolvedValue('token');
-    const api = fakeAdminApi();
+    api = fakeAdminApi();
     api.install();
-    take({ api, user: userEvent.setup(options) });
+    user = userEvent.setup(options);
+    prepare?.();
   });
   afterEach(() => {
     cleanup();
@@ -32,3 +26,5 @@ export function atAdminScreen(
     vi.unstubAllGlobals();
   });
 }
+
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

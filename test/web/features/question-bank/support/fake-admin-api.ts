@@ -1,9 +1,9 @@
-import { vi } from 'vitest';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { publishBank, QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
 import { splitForAdding } from '#functions/domain/banks/join-bank.ts';
+import { fakeRoutes, refused } from '#test/web/features/fake-routes.ts';
 import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
 import { makeUpload, stubRequests, uploadCalls, uploadRoutes } from './fake-upload-calls.ts';
 
@@ -19,10 +19,6 @@ const routes = {
   update: /^PUT \/api\/admin\/quizzes\/(\d+)$/,
 };
 type Operation = keyof typeof routes;
-
-/** `no answer`: the request is lost. `lost receipt`: it was done, but the answer is lost. A promise: the answer waits for it. */
-type No = { status: number; code?: string; message?: string; where?: string };
-type Fault = 'no answer' | 'lost receipt' | No | Promise<unknown>;
 
 export const uploadId = '01J0000000000000000000000A';
 const rowsPerPage = 2;
@@ -88,19 +84,17 @@ export function fakeAdminApi() {
     mapped: {} as Partial<UploadView>,
   };
   const bank = bankCalls(state);
-  const calls: { operation: Operation; body: unknown; at: RegExpExecArray }[] = [];
-  const faults: Partial<Record<Operation, Fault[]>> = {};
   const slice = <Row>(rows: Row[], page: string | undefined) =>
     rows.slice(Number(page) * rowsPerPage, (Number(page) + 1) * rowsPerPage);
 
   function publish(quizId: number, { revision, details, mode, leaveOutSame }: PublishBody) {
     const quiz = state.quizzes.find((one) => one.quizId === quizId);
     if (quiz?.revision !== revision)
-      return no({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
+      return refused({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
     const isAdded = mode === 'add';
     const { fresh, same } = splitForAdding(state.staged, state.bank);
     if (isAdded && same.length > 0 && !leaveOutSame)
-      return no({ status: 400, code: 'invalid-input', message: 'Same.' });
+      return refused({ status: 400, code: 'invalid-input', message: 'Same.' });
     const bank = isAdded ? [...state.bank, ...fresh] : state.staged;
     const questionCount = bank.length;
     const next = makeQuiz(quizId, {
@@ -116,7 +110,7 @@ export function fakeAdminApi() {
     return Response.json({ quizId, version: next.version, revision: next.revision, questionCount });
   }
 
-  const handlers: Record<Operation, (at: RegExpExecArray, body: never) => Response> = {
+  const handlers: Record<Operation, (at: RegExpExecArray, body: never) => object> = {
     quizzes: () => Response.json({ quizzes: state.quizzes }),
     ...bank,
     createUpload: () =>
@@ -136,48 +130,22 @@ export function fakeAdminApi() {
     ) => {
       const quiz = state.quizzes.find((one) => one.quizId === Number(quizId));
       if (quiz?.revision !== revision)
-        return no({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
+        return refused({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });
       Object.assign(quiz, details, { revision: revision + 1 }, secondsPerAttempt === null ? {} : { secondsPerAttempt });
       state.quizzes = state.quizzes.map((one) => ({ ...one }));
       return Response.json({ revision: revision + 1 });
     },
   };
 
-  async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const line = `${init.method} ${address}`;
-    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
-    const at = operation && routes[operation].exec(line);
-    if (!operation || !at) throw new Error(`Unexpected request: ${line}`);
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    calls.push({ operation, body, at });
-    const fault = faults[operation]?.shift();
-    if (fault instanceof Promise) await Promise.race([fault, calledOff(init.signal)]);
-    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
-    else if (typeof fault === 'object') return no(fault);
-    const reply = handlers[operation](at, body as never);
-    if (fault === 'lost receipt') throw new TypeError('Failed to fetch');
-    return reply;
-  }
-
+  const api = fakeRoutes(routes, ({ operation, at, body }) => handlers[operation](at, body as never));
   return {
+    ...api,
     state,
-    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
-    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
     install: () => {
-      vi.stubGlobal('fetch', fakeFetch);
-      stubRequests(fakeFetch);
+      api.install();
+      stubRequests(api.fetch);
     },
   };
-}
-
-function no({ status, code, message, where }: No): Response {
-  return Response.json(code ? { code, message: message ?? `Server says ${code}`, requestId: 'r1', where } : {}, {
-    status,
-  });
-}
-
-function calledOff(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
 export type FakeAdminApi = ReturnType<typeof fakeAdminApi>;

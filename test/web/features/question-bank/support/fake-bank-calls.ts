@@ -5,6 +5,7 @@ import { applyChanges, type BankChanges } from '#functions/domain/banks/bank-cha
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { reportParts, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
+import { refused } from '#test/web/features/fake-routes.ts';
 
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
@@ -116,9 +117,4 @@ export function bankCalls(state: BankState) {
   };
 }
 
-function conflict(): Response {
-  return Response.json(
-    { code: 'revision-conflict', message: 'Someone else was here.', requestId: 'r1' },
-    { status: 409 },
-  );
-}
+const conflict = () => refused({ status: 409, code: 'revision-conflict', message: 'Someone else was here.' });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { noteOf } from '#test/support/sheets/make-map.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions, makeVersion } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
@@ -11,10 +11,7 @@ import { aString } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => {
-  ({ api, user } = next);
+atAdminScreen(() => {
   api.state.versionPages = [
     [
       makeVersion(3, {
@@ -33,7 +30,6 @@ atAdminScreen((next) => {
 });
 
 const open = () => openAdmin(`${paths.adminVersions}?quiz=1`);
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Versions of quiz 1, newest first' }))
     .getAllByRole('row')

@@ -1,13 +1,5 @@
+import { fakeRoutes, refused } from '#test/web/features/fake-routes.ts';
 import { vi } from 'vitest';
-
-interface Call {
-  operation: Operation;
-  body: Record<string, string | number>;
-  keepalive: boolean;
-}
-
-/** `no answer`: the request is lost. `lost receipt`: the server has done it, but its answer is lost. A promise: the answer waits for it. */
-type Fault = 'no answer' | 'lost receipt' | { status: number; code: string; message?: string } | Promise<unknown>;
 
 const routes = {
   me: /^GET \/api\/me$/,
@@ -22,19 +14,7 @@ const routes = {
 };
 type Operation = keyof typeof routes;
 
-class No extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string) {
-    super(code);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const refuse = (status: number, code: string): never => {
-  throw new No(status, code);
-};
+const refuse = (status: number, code: string) => refused({ status, code });
 
 /** The API at the edge of the page: one quiz, one person, one attempt. Put it in the place of `fetch` with `install`. */
 export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
@@ -59,8 +39,6 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     resumeLimit: 4,
     completedCount: 0,
   };
-  const calls: Call[] = [];
-  const faults: Partial<Record<Operation, Fault[]>> = {};
   const now = () => 1_750_000_000_000 + performance.now();
   const remaining = () => state.resumeLimit - state.events.size;
 
@@ -154,47 +132,21 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     },
   };
 
-  function reply(operation: Operation, body: Call['body']): Response {
-    try {
-      return Response.json(handlers[operation](body as Record<string, string>));
-    } catch (error) {
-      if (!(error instanceof No)) throw error;
-      return Response.json(
-        { code: error.code, message: `Server says ${error.code}`, requestId: 'r1' },
-        { status: error.status },
-      );
-    }
-  }
-
   let isDown = false;
-
-  async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const { calls, fetch, ...api } = fakeRoutes<Operation, Record<string, string | number>>(
+    routes,
+    ({ operation, body }) => handlers[operation](body as Record<string, string>),
+  );
+  const fakeFetch = async (address: string, init: RequestInit = {}) => {
     init.signal?.throwIfAborted();
     if (isDown) throw new TypeError('Failed to fetch');
-    const line = `${init.method} ${address}`;
-    const operation = (Object.keys(routes) as Operation[]).find((name) => routes[name].test(line));
-    if (!operation) throw new Error(`Unexpected request: ${line}`);
-    const query = Object.fromEntries(new URL(address, 'http://site').searchParams);
-    const body = init.body ? (JSON.parse(String(init.body)) as Call['body']) : query;
-    calls.push({ operation, body, keepalive: init.keepalive === true });
-    const fault = faults[operation]?.shift();
-    if (fault instanceof Promise) await Promise.race([fault, calledOff(init.signal)]);
-    else if (fault === 'no answer') throw new TypeError('Failed to fetch');
-    else if (typeof fault === 'object')
-      return Response.json(
-        { code: fault.code, message: fault.message ?? 'No', requestId: 'r1' },
-        { status: fault.status },
-      );
-    const response = reply(operation, body);
-    if (fault === 'lost receipt') throw new TypeError('Failed to fetch');
-    return response;
-  }
+    return fetch(address, init);
+  };
 
   return {
     attemptId,
     state,
-    fail: (operation: Operation, ...list: Fault[]) => void (faults[operation] = list),
-    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
+    ...api,
     install: () => vi.stubGlobal('fetch', fakeFetch),
     /** Nothing reaches the server while the network is down. */
     setNetwork(state: 'up' | 'down'): void {
@@ -216,10 +168,6 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       for (const questionId of questionIds) state.answers.set(questionId, 'a');
     },
   };
-}
-
-function calledOff(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>;

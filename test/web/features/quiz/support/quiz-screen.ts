@@ -3,10 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeApi, type FakeApi } from './fake-api.ts';
-import { openSite } from './open-site.tsx';
+import { openQuiz } from './open-quiz.tsx';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
-import { paths } from '#web/lib/paths.ts';
 
 export const userId = 'u1';
 export let api: FakeApi;
@@ -74,7 +73,7 @@ export async function endIt(): Promise<void> {
 /** Comes back to an attempt in which these questions are answered. */
 export async function resume(...answered: string[]) {
   api.begin(...answered);
-  const site = openSite(paths.quiz);
+  const site = openQuiz();
   await continueQuiz();
   return site;
 }

@@ -3,23 +3,19 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
-import { type AtAdminScreen, atAdminScreen } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 
 vi.mock('#web/lib/session/auth.ts');
 
-let api: AtAdminScreen['api'];
-let user: AtAdminScreen['user'];
-atAdminScreen((next) => {
-  ({ api, user } = next);
+atAdminScreen(() => {
   api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6 })];
   api.state.banks = { 3: makeQuestions(bankOfThree()) };
   api.state.maps = { 3: [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' })] };
 });
 
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const scale = (name: RegExp) => within(screen.getByRole('group', { name }));
 const banner = () => screen.findByRole('region', { name: 'Unsaved changes' });
 const choose = (name: RegExp, quotient: string) => user.selectOptions(scale(name).getByLabelText('Quotient'), quotient);

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
-import type { refusal } from '#test/web/features/open-screen.tsx';
-import { fakeApi } from '#test/web/features/open-screen.tsx';
+import { fakeApi, openScreen, type refusal } from '#test/web/features/open-screen.tsx';
 import { ReportPage } from '#web/features/my-report/report-page.tsx';
 import { currentToken } from '#web/lib/session/auth.ts';
-import { makeQueryClient } from '#web/lib/query-client.ts';
 
 type Refusal = ReturnType<typeof refusal>;
 
@@ -29,7 +25,6 @@ interface Api {
 /** The API at the edge of the report page, for each test of a file. */
 export function useReportApi(): Api {
   const api = {} as Api;
-  configure({ asyncUtilTimeout: 5_000 });
   beforeEach(() => {
     vi.mocked(currentToken).mockResolvedValue('token');
     const own = makeAttempt(4, { attemptId });
@@ -60,14 +55,6 @@ export function useReportApi(): Api {
 }
 
 export function openReport() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[`/reports/${attemptId}`]}>
-        <Routes>
-          <Route path="/reports/:attemptId" element={<ReportPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openScreen(ReportPage, `/reports/${attemptId}`, '/reports/:attemptId');
   return userEvent.setup({ delay: null });
 }
