@@ -114,14 +114,4 @@ describe('taking the rights away', () => {
     await press('Give up my rights');
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith(paths.home));
   });
-
-  it('says that the last one stays, when another was quicker', async () => {
-    const words = 'This is the last admin. Make someone else an admin first.';
-    answers['POST /admin/admins/b/revocation'] = () => refusal('last-admin', words);
-    open();
-    await press('Take the rights of Ravi away');
-    await type('Reason', 'Has left');
-    await press('Take rights away');
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-  });
 });

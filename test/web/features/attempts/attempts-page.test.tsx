@@ -178,11 +178,6 @@ describe('the attempts', () => {
     expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', '');
   });
 
-  it('say when none matches', async () => {
-    open('?status=limit');
-    expect(await screen.findByText('No attempt matches.')).toBeDefined();
-  });
-
   it('are not said to be none while there is more to look through', async () => {
     open('?batch=farout');
     expect(
@@ -295,35 +290,6 @@ describe('one attempt', () => {
     expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
     await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
-  });
-
-  it('says in words that an earlier try had arrived with other minutes', async () => {
-    openOne();
-    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
-    await user.type(screen.getByLabelText('Reason'), 'Power cut.');
-    refusal = new Error('We could not reach the server.');
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
-    await screen.findByRole('alert');
-    refusal = new Error('The id of this request was used for another change before. Nothing was changed now.');
-    const minutes = screen.getByRole('textbox', { name: 'Minutes' });
-    await user.clear(minutes);
-    await user.type(minutes, '30');
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
-    expect(await screen.findByText(/^The id of this request was used for another change before/)).toBeDefined();
-    expect(screen.queryByText(/^Granted (10|30)/)).toBeNull();
-    const [first, second] = posts();
-    expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
-  });
-
-  it('that has ended meanwhile says why nothing can be granted', async () => {
-    refusal = new Error('This attempt has ended.');
-    openOne();
-    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
-    expect(posts()).toEqual([]);
-    await user.type(screen.getByLabelText('Reason'), 'Power cut.');
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This attempt has ended.');
   });
 
   it('that has ended has its report reissued, with a warning, or downloaded', async () => {

@@ -20,7 +20,7 @@ const answers = {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 function fill(without?: string) {
-  render(<ContactPage />);
+  render(<ContactForm />);
   for (const [label, value] of Object.entries(answers))
     if (label !== without) fireEvent.change(field(label), { target: { value } });
 }
@@ -55,12 +55,23 @@ describe('the contact form', () => {
     expect(Object.keys(answers).map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
   });
 
-  it('keeps what was written when the server refuses', async () => {
-    fetched.mockResolvedValue(new Response('{"code":"unexpected","message":"x","requestId":"r"}', { status: 500 }));
+  it.each([
+    [
+      'the server fails',
+      () => new Response('{"code":"unexpected","message":"x","requestId":"r"}', { status: 500 }),
+      'Failed to send the message. Please try again.',
+    ],
+    [
+      'there is no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'An error occurred. Please try again later.',
+    ],
+  ])('keeps what was written when %s', async (_, reply, words) => {
+    fetched.mockImplementation(async () => reply());
     fill();
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send the message. Please try again.');
-    expect(field('Message').value).toBe('Please call me.');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(Object.keys(answers).map((label) => field(label).value)).toEqual(Object.values(answers));
   });
 
   it('says when to come back when there were too many messages, and keeps what was written', async () => {
@@ -98,14 +109,6 @@ describe('the contact form', () => {
     expect(screen.getByText('Contact number is required')).toBeDefined();
   });
 
-  it('keeps what was written when there is no network', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    fill();
-    await send();
-    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred. Please try again later.');
-    expect(field('Name').value).toBe('Asha Rao');
-  });
-
   it('is sent once, however often it is pressed', async () => {
     let answer = (_: Response) => {};
     fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -136,14 +139,6 @@ describe('the contact form', () => {
     expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
     expect(screen.getByText('Please enter a valid email address.')).toBeDefined();
     expect(document.activeElement).toBe(field('Designation'));
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it('wants an e-mail address that is one', async () => {
-    fill('Email');
-    await userEvent.type(field('Email'), 'asha');
-    await send();
-    expect(field('Email').validity.typeMismatch).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import { answers, api, atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
-import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { openScreen } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -99,14 +99,4 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
-});
-
-it('says what went wrong, and tries again', async () => {
-  const reply = answers['GET /admin/coupon-uses'];
-  answers['GET /admin/coupon-uses'] = () => refusal('forbidden', 'Access denied. Admin privileges required.');
-  open(`${paths.adminCoupons}?who=priya`);
-  expect((await screen.findByRole('alert')).textContent).toContain('Access denied.');
-  if (reply) answers['GET /admin/coupon-uses'] = reply;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => expect(await rows()).toHaveLength(2));
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { MessageView } from '#functions/contract/admin/messages.ts';
 import { api, atScreen, user } from '#test/web/features/at-screen.ts';
-import { type Answers, openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/reply-address.ts';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
@@ -84,20 +84,4 @@ it('takes a month from the address, if it is one', async () => {
   open('?month=2099-13');
   await screen.findByRole('article');
   expect([...new Set(api.asked.map(({ query }) => query['month']))]).toEqual(['2026-02', indiaMonth(Date.now())]);
-});
-
-it('loads the next page after the first, and says why it can not', async () => {
-  let isDown = true;
-  answer = ({ query }) => {
-    if (!query['cursor']) return { messages: [message()], next: 'more' };
-    return isDown ? refusal('busy', 'Try again.') : { messages: [message({ messageId: '2', name: 'Ravi' })] };
-  };
-  open();
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Try again.');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });

@@ -49,27 +49,11 @@ describe('a report that is not there', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' }));
   });
 
-  it('is said to be late when it is', async () => {
-    api.reply = () => refusal('report-not-ready', 'Not yet.');
-    api.awaited = { promisedBy: Date.now() - 1000 };
-    openReport();
-    expect(await screen.findByText(/We are sorry that it is late\.$/)).toBeDefined();
-  });
-
   it.each(['not-found', 'invalid-input'])('is said to be none (%s), with the way to those there are', async (code) => {
     api.reply = () => refusal(code, 'No.');
     openReport();
     expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/account');
     expect(api.asked.filter(({ path }) => path === '/me/attempts')).toEqual([]);
-  });
-
-  it('is asked for again where it could not be loaded', async () => {
-    api.reply = () => refusal('forbidden', 'Please verify your address first.');
-    const user = openReport();
-    expect((await screen.findByRole('alert')).textContent).toContain('Please verify your address first.');
-    api.reply = () => shown;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
   });
 });

@@ -104,16 +104,6 @@ describe('the dry run', () => {
     expect(screen.getByText(/^No defects were found in sheet “Bank”\. Nothing was left out/)).toBeDefined();
     expect(api.callsOf('uploadDefects')).toHaveLength(0);
   });
-
-  it('can be asked for again when it did not load', async () => {
-    found();
-    api.fail('uploadDefects', { status: 404, code: 'not-found', message: 'Gone.' });
-    openAdmin();
-    await toPreview(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded. Gone.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'Defects: Questions with the same text' })).toBeDefined();
-  });
 });
 
 describe('the comparison with the live bank', () => {

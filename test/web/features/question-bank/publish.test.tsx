@@ -122,14 +122,6 @@ describe('submitting to a quiz that exists', () => {
     await said(published);
     expect(api.callsOf('publish')).toMatchObject([{ body: { note: 'Second edition' } }]);
   });
-
-  it('says so when the request was lost', async () => {
-    openAdmin();
-    await toPreview(user);
-    api.fail('publish', 'no answer');
-    await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
-  });
 });
 
 describe('a quiz that someone else has changed', () => {
@@ -170,20 +162,6 @@ describe('a quiz that someone else has changed', () => {
     await user.click(submitButton());
     await said(published);
     expect(api.callsOf('publish').at(-1)?.body).toMatchObject({ revision: 6 });
-  });
-
-  it('can be asked for again when it does not load', async () => {
-    openAdmin();
-    await toPreview(user);
-    change();
-    await user.click(submitButton());
-    await screen.findByRole('alert');
-    api.fail('quizzes', 'no answer');
-    await reload();
-    await screen.findByText(/^Upload failed: We could not reach the server/);
-    await reload();
-    await said(/Submit again/);
-    expect(previewHeading()).not.toBeNull();
   });
 });
 

@@ -56,16 +56,10 @@ describe('entering', () => {
     expect(await question(2)).toBeDefined();
   });
 
-  it('leads back to the choice of the quiz without a consent', async () => {
-    api.fail('enter', { status: 409, code: 'consent-required' });
-    const { router } = openQuiz();
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
-  });
-
-  it('forgets the attempt of this device that was closed elsewhere', async () => {
+  it.each(['coupon-required', 'consent-required'])('leads back to the choice of the quiz: %s', async (code) => {
     (await resume('q1')).unmount();
     expect(await indexedDbSnapshots.find(userId)).toBeDefined();
-    api.fail('enter', { status: 409, code: 'coupon-required' });
+    api.fail('enter', { status: 409, code });
     const { router } = openQuiz();
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
@@ -111,34 +105,25 @@ describe('entering', () => {
     expect(api.state.events.size).toBe(1);
   });
 
-  it('says when it fails, and tries again under the same id', async () => {
-    api.begin('q1');
-    api.fail('enter', { status: 404, code: 'not-found' });
-    openQuiz();
-    const notice = await dialog('Notice');
-    expect(within(notice).getByText('Error loading quiz. Please try again.')).toBeDefined();
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await continueQuiz();
-    await question(2);
-    expect(new Set(api.callsOf('enter').map(({ body }) => body.eventId)).size).toBe(1);
-  });
-
-  it('says when the quiz itself cannot be loaded', async () => {
-    api.state.hasQuiz = false;
-    openQuiz();
-    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
-  });
+  it.each(['quiz', 'enter'] as const)(
+    'says when it fails (%s), and tries again under the same id',
+    async (operation) => {
+      api.begin('q1');
+      api.fail(operation, { status: 404, code: 'not-found' });
+      openQuiz();
+      const notice = await dialog('Notice');
+      expect(within(notice).getByText('Error loading quiz. Please try again.')).toBeDefined();
+      await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+      await continueQuiz();
+      await question(2);
+      expect(new Set(api.callsOf('enter').map(({ body }) => body.eventId)).size).toBe(1);
+    },
+  );
 
   it('says when there are no questions', async () => {
     api.fail('enter', { status: 409, code: 'no-questions' });
     openQuiz();
     expect(await screen.findByText('No questions available')).toBeDefined();
-  });
-
-  it('leads back to the choice of the quiz without a coupon', async () => {
-    api.state.coupon = undefined;
-    const { router } = openQuiz();
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
   });
 
   it('asks before an entry that is one too many, and goes to the result when the person wants it', async () => {

@@ -121,35 +121,11 @@ describe('the reports', () => {
     expect(router.state.location.search).toMatch(/^\?show=/);
   });
 
-  it('that were sent say when', async () => {
-    reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6) })];
-    openAdmin(`${paths.adminReports}?show=sent`);
-    expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026/);
-    expect(screen.getByRole('tab', { name: 'Sent' }).getAttribute('aria-selected')).toBe('true');
-  });
-
   it('say which file was mailed, and by which template', async () => {
     const pdf = { sha256: '3f2a9c1b'.padEnd(64, '0'), template: 2 };
     reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6), pdf })];
     openAdmin(`${paths.adminReports}?show=sent`);
     expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026.*PDF 3f2a9c1b, template 2$/);
-  });
-
-  it('are loaded again on request', async () => {
-    openAdmin(paths.adminReports);
-    await screen.findByText('No report needs attention.');
-    reports.failed = [makeReport(1, 'failed')];
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await lines()).toHaveLength(1);
-  });
-
-  it('come in pages', async () => {
-    reports.sent = Array.from({ length: 60 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
-    openAdmin(`${paths.adminReports}?show=sent`);
-    expect(await screen.findByText('The newest 50 reports.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('60 reports.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('are sent again with a reason, as they were seen', async () => {
@@ -254,15 +230,6 @@ describe('the reports', () => {
       await user.keyboard(' ');
       expect(screen.queryByText(/selected/)).toBeNull();
     });
-
-    it('say why nothing could be sent', async () => {
-      await select('Person 1');
-      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
-      await user.type(screen.getByLabelText('Reason'), 'Down.');
-      orderReply = { status: 503, body: { code: 'busy', message: 'Please try again.', requestId: 'r' } };
-      await user.click(screen.getByRole('button', { name: 'Send 1 report' }));
-      expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
-    });
   });
 
   it('that hang can be selected, and those that are with a worker can not', async () => {
@@ -298,15 +265,5 @@ describe('the reports', () => {
     openAdmin(`${paths.adminReports}?show=sent`);
     await user.click(await screen.findByRole('button', { name: 'Download the report of Person 1' }));
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/report.pdf'));
-  });
-
-  it('say when they cannot be loaded, and load on request', async () => {
-    isForbidden = true;
-    openAdmin(paths.adminReports);
-    expect((await screen.findByRole('alert')).textContent).toContain('Error: Not for you.');
-    expect(screen.queryByText('No report needs attention.')).toBeNull();
-    isForbidden = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No report needs attention.')).toBeDefined();
   });
 });

@@ -172,18 +172,6 @@ it('says why a code that was started meanwhile cannot be released, and shows how
   expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
 });
 
-it('keeps the reason where a release may work the next time', async () => {
-  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
-    refusal('busy', 'Too much is happening at once. Please try again.');
-  open();
-  await press('Release TRU-HELD');
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
-  await press('Release');
-  expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening');
-  await press('Cancel');
-  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeDefined();
-});
-
 it('finds a code, or who has it, by parts of words in any case, and says where there is none', async () => {
   open();
   expect(await shownCodes()).toHaveLength(100);
@@ -307,32 +295,9 @@ it('is made from the list, and a second press goes on with the same request', as
   expect(second).toEqual(first);
 });
 
-it('says in words that an earlier press had arrived with other values', async () => {
-  const message = 'The id of this request was used for another change before. Nothing was changed now.';
-  answers['POST /admin/quizzes/1/coupon-batches'] = () => refusal('id-already-used', message);
-  openScreen(CouponsPage, paths.adminCoupons);
-  await press('Create a batch of codes');
-  await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
-  await press('Create codes');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(message);
-  expect(alert.textContent).not.toContain('id-already-used');
-});
-
 it('says that there is no such batch', async () => {
   answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('not-found', 'There is no such batch of coupons.');
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such batch of coupons.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-it('is loaded again where that may help', async () => {
-  const reply = answers['GET /admin/coupon-batches/ab12cd'];
-  answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('forbidden', 'Access denied. Admin privileges required.');
-  open();
-  expect((await screen.findByRole('alert')).textContent).toContain('Access denied.');
-  if (reply) answers['GET /admin/coupon-batches/ab12cd'] = reply;
-  await press('Try again');
-  expect(await screen.findByText('ab12cd')).toBeDefined();
-  expect(screen.queryByText(/Access denied/)).toBeNull();
 });

@@ -78,27 +78,6 @@ describe('editing a question', () => {
     expect(banner()).toBeNull();
   });
 
-  it('asks before Escape discards what was typed', async () => {
-    openAdmin();
-    await press('Edit question 1');
-    type(field('Question'), 'Something else');
-    await user.keyboard('{Escape}');
-    expect(screen.getByText('Discard what you typed?')).toBeDefined();
-    await user.keyboard('{Escape}');
-    expect(field('Question')).toHaveProperty('value', 'Something else');
-    await user.keyboard('{Escape}');
-    answer('Discard');
-    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
-    expect(texts()[0]).toBe('What do you plan?');
-  });
-
-  it('asks nothing where nothing was typed', async () => {
-    openAdmin();
-    await press('Edit question 1');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('adds, removes and moves options with all their phrases', async () => {
     openAdmin();
     await press('Edit question 1');
@@ -253,18 +232,6 @@ describe('unsaved changes', () => {
     full.mockRestore();
     await press(/^Undo delete/);
     expect(warns()).toBe(false);
-  });
-
-  it('are told when the browser has no room for them', async () => {
-    openAdmin();
-    await screen.findByRole('button', { name: 'Delete question 1' });
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await press('Delete question 1');
-    expect(banner()?.textContent).toContain('This browser has no room to keep them');
-    full.mockRestore();
-    await press(/^Undo delete/);
   });
 });
 

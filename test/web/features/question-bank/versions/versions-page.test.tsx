@@ -81,15 +81,6 @@ describe('the list of versions', () => {
     expect(earlier?.slice(2, 4)).toEqual(['Deleted account', 'Edit']);
   });
 
-  it('goes on with a button', async () => {
-    open();
-    expect(await rows()).toHaveLength(3);
-    await press('Load more versions');
-    await waitFor(async () => expect(await rows()).toHaveLength(4));
-    expect(screen.queryByRole('button', { name: 'Load more versions' })).toBeNull();
-    expect(api.callsOf('versions').map(({ at }) => at[2])).toEqual([undefined, 'page1']);
-  });
-
   it('can be of another quiz', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2)];
     const router = openAdmin(`${paths.adminVersions}?quiz=2`);
@@ -218,12 +209,6 @@ describe('restoring a version', () => {
     ).toBeDefined();
   });
 
-  it('is not offered for the live one', async () => {
-    open();
-    await screen.findByRole('button', { name: 'Compare version 3' });
-    expect(screen.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
-  });
-
   it('that someone else was quicker than says who and what, and can be done again', async () => {
     open();
     await press('Restore version 2');
@@ -235,25 +220,5 @@ describe('restoring a version', () => {
     await confirm();
     expect(await screen.findByText('Version 5 is live: it has the 2 questions of version 2.')).toBeDefined();
     expect(api.callsOf('restore').at(-1)?.body).toMatchObject({ revision: 6, baseVersion: 4 });
-  });
-
-  it('happens once when the answer was lost', async () => {
-    open();
-    await press('Restore version 2');
-    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
-    api.fail('restore', 'lost receipt');
-    await confirm();
-    await screen.findByText('Version 4 is live: it has the 2 questions of version 2.');
-    expect(api.state.quizzes[0]).toMatchObject({ version: 4 });
-  });
-
-  it('is refused to one who is no admin any more', async () => {
-    const message = 'Access denied. Admin privileges required.';
-    open();
-    await press('Restore version 2');
-    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
-    api.fail('restore', { status: 403, code: 'forbidden', message });
-    await confirm();
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });

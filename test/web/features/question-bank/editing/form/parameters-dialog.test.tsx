@@ -70,6 +70,7 @@ describe('what is said of parameters', () => {
     await choose(/^b2/, 'MQ');
     await press('Save Parameters');
     expect((await screen.findByRole('alert')).textContent).toContain('exactly the sub-parameters of “B”');
+    expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient'));
     await choose(/^c1/, 'MQ');
     await press('Save Parameters');
     expect((await banner()).textContent).toContain('3 parameters');
@@ -92,14 +93,6 @@ describe('what is said of parameters', () => {
     fireEvent.change(meaning, { target: { value: '😀'.repeat(600) } });
     await press('Save Parameters');
     expect((await banner()).textContent).toContain('1 parameter');
-  });
-
-  it('marks the quotient that equals a main parameter', async () => {
-    await openParameters();
-    await choose(/^b1/, 'MQ');
-    await choose(/^b2/, 'MQ');
-    await press('Save Parameters');
-    expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient'));
   });
 
   it('tells sub-parameters of one name apart', async () => {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { problemWords } from '#web/features/question-bank/problem-words.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+
+const refusal = (code: 'forbidden' | 'busy') => new ApiProblem({ code, message: 'Words.', status: 403 });
+
+it.each([
+  ['a server that is busy', refusal('busy'), 'Upload failed: Words.'],
+  ['a person who is no admin any more', refusal('forbidden'), 'Access denied. Admin privileges required.'],
+])('the message for %s', (_, error, words) => {
+  expect(problemWords(error, 'Upload failed: ')).toBe(words);
+});
