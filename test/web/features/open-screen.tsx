@@ -35,10 +35,10 @@ interface Asked {
   /** Without `/api`. */
   path: string;
   query: Record<string, string>;
-  body: unknown;
+  body: Record<string, unknown> | undefined;
 }
 
-/** Answers for `METHOD /path` of the API. */
+/** Replies to `METHOD /path` of the API; `{id}` in a path takes any id. */
 export type Answers = Record<string, (asked: Asked) => unknown>;
 
 /** What is asked is kept. An answer with a `code` is a refusal. */
@@ -47,8 +47,10 @@ export function fakeApi(answers: Answers) {
   const fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     const path = pathname.replace('/api', '');
-    const one: Asked = { method, path, query: Object.fromEntries(searchParams), body: body && JSON.parse(body) };
-    const answer = answers[`${method} ${path}`];
+    const sent = body ? (JSON.parse(body) as Asked['body']) : undefined;
+    const one: Asked = { method, path, query: Object.fromEntries(searchParams), body: sent };
+    const isMeant = (key: string) => new RegExp(`^${key.replace(/\{\w+\}/g, '[^/]+')}$`).test(`${method} ${path}`);
+    const answer = Object.entries(answers).find(([key]) => isMeant(key))?.[1];
     if (!answer) throw new Error(`Unexpected request: ${method} ${address}`);
     asked.push(one);
     const reply = await answer(one);

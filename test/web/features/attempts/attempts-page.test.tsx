@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
-import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
-import { openScreen } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -54,13 +52,10 @@ const person: PersonView = {
 const found = { batchId: 'k3x9ab', label: 'Class of 2026', count: 30, quizId: 1, quizName: 'Spring', createdAt: 0 };
 
 let details: AttemptDetails;
-let refusal: Error | undefined;
-let asked: Asked[];
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
-  user = userEvent.setup();
-  refusal = undefined;
+let problem: string | undefined;
+const reply = (done: object) => (problem ? refusal('attempt-closed', problem) : done);
+atScreen(() => {
+  problem = undefined;
   details = {
     attempt: running,
     nextExtraMinutes: 0,
@@ -82,29 +77,20 @@ beforeEach(() => {
       },
     ],
   };
-  asked = fakeServer(({ path, query, method, body }) => {
-    if (method === 'POST') return refusal ?? reply(path, body?.['minutes']);
-    if (path === '/api/admin/attempts') return listFor(query);
-    if (path === '/api/admin/quizzes') return { quizzes: [{ quizId: 1, name: 'Spring', active: true }] };
-    if (path === '/api/admin/coupon-batches') return { batches: [found], isCutOff: false };
-    if (path === '/api/admin/people') return { people: [person], isCutOff: true };
-    if (path === '/api/admin/people/u1') return person;
-    if (path.endsWith('/file')) return { url: 'http://files/r.pdf', expiresAt: 0 };
-    if (path.startsWith('/api/admin/attempts/')) return details;
-    throw new Error(`Unexpected request: ${path}`);
-  });
+  return {
+    'GET /admin/attempts': ({ query }) => listFor(query),
+    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'Spring', active: true }] }),
+    'GET /admin/coupon-batches': () => ({ batches: [found], isCutOff: false }),
+    'GET /admin/people': () => ({ people: [person], isCutOff: true }),
+    'GET /admin/people/u1': () => person,
+    'GET /admin/attempts/u1/{attemptId}': () => details,
+    'GET /admin/reports/u1/{attemptId}/file': () => ({ url: 'http://files/r.pdf', expiresAt: 0 }),
+    'POST /admin/attempts/u1/{attemptId}/time': ({ body }) => reply({ deadline: 0, remaining: 3, ...body }),
+    'POST /admin/attempts/u1/{attemptId}/resumes': () => reply({ deadline: 0, remaining: 4 }),
+    'POST /admin/people/u1/quizzes/1/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
+    'POST /admin/reports/u1/{attemptId}/reissues': () => reply({ outcome: 'queued' }),
+  };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function reply(path: string, minutes: unknown): unknown {
-  if (path.endsWith('/resumes')) return { deadline: 0, remaining: 4 };
-  if (path.endsWith('/reissues')) return { outcome: 'queued' };
-  if (path.includes('/people/')) return { minutes, extraMinutes: 40 };
-  return { deadline: 0, remaining: 3, minutes };
-}
 
 function listFor({ who, person: chosen, label, cursor, status, reason, batch }: Record<string, string>) {
   if (batch === 'farout') return cursor ? { attempts: [ended] } : { attempts: [], next: 'more' };
@@ -121,20 +107,19 @@ const lines = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-const textOf = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map(({ textContent }) => textContent);
-const lists = () => asked.filter(({ path }) => path === '/api/admin/attempts').map(({ query }) => query);
-const posts = () => asked.filter(({ method }) => method === 'POST');
+const lists = () => api.asked.filter(({ path }) => path === '/admin/attempts').map(({ query }) => query);
+const posts = () => api.asked.filter(({ method }) => method === 'POST');
 
 describe('the attempts', () => {
   it('come in pages, each with its person, standing and report', async () => {
     open();
-    expect(textOf((await lines())[0])).toEqual([
+    expect(cellsOf((await lines())[0])).toEqual([
       ...['Ashaasha@example.com', 'Running', expect.stringMatching(/^3 Mar 2026/) as string, '–'],
       ...['7 of 60', '1', '–', 'Spring v3', '–'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await press('Load more');
     await screen.findByText('Class of 2026');
-    const row = textOf((await lines())[1]);
+    const row = cellsOf((await lines())[1]);
     expect([row[1], row[6]]).toEqual(['Ended: time over', 'May have been sent']);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(lists().at(-1)).toEqual({ cursor: 'more' });
@@ -148,7 +133,7 @@ describe('the attempts', () => {
     await user.type(screen.getByLabelText('Began until'), '2026-03-02');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'CLASS');
     await user.click(await screen.findByRole('option', { name: /^Class of 2026/ }));
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await press('Show');
     await screen.findByText('Ravi');
     const from = new Date('2026-03-01T00:00+05:30').getTime();
     expect(lists().at(-1)).toEqual({
@@ -158,7 +143,7 @@ describe('the attempts', () => {
       until: String(new Date('2026-03-02T00:00+05:30').getTime() + 24 * 3_600_000 - 1),
     });
     expect(router.state.location.search).toContain('status=time');
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await press('Clear');
     await screen.findByText('Asha');
     expect(router.state.location.search).toBe('');
   });
@@ -170,10 +155,10 @@ describe('the attempts', () => {
     await user.type(screen.getByRole('combobox', { name: 'Person' }), 'asha');
     await user.type(screen.getByLabelText('Began from'), '2026-03-02');
     await user.type(screen.getByLabelText('Began until'), '2026-03-01');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await press('Show');
     expect(screen.getByText('It must not come before the first day.')).toBeDefined();
     expect(lists()).toHaveLength(before);
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await press('Clear');
     expect(screen.queryByText('It must not come before the first day.')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', '');
   });
@@ -183,17 +168,17 @@ describe('the attempts', () => {
     expect(
       await screen.findByText('No attempt matches among the newest ones. Load more to look further back.'),
     ).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await press('Load more');
     expect(await screen.findByText('Ravi')).toBeDefined();
   });
 
   it('of a person or a batch that nobody finds are none, and the filter can be cleared', async () => {
     const router = open('?who=nobody');
     expect(await screen.findByText('No attempt matches.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await press('Clear the filter');
     await screen.findByText('Asha');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'nothing');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await press('Show');
     expect(await screen.findByText('No attempt matches.')).toBeDefined();
     expect(router.state.location.search).toBe('?label=nothing');
     expect(lists().at(-1)).toEqual({ label: 'nothing' });
@@ -218,17 +203,17 @@ describe('the attempts', () => {
     open('?who=asha');
     expect(await screen.findByText('25 more min. for the next attempt at quiz 1')).toBeDefined();
     expect(screen.getByText(/More people match/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Grant time for the next attempt' }));
+    await press('Grant time for the next attempt');
     const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
-    refusal = new Error('Too much at once.');
+    problem = 'Too much at once.';
     await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Too much at once.');
-    refusal = undefined;
+    problem = undefined;
     await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
     expect(await screen.findByText('Asha has 40 more minutes for the next attempt.')).toBeDefined();
     const [first, second] = posts();
-    expect(first?.path).toBe('/api/admin/people/u1/quizzes/1/time');
+    expect(first?.path).toBe('/admin/people/u1/quizzes/1/time');
     expect(second?.body).toMatchObject({ minutes: 15, reason: 'Reads slowly.' });
     // The same id: if the first one had gone through after all, it would not count twice.
     expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
@@ -241,7 +226,7 @@ describe('one attempt', () => {
 
   it('says in words all that its picture shows', async () => {
     openOne();
-    expect((await lines()).map(textOf).map((row) => row.slice(0, 3))).toEqual([
+    expect((await lines()).map(cellsOf).map((row) => row.slice(0, 3))).toEqual([
       ['+00:00', 'Started with the first answer', '30 min in all, with 10 minutes granted before'],
       ['+00:00', 'Answered question 4', 'First?“Yes”, place 2 on the screen'],
       ['+00:30', 'Left the tab', 'Away for 12 s'],
@@ -268,34 +253,34 @@ describe('one attempt', () => {
 
   it('that runs gets more time, or one more resume', async () => {
     openOne();
-    await user.click(await screen.findByRole('button', { name: 'Grant more time' }));
+    await press('Grant more time');
     const minutes = screen.getByRole('textbox', { name: 'Minutes' });
     await user.clear(minutes);
     await user.type(minutes, '500');
     await user.type(screen.getByLabelText('Reason'), 'Power cut.');
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    await press('Grant time');
     expect((await screen.findByRole('alert')).textContent).toContain('240');
     expect(posts()).toEqual([]);
     await user.clear(minutes);
     await user.type(minutes, '240');
-    await user.click(screen.getByRole('button', { name: 'Grant time' }));
+    await press('Grant time');
     expect(await screen.findByText(/^Granted 240 more minutes/)).toBeDefined();
     expect(posts().at(-1)).toMatchObject({
-      path: `/api/admin/attempts/u1/${attemptId}/time`,
+      path: `/admin/attempts/u1/${attemptId}/time`,
       body: { minutes: 240, reason: 'Power cut.' },
     });
-    await user.click(screen.getByRole('button', { name: 'Grant one more resume' }));
+    await press('Grant one more resume');
     await user.type(screen.getByLabelText('Reason'), 'It crashed.');
-    await user.click(screen.getByRole('button', { name: 'Grant a resume' }));
+    await press('Grant a resume');
     expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
-    await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
   it('that has ended has its report reissued, with a warning, or downloaded', async () => {
     details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
     openOne();
-    await user.click(await screen.findByRole('button', { name: 'Reissue the report' }));
+    await press('Reissue the report');
     const dialog = screen.getByRole('dialog', { name: 'Reissue the report of Ravi' });
     expect(dialog.textContent).toContain('version 3');
     expect(dialog.textContent).toContain('a report may arrive twice');
@@ -303,7 +288,7 @@ describe('one attempt', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Make and mail it' }));
     expect(await screen.findByText('The report is being made again and will be mailed.')).toBeDefined();
     expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
-    await user.click(screen.getByRole('button', { name: 'Download the report' }));
+    await press('Download the report');
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));
     expect(screen.queryByRole('button', { name: 'Grant more time' })).toBeNull();
   });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ExportView } from '#functions/contract/admin/export.ts';
-import { type Asked, fakeServer } from '#test/web/features/attempts/fake-server.ts';
-import { openScreen } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -32,33 +30,28 @@ let batches: (typeof school)[];
 let before: ExportView[];
 /** What it says after an order or a download, one after the other; the last one again and again. */
 let lists: ExportView[][];
-let failures: Error[];
-let asked: Asked[];
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+let failures: object[];
+atScreen(() => {
   vi.mocked(followDownload).mockClear();
-  user = userEvent.setup();
   batches = [school];
   before = [];
   lists = [[waiting]];
-  let isActedUpon = false;
   failures = [];
-  asked = fakeServer(({ method, path }) => {
-    if (path === '/api/admin/coupon-batches') return { batches, isCutOff: false };
-    if (path === '/api/admin/people')
-      return { people: [{ userId: 'p', name: 'Priya', email: 'priya@example.com' }], isCutOff: false };
-    isActedUpon ||= method === 'POST' || path.endsWith('/file');
-    if (path === `/api/admin/exports/${waiting.exportId}/file`)
-      return failures.shift() ?? { url: 'https://files/1', expiresAt: 0 };
-    if (method === 'POST') return failures.shift() ?? { exportId: waiting.exportId };
-    if (!isActedUpon) return { exports: before };
-    return { exports: lists.length > 1 ? lists.shift() : lists[0] };
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  let isActedUpon = false;
+  const act = (done: object) => {
+    isActedUpon = true;
+    return failures.shift() ?? done;
+  };
+  return {
+    'GET /admin/coupon-batches': () => ({ batches, isCutOff: false }),
+    'GET /admin/people': () => ({
+      people: [{ userId: 'p', name: 'Priya', email: 'priya@example.com' }],
+      isCutOff: false,
+    }),
+    'GET /admin/exports': () => ({ exports: isActedUpon ? (lists.length > 1 ? lists.shift() : lists[0]) : before }),
+    'POST /admin/exports': () => act({ exportId: waiting.exportId }),
+    'GET /admin/exports/{exportId}/file': () => act({ url: 'https://files/1', expiresAt: 0 }),
+  };
 });
 
 async function open() {
@@ -70,10 +63,10 @@ async function start(kind = 'responses', reason = 'Yearly study.') {
   await open();
   await user.selectOptions(screen.getByLabelText('What'), kind);
   if (reason) await user.type(screen.getByLabelText('Reason'), reason);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await press('Export');
 }
 
-const orders = () => asked.filter(({ method }) => method === 'POST');
+const orders = () => api.asked.filter(({ method }) => method === 'POST');
 /** The paragraph: the fields for batch and person have a status of their own. */
 const status = () =>
   screen.getAllByRole('status').find(({ tagName }) => tagName === 'P') ?? expect.fail('There is no status.');
@@ -84,10 +77,10 @@ describe('an export', () => {
     expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
     expect(orders()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await press('Export');
     await screen.findByText('Waiting');
     const [first] = orders();
-    expect(first).toMatchObject({ path: '/api/admin/exports', body: { kind: 'responses', reason: 'Yearly study.' } });
+    expect(first).toMatchObject({ path: '/admin/exports', body: { kind: 'responses', reason: 'Yearly study.' } });
     const { from, until } = first?.body as { from: number; until: number };
     expect(Math.round((until - from) / 86_400_000)).toBe(30);
     const midnightInIndia = Date.parse('2026-01-01T00:00+05:30');
@@ -96,10 +89,10 @@ describe('an export', () => {
 
   it('is ordered once, also where the reply to the order was lost', async () => {
     lists = [[], [waiting]];
-    failures = [new Error('lost')];
+    failures = [refusal('attempt-closed', 'lost')];
     await start();
     await screen.findByText(/^Export failed/);
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await press('Export');
     await screen.findByText('Waiting');
     const made = orders().map(({ body }) => body?.['exportId']);
     expect(made.length).toBeGreaterThan(1);
@@ -122,7 +115,7 @@ describe('an export', () => {
     expect(status().textContent).toBe('Writing: 72,000 rows so far, 1,200 attempts read, down to 1 Mar 2026...');
     await screen.findByText('Ready');
     expect(status().textContent).toBe(`Ready: 1,20,000 rows of 2,000 attempts in ${fileName}.`);
-    await user.click(screen.getByRole('button', { name: `Download ${fileName}` }));
+    await press(`Download ${fileName}`);
     await vi.waitFor(() => expect(followDownload).toHaveBeenCalledExactlyOnceWith('https://files/1'));
   });
 
@@ -157,9 +150,9 @@ describe('an export', () => {
   it('whose file is gone says so, and is looked at again', async () => {
     before = [ready];
     lists = [[]];
-    failures = [new Error('There is no file of this export, or not any more.')];
+    failures = [refusal('not-found', 'There is no file of this export, or not any more.')];
     openScreen(ExportPage, paths.adminExport);
-    await user.click(await screen.findByRole('button', { name: `Download ${fileName}` }));
+    await press(`Download ${fileName}`);
     expect(await screen.findByText(/^The file could not be downloaded: There is no file/)).toBeDefined();
     expect(await screen.findByText('No exports in the last 24 hours.')).toBeDefined();
     expect(followDownload).not.toHaveBeenCalled();
@@ -173,9 +166,9 @@ describe('an export', () => {
     // Not chosen from the list: the one who has the words.
     await user.type(screen.getByRole('combobox', { name: 'Person' }), 'priya');
     await user.type(screen.getByLabelText('Reason'), 'For the school.');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await press('Export');
     await screen.findByText('Waiting');
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ batch: 'ab12cd', person: 'p' });
+    expect(orders()[0]?.body).toMatchObject({ batch: 'ab12cd', person: 'p' });
   });
 
   it.each([
@@ -190,8 +183,8 @@ describe('an export', () => {
     await open();
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'river');
     await user.type(screen.getByLabelText('Reason'), 'For the school.');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await press('Export');
     expect(await screen.findByText(words)).toBeDefined();
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(orders()).toEqual([]);
   });
 });

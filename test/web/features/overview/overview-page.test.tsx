@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Overview } from '#functions/contract/admin/overview.ts';
-import { fakeServer } from '#test/web/features/attempts/fake-server.ts';
+import { atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { OverviewPage } from '#web/features/overview/overview-page.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -19,8 +17,7 @@ const counts = (started: number[]) => ({
   bounced: [0, 0, 0],
 });
 let overview: Overview;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+atScreen(() => {
   overview = {
     now: 0,
     since: [0, 0, 0],
@@ -49,18 +46,10 @@ beforeEach(() => {
       { batchId: 'k3x9ab', label: 'Class of 2026', counts: counts([0, 2, 1204]) },
     ],
   };
-  fakeServer(() => overview);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  return { 'GET /admin/overview': () => overview };
 });
 
-const rows = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map(cellsOf);
 
 describe('the overview', () => {
   it('counts everyone, and says whose days', async () => {
@@ -79,7 +68,7 @@ describe('the overview', () => {
   it('tells the numbers of small batches, too', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: 'By coupon batch' });
-    await userEvent.selectOptions(screen.getByLabelText('Span'), '7 days');
+    await user.selectOptions(screen.getByLabelText('Span'), '7 days');
     expect(rows('By coupon batch').map((row) => row.slice(0, 2))).toEqual([
       ['Without a batch', '3'],
       ['Class of 2026', '2'],
@@ -96,7 +85,7 @@ describe('the overview', () => {
     expect(chart.textContent).toContain('Attempts in the last 2 days: 12 started, 6 finished.');
     const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
     expect(bars).toEqual([50, 0, 100, 75]);
-    await userEvent.click(within(chart).getByText('Show as table'));
+    await user.click(within(chart).getByText('Show as table'));
     expect(rows('Started and finished by day')).toEqual([
       ['2 Mar', '8', '6'],
       ['1 Mar', '4', '0'],
@@ -113,7 +102,7 @@ describe('the overview', () => {
     ).toEqual([
       ...['Codes made50 100 %', 'Redeemed35 70 %', 'Started24 48 %', 'Finished13 26 %', 'Report delivered10 20 %'],
     ]);
-    await userEvent.click(within(chart).getByText('Show as table'));
+    await user.click(within(chart).getByText('Show as table'));
     expect(rows('From code to delivered report, by batch')).toEqual([
       ['Class of 2026', '40', '30', '20', '10', '8'],
       ['Class of 2025', '10', '5', '4', '3', '2'],

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
+import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { refusal } from '#test/web/features/open-screen.tsx';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { paths } from '#web/lib/paths.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
@@ -16,31 +16,20 @@ vi.mock('#web/lib/session/auth.ts');
 let reports: ReportView[];
 let next: string | undefined;
 let holidays: HolidayList;
-let orders: { path: string; body: unknown }[];
-let reply: { status: number; body: object };
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+let reply: object;
+atScreen(() => {
   reports = [];
   next = undefined;
   holidays = { holidays: [], revision: 0 };
-  orders = [];
-  reply = { status: 200, body: {} };
-  user = userEvent.setup();
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const { pathname } = new URL(address, 'http://site');
-    if (init?.body) {
-      orders.push({ path: pathname, body: JSON.parse(String(init.body)) as unknown });
-      return Response.json(reply.body, { status: reply.status });
-    }
-    if (pathname === '/api/admin/holidays') return Response.json(holidays);
-    return Response.json({ reports, next });
-  });
+  reply = {};
+  return {
+    'GET /admin/reports': () => ({ reports, next }),
+    'GET /admin/holidays': () => holidays,
+    'PUT /admin/holidays': () => reply,
+    'POST /admin/reports/releases': () => reply,
+  };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const orders = () => api.asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 const hour = 60 * 60 * 1000;
 const idOf = (number: number) => ({ userId: `user${number}`, attemptId: `1.3.01J000000000000000000000${number}` });
@@ -109,24 +98,24 @@ describe('held reports', () => {
 
   it('are sent one at a time, after a question that says to whom', async () => {
     reports = [makeHeld(1)];
-    reply.body = { results: [{ ...idOf(1), outcome: 'released' }] };
+    reply = { results: [{ ...idOf(1), outcome: 'released' }] };
     open();
-    await user.click(await screen.findByRole('button', { name: 'Release the report of Person 1' }));
+    await press('Release the report of Person 1');
     const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Person 1 now?' }));
     expect(dialog.getByText(/mailed to person1@example.com within minutes/)).toBeDefined();
     expect(dialog.getByText(/an admin reads it first/)).toBeDefined();
-    expect(orders).toEqual([]);
+    expect(orders()).toEqual([]);
     reports = [];
     next = undefined;
     await user.click(dialog.getByRole('button', { name: 'Send it now' }));
     expect(await screen.findByText('The report of Person 1 is on its way.')).toBeDefined();
-    expect(orders).toEqual([{ path: '/api/admin/reports/releases', body: { reports: [idOf(1)] } }]);
+    expect(orders()).toEqual([{ reports: [idOf(1)] }]);
     expect(await screen.findByText('No report is held.')).toBeDefined();
   });
 
   it('are sent many at once, and told one by one where not all could be', async () => {
     reports = [makeHeld(1), makeHeld(2, { dueAt: 1 }), makeHeld(3)];
-    reply.body = {
+    reply = {
       results: [
         { ...idOf(1), outcome: 'released' },
         { ...idOf(2), outcome: 'already' },
@@ -135,7 +124,7 @@ describe('held reports', () => {
     };
     open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown reports' }));
-    await user.click(screen.getByRole('button', { name: 'Send selected now' }));
+    await press('Send selected now');
     const dialog = within(screen.getByRole('dialog', { name: 'Send 3 reports now?' }));
     expect(
       dialog.getByText('2 of them wait for an admin to look at them: send them only if you have read them.'),
@@ -154,8 +143,10 @@ describe('held reports', () => {
 describe('the public holidays', () => {
   const form = async () => {
     open();
-    await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
-    return within(await screen.findByRole('dialog', { name: 'Public holidays' }));
+    await press('Public holidays');
+    // Until the list is loaded, this is another dialog.
+    await screen.findByRole('button', { name: 'Save holidays' });
+    return within(screen.getByRole('dialog', { name: 'Public holidays' }));
   };
 
   it('are added, changed and removed, on the list that was seen', async () => {
@@ -177,17 +168,14 @@ describe('the public holidays', () => {
     await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
     await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(orders).toEqual([
+    expect(orders()).toEqual([
       {
-        path: '/api/admin/holidays',
-        body: {
-          holidays: [
-            { day: '2026-10-02', name: 'Gandhi Jayanti' },
-            { day: '2026-12-25', name: 'Christmas' },
-          ],
-          revision: 4,
-          changeId: expect.any(String) as string,
-        },
+        holidays: [
+          { day: '2026-10-02', name: 'Gandhi Jayanti' },
+          { day: '2026-12-25', name: 'Christmas' },
+        ],
+        revision: 4,
+        changeId: expect.any(String) as string,
       },
     ]);
   });
@@ -203,10 +191,8 @@ describe('the public holidays', () => {
     const queries = makeQueryClient();
     const { rerender } = render(formOf(began));
     rerender(formOf({ holidays: [], revision: 5 }));
-    await user.click(screen.getByRole('button', { name: 'Save holidays' }));
-    await waitFor(() =>
-      expect(orders.map(({ body }) => body)).toEqual([{ ...began, changeId: expect.any(String) as string }]),
-    );
+    await press('Save holidays');
+    await waitFor(() => expect(orders()).toEqual([{ ...began, changeId: expect.any(String) as string }]));
   });
 
   it('lead the keyboard on: to a new line, to the next one after a removal, and ask before a removal is lost', async () => {
@@ -225,7 +211,7 @@ describe('the public holidays', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(orders).toEqual([]);
+    expect(orders()).toEqual([]);
   });
 
   it('need a day and a name each, and each day once', async () => {
@@ -237,12 +223,12 @@ describe('the public holidays', () => {
     expect(dialog.getByText('This day is in the list already.')).toBeDefined();
     expect(dialog.getByText('Name the holiday.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]);
-    expect(orders).toEqual([]);
+    expect(orders()).toEqual([]);
   });
 
   it('say when someone else was quicker, and are not overwritten', async () => {
     const dialog = await form();
-    reply = { status: 409, body: { code: 'revision-conflict', message: 'Someone else was quicker.', requestId: 'r' } };
+    reply = refusal('revision-conflict', 'Someone else was quicker.');
     await user.click(await dialog.findByRole('button', { name: 'Save holidays' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Someone else was quicker.');
     expect(dialog.queryByRole('button', { name: 'Save holidays' })).toBeNull();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportStatus, ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
+import { refusal } from '#test/web/features/open-screen.tsx';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
-import { currentToken } from '#web/lib/session/auth.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -13,43 +13,23 @@ vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 
 let reports: Partial<Record<ReportStatus, ReportView[]>>;
-let isForbidden: boolean;
-let asked: string[];
-let orders: object[];
-let orderReply: { status: number; body: object };
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  vi.mocked(currentToken).mockResolvedValue('token');
+let reply: object;
+atScreen(() => {
   reports = {};
-  isForbidden = false;
-  asked = [];
-  orders = [];
-  orderReply = { status: 200, body: { outcome: 'queued' } };
-  user = userEvent.setup();
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const { pathname, searchParams } = new URL(address, 'http://site');
-    if (pathname.endsWith('/resends')) {
-      orders.push(JSON.parse(String(init?.body)) as object);
-      return Response.json(orderReply.body, { status: orderReply.status });
-    }
-    if (pathname.endsWith('/file')) return Response.json({ url: 'http://files/report.pdf', expiresAt: 0 });
-    const statuses = searchParams.get('statuses')?.split(',') as ReportStatus[];
-    if (pathname !== '/api/admin/reports') throw new Error(`Unexpected request: ${address}`);
-    asked.push(...statuses);
-    if (isForbidden)
-      return Response.json({ code: 'forbidden', message: 'Not for you.', requestId: 'r' }, { status: 403 });
-    const found = statuses.flatMap((status) => reports[status] ?? []).sort((a, b) => b.createdAt - a.createdAt);
-    const from = Number(searchParams.get('cursor') ?? 0);
-    return Response.json({
-      reports: found.slice(from, from + 50),
-      ...(found.length > from + 50 && { next: String(from + 50) }),
-    });
-  });
+  reply = { outcome: 'queued' };
+  return {
+    'GET /admin/reports': ({ query: { statuses = '', cursor = '0' } }) => {
+      const asked = statuses.split(',') as ReportStatus[];
+      const found = asked.flatMap((status) => reports[status] ?? []).sort((a, b) => b.createdAt - a.createdAt);
+      const end = Number(cursor) + 50;
+      return { reports: found.slice(Number(cursor), end), ...(found.length > end && { next: String(end) }) };
+    },
+    'GET /admin/reports/{userId}/{attemptId}/file': () => ({ url: 'http://files/report.pdf', expiresAt: 0 }),
+    'POST /admin/reports/resends': () => reply,
+    'POST /admin/reports/{userId}/{attemptId}/resends': () => reply,
+  };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const orders = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 function makeReport(number: number, status: ReportStatus, changes: Partial<ReportView> = {}): ReportView {
   return {
@@ -71,8 +51,7 @@ const lines = async () =>
     .getAllByRole('row')
     .slice(1);
 /** Without the box to select the line. */
-const cells = (line: HTMLElement | undefined) =>
-  [...(line?.children ?? [])].slice(1).map(({ textContent }) => textContent);
+const cells = (line: HTMLElement | undefined) => cellsOf(line).slice(1);
 const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
 describe('the reports', () => {
@@ -108,16 +87,15 @@ describe('the reports', () => {
   });
 
   it.each([
-    ['Queued', ['pending'], 'No report is waiting.'],
-    ['Being sent', ['claimed', 'sending'], 'No report is being sent at this moment.'],
-    ['Sent', ['sent', 'delivered'], 'No report has been sent yet.'],
+    ['Queued', 'pending', 'No report is waiting.'],
+    ['Being sent', 'claimed,sending', 'No report is being sent at this moment.'],
+    ['Sent', 'sent,delivered', 'No report has been sent yet.'],
   ])('%s asks for %s, and says when there are none', async (name, statuses, empty) => {
     const router = openAdmin(paths.adminReports);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
-    asked = [];
     await tab(name);
     expect(await screen.findByText(empty)).toBeDefined();
-    expect(asked).toEqual(statuses);
+    expect(api.asked.at(-1)?.query['statuses']).toBe(statuses);
     expect(router.state.location.search).toMatch(/^\?show=/);
   });
 
@@ -131,32 +109,29 @@ describe('the reports', () => {
   it('are sent again with a reason, as they were seen', async () => {
     reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
     openAdmin(paths.adminReports);
-    await user.click(await screen.findByRole('button', { name: 'Send the report of Person 1 again' }));
+    await press('Send the report of Person 1 again');
     const dialog = screen.getByRole('dialog', { name: 'Send the report of Person 1 again' });
     expect(dialog.textContent).toContain('The same PDF goes to person1@example.com.');
     expect(dialog.textContent).not.toContain('twice');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(orders).toEqual([]);
+    expect(orders()).toEqual([]);
     expect(within(dialog).getByText('Say why, so that it can be understood later.')).toBeDefined();
     await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
     reports.bounced = [];
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('The report of Person 1 is on its way again.')).toBeDefined();
-    expect(orders).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
+    expect(orders()).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
   });
 
   it('warn before what may have been sent is sent again, and say what the server refuses', async () => {
     reports.unknown = [makeReport(2, 'unknown')];
-    orderReply = {
-      status: 409,
-      body: { code: 'report-not-ready', message: 'It is on its way already.', requestId: 'r' },
-    };
+    reply = refusal('report-not-ready', 'It is on its way already.');
     openAdmin(paths.adminReports);
-    await user.click(await screen.findByRole('button', { name: 'Send the report of Person 2 again' }));
+    await press('Send the report of Person 2 again');
     expect(screen.getByText(/the report may arrive twice/)).toBeDefined();
     await user.type(screen.getByLabelText('Reason'), 'They asked.');
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await press('Send again');
     expect((await screen.findByRole('alert')).textContent).toBe('It is on its way already.');
   });
 
@@ -180,19 +155,19 @@ describe('the reports', () => {
       await select('Person 2');
       expect(screen.getByText('2 selected.')).toHaveProperty('role', 'status');
       expect(all()).toHaveProperty('indeterminate', true);
-      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
+      await press('Send selected again');
       const dialog = within(screen.getByRole('dialog', { name: 'Send 2 reports again' }));
       expect(dialog.getByText(/went out for 1 of these 2: they may arrive twice. \(Person 3\)/)).toBeDefined();
       await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
       expect(dialog.getByText('Say why, so that it can be understood later.')).toBeDefined();
-      expect(orders).toEqual([]);
+      expect(orders()).toEqual([]);
       await user.type(dialog.getByLabelText('Reason'), 'The mail service was down.');
-      orderReply.body = { results: [outcome(3, { outcome: 'queued' }), outcome(2, { outcome: 'queued' })] };
+      reply = { results: [outcome(3, { outcome: 'queued' }), outcome(2, { outcome: 'queued' })] };
       reports = { failed: [makeReport(1, 'failed')] };
       await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
       expect(await screen.findByText('All 2 reports are on their way again.')).toBeDefined();
       const target = (number: number, resends: number, status: string) => ({ ...outcome(number, {}), resends, status });
-      expect(orders).toEqual([
+      expect(orders()).toEqual([
         { reports: [target(3, 0, 'unknown'), target(2, 1, 'failed')], reason: 'The mail service was down.' },
       ]);
       await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 3' })).toBeNull());
@@ -203,16 +178,16 @@ describe('the reports', () => {
       await screen.findByRole('table');
       await user.click(all());
       expect(screen.getByText('3 selected.')).toBeDefined();
-      await user.click(screen.getByRole('button', { name: 'Send selected again' }));
+      await press('Send selected again');
       await user.type(screen.getByLabelText('Reason'), 'Down.');
-      orderReply.body = {
+      reply = {
         results: [
           outcome(3, { outcome: 'refused', code: 'report-not-ready', message: 'This report is on its way already.' }),
           outcome(2, { outcome: 'already' }),
           outcome(1, { outcome: 'queued' }),
         ],
       };
-      await user.click(screen.getByRole('button', { name: 'Send 3 reports' }));
+      await press('Send 3 reports');
       expect(await screen.findByText('1 of 3 reports is on its way again.')).toBeDefined();
       const told = within(screen.getByRole('list')).getAllByRole('listitem');
       expect(told.map(({ textContent }) => textContent)).toEqual([
@@ -245,7 +220,7 @@ describe('the reports', () => {
     openAdmin(`${paths.adminReports}?show=sent`);
     for (const count of ['The newest 50 reports.', 'The newest 100 reports.']) {
       expect(await screen.findByText(count)).toBeDefined();
-      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await press('Load more');
     }
     await screen.findByText('101 reports.');
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' }));
@@ -263,7 +238,7 @@ describe('the reports', () => {
   it('can be downloaded', async () => {
     reports.sent = [makeReport(1, 'sent', { canDownload: true })];
     openAdmin(`${paths.adminReports}?show=sent`);
-    await user.click(await screen.findByRole('button', { name: 'Download the report of Person 1' }));
+    await press('Download the report of Person 1');
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/report.pdf'));
   });
 });
