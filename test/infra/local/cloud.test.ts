@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -206,5 +207,28 @@ describe('the address of the local cloud', () => {
     expect(calls[0]?.environment).toBe(localNames.uploadsBucket);
     expect(process.env['AWS_PROFILE']).toBeUndefined();
     expect(process.env['AWS_ENDPOINT_URL_DYNAMODB']).toBe(cloud.table.endpoint);
+  });
+});
+
+describe('the data of the local cloud', () => {
+  const Key = { pk: { S: 'KEPT' }, sk: { S: 'KEPT' } };
+
+  it('survives a restart', async () => {
+    const put = new PutItemCommand({ TableName: cloud.table.name, Item: { ...Key, words: { S: 'still there' } } });
+    await localClient(cloud.table.endpoint).send(put);
+    await cloud.close();
+    cloud = await startCloud({ dataFolder, site: 'none', seed: false, scheduleEveryMs: 100, handlers });
+    const get = new GetItemCommand({ TableName: cloud.table.name, Key });
+    const { Item } = await localClient(cloud.table.endpoint).send(get);
+    expect(Item).toEqual({ ...Key, words: { S: 'still there' } });
+  });
+
+  it('is deleted by npm run reset', async () => {
+    await cloud.close();
+    expect(existsSync(dataFolder)).toBe(true);
+    execFileSync(process.execPath, ['--import', 'tsx', 'infra/local/reset.ts'], {
+      env: { ...process.env, DATA_FOLDER: dataFolder },
+    });
+    expect(existsSync(dataFolder)).toBe(false);
   });
 });
