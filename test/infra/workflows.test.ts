@@ -14,7 +14,7 @@ const job = z.object({
   if: z.optional(z.string()),
   uses: z.optional(z.string()),
   environment: z.optional(z.string()),
-  needs: z.optional(z.string()),
+  needs: z.optional(z.union([z.string(), z.array(z.string())])),
   permissions: z.optional(z.record(z.string(), z.string())),
   'timeout-minutes': z.optional(z.number()),
   steps: z.optional(z.array(step)),
