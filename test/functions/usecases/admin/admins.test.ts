@@ -24,8 +24,8 @@ const grant = (engine: Engine, by: string, email: string) =>
 const revoke = (engine: Engine, by: string, userId: string) =>
   revokeAdmin(adminPorts(engine), { by, userId, reason: 'Has left' });
 const isAdmin = async (userId: string) => (await engine.ports.profiles.find(userId))?.isAdmin;
-describe('granting', () => {
-  it('makes everyone with the address an admin, once, and tells the audit', async () => {
+describe('grantAdmin', () => {
+  it('makes everyone with the address an admin once, with audit entries', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'Asha@Example.com', 'Asha');
     const again = await makePerson(engine, 'asha@example.com', 'Asha, signed in another way');
@@ -43,7 +43,7 @@ describe('granting', () => {
     });
   });
 
-  it('asks those who never signed in to do so once', async () => {
+  it('refuses an address that has never signed in, and says what to do', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     await makePerson(engine, 'someone@example.com.in');
     await expect(grant(engine, chief, 'someone@example.com')).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('granting', () => {
     });
   });
 
-  it('does not bring back one whose account was erased in between', async () => {
+  it('does not bring back a person who was erased meanwhile', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'asha@example.com');
     const granting = await holdUp(
@@ -66,8 +66,8 @@ describe('granting', () => {
   });
 });
 
-describe('revoking', () => {
-  it('takes effect at once, and leaves the last one', async () => {
+describe('revokeAdmin', () => {
+  it('takes effect at once, and keeps the last admin', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await revoke(engine, chief, asha);
@@ -80,14 +80,14 @@ describe('revoking', () => {
     expect(audit).toMatchObject([{ by: chief, object: `person ${asha}`, reason: 'Has left' }]);
   });
 
-  it('lets an admin give the rights up, while there is another', async () => {
+  it('lets admins revoke themselves while there is another', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await revoke(engine, chief, chief);
     expect([await isAdmin(chief), await isAdmin(asha)]).toEqual([false, true]);
   });
 
-  it('leaves one of two who revoke each other at the same time, again and again', async () => {
+  it('leaves at least one of two admins who revoke each other at once', async () => {
     for (let round = 0; round < 8; round++) {
       engine = await makeEngine();
       const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
@@ -99,8 +99,8 @@ describe('revoking', () => {
   });
 });
 
-describe('erasing the account of an admin', () => {
-  it('takes them off the roster', async () => {
+describe('eraseMe of an admin', () => {
+  it('takes the admin off the roster', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makeAdmin(engine, 'asha@example.com');
     await erase(engine, makeOutside(), asha);
@@ -108,7 +108,7 @@ describe('erasing the account of an admin', () => {
     expect(await outcomeOf(revoke(engine, chief, chief))).toBe('last-admin');
   });
 
-  it('is refused to the last one, and says what to do', async () => {
+  it('is refused to the last admin, and says what to do', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const outside = makeOutside();
     outside.people.add(`Google_${chief}`);
@@ -122,7 +122,7 @@ describe('erasing the account of an admin', () => {
     await expect(erase(engine, outside, chief)).resolves.toMatchObject({ erasedAt: engine.clock() });
   });
 
-  it('leaves one of two who erase themselves and revoke each other at the same time', async () => {
+  it('leaves at least one of two who erase and revoke each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       engine = await makeEngine();
       const [a, b] = [await makeAdmin(engine, 'a@example.com'), await makeAdmin(engine, 'b@example.com')];
@@ -136,7 +136,7 @@ describe('erasing the account of an admin', () => {
     }
   });
 
-  it('looks again when they become an admin at that moment', async () => {
+  it('retries if the person becomes an admin meanwhile', async () => {
     const chief = await makeAdmin(engine, 'chief@example.com');
     const asha = await makePerson(engine, 'asha@example.com');
     const erasing = await holdUp(
@@ -151,8 +151,8 @@ describe('erasing the account of an admin', () => {
   });
 });
 
-describe('people by their address', () => {
-  it('are found whatever the capitals, and not any more once they are gone', async () => {
+describe('peopleIndex', () => {
+  it('finds people by address in any case, and no longer once they are gone', async () => {
     const { profiles, peopleIndex } = adminPorts(engine);
     const asha = await makePerson(engine, 'Asha.Rao@Example.com');
     const ravi = await makePerson(engine, 'ashok@example.com');

@@ -33,8 +33,8 @@ const write = (entry: Partial<AuditEntry> = {}) =>
 const january = { from: '2026-01-01', until: '2026-01-31' };
 const toldIn = ({ sentence }: { sentence: { text: string }[] }) => sentence.map(({ text }) => text).join('');
 
-describe('the audit', () => {
-  it('comes newest first, over months and in pages, each entry once, between two days of India', async () => {
+describe('listAudit', () => {
+  it('lists entries newest first between two Indian days, over months and pages', async () => {
     const said = (number: number) => `Deleted account changed the coupon C${number}.`;
     const begun = engine.clock();
     for (let number = 0; number < 120; number++) await write({ at: begun + number, object: `coupon C${number}` });
@@ -58,7 +58,7 @@ describe('the audit', () => {
     expect(await list({ from: '2026-01-06', until: '2026-02-27' })).toEqual([]);
   });
 
-  it('is searched to its end by action, words and person, though what is looked for stands far behind', async () => {
+  it('searches all pages by action, words and person', async () => {
     const asha = await makePerson(engine, 'a@example.com', 'Asha Rao');
     const what = 'admin-granted' as const;
     await write({ what, by: 'command line', object: `person ${asha}`, reason: 'The new head of the office' });
@@ -80,13 +80,13 @@ describe('the audit', () => {
     expect(await count({ person: 'stranger' })).toBe(0);
   });
 
-  it('keeps no e-mail address of a reason, because it outlives the accounts', async () => {
+  it('shows no e-mail address that a reason contained', async () => {
     await write({ reason: 'Asked by asha.rao+x@example.com (ASHA%40example.com)' });
     const { entries } = await listAudit(adminPorts(engine), january);
     expect(entries.map(({ reason }) => reason)).toEqual(['Asked by (address) ((address))']);
   });
 
-  it('names people, quizzes and attempts, and nobody whose account was erased', async () => {
+  it('names people, quizzes and attempts, but nobody whose account was erased', async () => {
     const engine = await makeFull({ questions: 4 });
     const chief = await makePerson(engine, 'c@example.com', 'Chief');
     const { userId, attemptId } = await startedAttempt(engine);
@@ -107,7 +107,7 @@ describe('the audit', () => {
     expect(JSON.stringify(await listAudit(ports, january))).not.toMatch(new RegExp(`${userId}|[0-9a-f]{64}`));
   });
 
-  it('keeps an entry as it was written', async () => {
+  it('never overwrites an entry', async () => {
     const at = engine.clock();
     const put = putAudit(engine.table.name, { by: 'a', at, what: 'quiz-archived', object: 'quiz 1' });
     const send = () => engine.table.db.send(new TransactWriteCommand({ TransactItems: [put] }));
@@ -118,7 +118,7 @@ describe('the audit', () => {
     expect(entries.map(toldIn)).toEqual(['Deleted account archived quiz 1.']);
   });
 
-  it('goes on only where a page of the same days ended', async () => {
+  it('refuses a cursor of other days', async () => {
     for (let number = 0; number < 51; number++) await write();
     const { next } = await listAudit(adminPorts(engine), january);
     for (const request of [
@@ -130,8 +130,8 @@ describe('the audit', () => {
   });
 });
 
-describe('the messages', () => {
-  it('come newest first, by month and in pages, in full', async () => {
+describe('the messages of the contact form', () => {
+  it('are listed newest first, by month and in pages, in full', async () => {
     const ports = adminPorts(engine);
     const words = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1' };
     const at = (number: number) => Date.UTC(2026, 0, 1) + number;

@@ -35,8 +35,8 @@ async function makeCodes(count: number) {
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
-describe('the codes of a batch', () => {
-  it('tell how far each has come, with when', async () => {
+describe('listBatchCodes', () => {
+  it('shows the state of each code and when it was reached', async () => {
     const { engine, codeAt, find } = await makeCodes(3);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     const code = codeAt(1);
@@ -58,7 +58,7 @@ describe('the codes of a batch', () => {
     expect((await find(code))?.state).toBe('finished');
   });
 
-  it('are read page by page, with no more for a page than belongs to its codes', async () => {
+  it('reads for a page only the codes, uses and people of that page', async () => {
     const { engine, batchId, codeAt } = await makeCodes(250);
     const people = Array.from({ length: 120 }, newPerson);
     for (const [place, person] of people.entries()) await engine.redeem(person, codeAt(place * 2));
@@ -94,7 +94,7 @@ function delayUses(engine: Engine, batchId: string): () => void {
 }
 
 describe('a code that was just redeemed', () => {
-  it('is never told as one whose data is deleted while its use is not listed yet', async () => {
+  it('is shown as taken, not as used up, until the index lists its use', async () => {
     const { engine, batchId, codeAt, find, setActive } = await makeCodes(2);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     engine.clock.advance(60_000);
@@ -111,7 +111,7 @@ describe('a code that was just redeemed', () => {
     expect(await find(codeAt(0))).toMatchObject({ state: 'running', person: { name: 'Asha' } });
   });
 
-  it('is told so when its use is gone for good', async () => {
+  it('is shown as used once its use is deleted', async () => {
     const { engine, codeAt, find } = await makeCodes(1);
     const asha = newPerson();
     await engine.redeem(asha, codeAt(0));
@@ -121,7 +121,7 @@ describe('a code that was just redeemed', () => {
     expect((await find(codeAt(0)))?.state).toBe('used');
   });
 
-  it('is free where it was released while the list was being read', async () => {
+  it('is shown as free if released while the list is read', async () => {
     const { engine, batchId, codeAt, release } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();
@@ -134,7 +134,7 @@ describe('a code that was just redeemed', () => {
 });
 
 describe('one code of a batch', () => {
-  it('deactivated, is not redeemed, whatever terms its batch gets, until it is activated again', async () => {
+  it('stays deactivated through changes of its batch until activated again', async () => {
     const { engine, batchId, codeAt, find, setActive } = await makeCodes(2);
     const code = codeAt(0);
     expect(await setActive(code, false)).toMatchObject({ state: 'deactivated', isDeactivated: true });
@@ -148,7 +148,7 @@ describe('one code of a batch', () => {
     expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 50 });
   });
 
-  it('is deactivated once, however often it is asked for, and of no other batch', async () => {
+  it('is deactivated once by three requests; codes of no batch are not found', async () => {
     const { engine, codeAt, setActive } = await makeCodes(1);
     await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
     await setActive(codeAt(0), false);
@@ -159,7 +159,7 @@ describe('one code of a batch', () => {
     expect(await outcomeOf(engine.redeem(newPerson()))).toBe('done');
   });
 
-  it('is kept by who has redeemed it when it is deactivated', async () => {
+  it('stays with the person who redeemed it when deactivated', async () => {
     const { engine, codeAt, setActive } = await makeCodes(1);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     await engine.redeem(asha, codeAt(0));
@@ -168,7 +168,7 @@ describe('one code of a batch', () => {
     expect(await engine.answer(asha, view, 0)).toMatchObject({ outcome: 'saved' });
   });
 
-  it('released, can be used by another, and its former holder needs another one', async () => {
+  it('can be redeemed by another person once released, while the first needs a new coupon', async () => {
     const { engine, codeAt, find, release } = await makeCodes(1);
     const [asha, ravi] = [newPerson(), await makePerson(engine, 'ravi@example.com', 'Ravi')];
     const code = codeAt(0);
@@ -190,7 +190,7 @@ describe('one code of a batch', () => {
     expect(await engine.find(asha, own.attemptId)).not.toHaveProperty('batch');
   });
 
-  it('is not released once it has started, nor after the end', async () => {
+  it('is not released once its attempt has started or ended', async () => {
     const { engine, codeAt, release, find } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();
@@ -205,7 +205,7 @@ describe('one code of a batch', () => {
   });
 
   it.each(['release', 'answer'] as const)(
-    'racing its first answer, with the %s written last: one wins, and the other is told',
+    'is either released or started when both race (the %s commits last)',
     async (late) => {
       const { engine, codeAt, release, find } = await makeCodes(1);
       const asha = newPerson();
@@ -222,7 +222,7 @@ describe('one code of a batch', () => {
     },
   );
 
-  it('is released once where the reply was lost, and never taken from the next person', async () => {
+  it('is released once despite a lost reply, and never taken from the next person', async () => {
     const { engine, codeAt, release, find } = await makeCodes(1);
     const [asha, ravi] = [newPerson(), newPerson()];
     const code = codeAt(0);
@@ -239,7 +239,7 @@ describe('one code of a batch', () => {
     expect(await auditOf(engine, 'coupon-released')).toHaveLength(1);
   });
 
-  it('is not of another batch, and its holder has it again only by redeeming it', async () => {
+  it('is kept by a holder who redeems it again after a release', async () => {
     const { engine, codeAt, release, find } = await makeCodes(1);
     const asha = newPerson();
     const at = engine.clock();

@@ -48,7 +48,7 @@ const newBatch = (label: string, count: number) =>
 const codesOf = async (batchId: string) => (await listCodes(engine, batchId)).map(({ code }) => code);
 
 describe('the overview', () => {
-  it('counts people by day of India, and of small batches as of large ones', async () => {
+  it('counts people by Indian day, and for small batches as for large ones', async () => {
     await engine.addCoupon({ code: 'LARGE', batchId: 'large1' });
     await engine.addCoupon({ code: 'SMALL', batchId: 'small1' });
     engine.clock.advance(indiaDayStart(engine.clock(), -1) - engine.clock() - 2 * 60_000);
@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect(found.days.slice(0, -2).every(({ started, finished }) => started + finished === 0)).toBe(true);
   }, 30_000);
 
-  it('has no groups where nobody came by a batch, and forgets after 30 days', async () => {
+  it('shows no batches if nobody used one, and forgets after 30 days', async () => {
     for (let count = 0; count < 2; count++) await attempt('WELCOME', true);
     expect(await overview()).toMatchObject({ batches: [], total: { started: [2, 2, 2] } });
     engine.clock.advance(10 * day);
@@ -90,7 +90,7 @@ describe('the overview', () => {
     expect((await overview()).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
   });
 
-  it('follows the codes of new batches from making to the delivered report, however often a command came', async () => {
+  it('follows the codes of new batches from creation to the delivered report', async () => {
     const old = await newBatch('Of last year', 2);
     engine.clock.advance(91 * day);
     const { batchId } = await newBatch('Class of 2026', 6);
@@ -116,7 +116,7 @@ describe('the overview', () => {
     expect(runningNow).toBe(1);
   }, 30_000);
 
-  it('counts as running what still has time', async () => {
+  it('counts an attempt as running until its deadline', async () => {
     const { userId, attemptId } = await attempt('WELCOME', false);
     const { deadline = 0 } = (await engine.find(userId, attemptId)) ?? {};
     engine.clock.advance(deadline - engine.clock() - 1);
@@ -125,13 +125,13 @@ describe('the overview', () => {
   });
 });
 
-describe('a count', () => {
+describe('countOverview', () => {
   /** Counts these entries in place of those of the index. */
   function counting(entries: Partial<Record<Kind, () => Iterable<IndexEntry>>>) {
     return { ...portsOf(), index: { walk: (kind: Kind) => eachOf(entries[kind]?.() ?? []) } };
   }
 
-  it('knows no limit', async () => {
+  it('counts 60,000 attempts', async () => {
     const at = engine.clock() - day;
     const ports = counting({
       *ended() {
@@ -153,7 +153,7 @@ describe('a count', () => {
     expect(days.at(-2)).toMatchObject({ started: 60_000, finished: 60_000 });
   });
 
-  it('counts a person by the latest action, and an attempt that ends meanwhile once', async () => {
+  it('counts a person by the latest attempt, and an attempt that ends meanwhile once', async () => {
     const now = engine.clock();
     const begun = { ...entryOf('asha', 1), startedAt: now - 1000, closesAt: now + day };
     const ports = counting({
@@ -172,7 +172,7 @@ describe('a count', () => {
     expect([days.at(-1)?.started, runningNow]).toEqual([3, 1]);
   });
 
-  it('pauses fifty times as long as it took, and gives way to a newer one', async () => {
+  it('pauses fifty times as long as a count took, and never replaces a newer count', async () => {
     const slow = counting({
       *open() {
         engine.clock.advance(60_000);
@@ -191,12 +191,12 @@ describe('a count', () => {
     expect(await getOverview(slow)).toEqual(newest);
   });
 
-  it('that was never made is asked for again in a moment', async () => {
+  it('is answered with busy and a retry delay before the first count', async () => {
     const ports = portsOf();
     await expect(getOverview(ports)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 15 });
   });
 
-  it('leaves out who erased their account', async () => {
+  it('leaves out people who erased their account', async () => {
     const { userId } = await attempt('WELCOME', true);
     await attempt('WELCOME', true);
     expect((await overview()).total.completed).toEqual([2, 2, 2]);

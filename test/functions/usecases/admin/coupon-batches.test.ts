@@ -32,7 +32,7 @@ const change = (engine: Engine, batchId: string, changes: object) =>
 const codesOf = (batchId: string) => listCodes(engine, batchId);
 
 describe('a batch of coupons', () => {
-  it('has as many codes as asked for, each for one person, and stands in the list once', async () => {
+  it('has the requested number of single-use codes, and one entry in the list', async () => {
     const batch = await make(250);
     expect(batch).toMatchObject({ count: 250, isComplete: true, isSettled: true, status: 'active' });
     expect(batch.batchId).toMatch(/^[0-9a-z]{6}$/);
@@ -50,7 +50,7 @@ describe('a batch of coupons', () => {
     expect(JSON.stringify(audit)).not.toContain('TRU-');
   }, 30_000);
 
-  it('is made once for one request, cut off after any of its writes', async () => {
+  it('is made once for one request that is retried after being cut off at any write', async () => {
     for (const cutAt of [1, 2, 3, 4]) {
       engine = await makeEngine({ questions: 4 });
       const cut = another(engine);
@@ -75,7 +75,7 @@ describe('a batch of coupons', () => {
     }
   }, 60_000);
 
-  it('is finished by anyone, without touching a code that is in use', async () => {
+  it('can be finished by anyone, without touching a code in use', async () => {
     const cut = another(engine);
     let left = 2;
     intercept(
@@ -95,7 +95,7 @@ describe('a batch of coupons', () => {
     expect(codes.filter(({ state }) => state === 'redeemed').map(({ code }) => code)).toEqual([some[0]?.code]);
   });
 
-  it('makes what is missing of a hundred codes, and takes no code of another coupon', async () => {
+  it('adds only missing codes, and never takes over the code of another coupon', async () => {
     const { batchId } = await make(1);
     const batch = await adminPorts(engine).batches.find(batchId);
     if (!batch) throw new Error('There is no batch.');
@@ -108,7 +108,7 @@ describe('a batch of coupons', () => {
     expect(await engine.ports.coupons.find('WELCOME')).not.toHaveProperty('batchId');
   });
 
-  it('tells of each code by whom and when it was used, and follows it to the attempt', async () => {
+  it('shows for each code who used it, when, and the attempt', async () => {
     const { batchId } = await make(4);
     const [first, second, third] = (await codesOf(batchId)).map(({ code }) => code);
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
@@ -142,7 +142,7 @@ describe('a batch of coupons', () => {
     expect(await engine.find(asha, alone.attemptId)).not.toHaveProperty('batch');
   });
 
-  it('has no part in an attempt for which its code was changed for a coupon of no batch', async () => {
+  it('is not credited for an attempt whose code was replaced by another coupon', async () => {
     const { batchId } = await make(1);
     const [{ code = '' } = {}] = await codesOf(batchId);
     const userId = newPerson();
@@ -154,7 +154,7 @@ describe('a batch of coupons', () => {
     expect(await codesOf(batchId)).toMatchObject([{ code, state: 'free' }]);
   });
 
-  it('deactivated, leaves no code to redeem, whoever redeems at that moment', async () => {
+  it('has no redeemable code once deactivated, even if people redeem meanwhile', async () => {
     const { batchId } = await make(40);
     const codes = (await codesOf(batchId)).map(({ code }) => code);
     const functions = [engine, another(engine)];
@@ -178,7 +178,7 @@ describe('a batch of coupons', () => {
     ]);
   }, 30_000);
 
-  it('gives its codes the newest terms, though an older change is carried out late', async () => {
+  it('gives its codes the newest terms, even if an older change is applied late', async () => {
     const { batchId } = await make(3);
     const cut = another(engine);
     intercept(
@@ -198,7 +198,7 @@ describe('a batch of coupons', () => {
     expect(await getCouponBatch(ports, batchId)).toMatchObject({ isSettled: true, revision: 2 });
   });
 
-  it('is changed as it was seen, and its codes with it alone', async () => {
+  it('refuses a stale change, and a change of a single code', async () => {
     const { batchId } = await make(2);
     const outcomes = await Promise.all(
       [1, 2].map((discount) => outcomeOf(change(engine, batchId, { discountPercentage: discount }))),
@@ -210,7 +210,7 @@ describe('a batch of coupons', () => {
     expect(await outcomeOf(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
   });
 
-  it('says of each code who used it, however many others were used since', async () => {
+  it('finds the user of one code among sixty uses', async () => {
     const { batchId } = await make(60);
     const [first, ...others] = (await codesOf(batchId)).map(({ code }) => code);
     const person = newPerson();

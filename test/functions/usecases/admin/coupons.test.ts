@@ -26,8 +26,8 @@ const change = (coupon: CouponView, changes: object = {}) => {
   return updateCoupon(adminPorts(engine), { code, revision, ...terms, reason: 'Asked for', by: 'chief', ...changes });
 };
 
-describe('making a coupon', () => {
-  it('makes it redeemable, and tells the audit', async () => {
+describe('createCoupon', () => {
+  it('makes a redeemable coupon, with an audit entry', async () => {
     const made = await make('Spring-26', { label: 'Spring' });
     expect(made).toMatchObject({ code: 'SPRING-26', label: 'Spring', status: 'active', uses: 0, revision: 0 });
     expect(await engine.redeem(newPerson(), 'Spring-26')).toMatchObject({ discountPercentage: 25.5 });
@@ -37,7 +37,7 @@ describe('making a coupon', () => {
     ]);
   });
 
-  it('is one coupon in any case: made, looked for, changed and listed', async () => {
+  it('treats a code as the same coupon in any case', async () => {
     const made = await make('autumn–26');
     expect(await outcomeOf(make('AUTUMN-26'))).toBe('coupon-exists');
     expect(await getCoupon(adminPorts(engine), 'Autumn-26')).toEqual(made);
@@ -50,7 +50,7 @@ describe('making a coupon', () => {
     expect((await listCouponUses(adminPorts(engine), { code: 'aUTUMN-26' })).uses).toHaveLength(1);
   });
 
-  it('lets one of two have a code, and leaves the first as it is', async () => {
+  it('gives a code to one of two racing requests, and never overwrites the first', async () => {
     const outcomes = await Promise.all([1, 2].map((maxUses) => outcomeOf(make('TWICE', { maxUses }))));
     expect(outcomes.sort()).toEqual(['coupon-exists', 'done']);
     await engine.redeem(newPerson(), 'TWICE');
@@ -59,11 +59,11 @@ describe('making a coupon', () => {
     expect(await auditOf(engine, 'coupon-created')).toHaveLength(1);
   });
 
-  it('is refused for a quiz that is not there', async () => {
+  it('refuses an unknown quiz', async () => {
     expect(await outcomeOf(make('LOST', { quizId: 7 }))).toBe('not-found');
   });
 
-  it('stores no limit where there is none', async () => {
+  it('stores a limit of uses only if there is one', async () => {
     const made = await make('OPEN', { maxUses: null });
     expect(await engine.ports.coupons.find('OPEN')).not.toHaveProperty('maxUses');
     const limited = await change(made, { maxUses: 5 });
@@ -73,8 +73,8 @@ describe('making a coupon', () => {
   });
 });
 
-describe('changing a coupon', () => {
-  it('sets its terms, counts on, and tells the audit before and after', async () => {
+describe('updateCoupon', () => {
+  it('sets new terms, keeps the count, and writes before and after into the audit', async () => {
     const made = await make('TERMS', { label: 'Old' });
     await engine.redeem(newPerson(), 'TERMS');
     const now = engine.clock();
@@ -91,7 +91,7 @@ describe('changing a coupon', () => {
     ]);
   });
 
-  it('deactivates at once, and brings it back', async () => {
+  it('deactivates and reactivates a coupon at once', async () => {
     const made = await make('OFF');
     const off = await change(made, { active: false });
     expect(off.status).toBe('deactivated');
@@ -100,7 +100,7 @@ describe('changing a coupon', () => {
     await expect(engine.redeem(newPerson(), 'OFF')).resolves.toBeDefined();
   });
 
-  it('is refused on a coupon that is not as it was seen, and on one that is not there', async () => {
+  it('refuses a stale revision and an unknown coupon', async () => {
     const made = await make('SEEN');
     const outcomes = await Promise.all([10, 20].map((maxUses) => outcomeOf(change(made, { maxUses }))));
     expect(outcomes.sort()).toEqual(['done', 'revision-conflict']);
@@ -108,7 +108,7 @@ describe('changing a coupon', () => {
     expect(await auditOf(engine, 'coupon-changed')).toHaveLength(1);
   });
 
-  it('never sets a limit below the uses there are', async () => {
+  it('refuses a limit below the number of uses', async () => {
     const made = await make('LOW');
     for (let person = 0; person < 2; person++) await engine.redeem(newPerson(), 'LOW');
     await expect(change(made, { maxUses: 1 })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('changing a coupon', () => {
     expect(await change(made, { maxUses: 2 })).toMatchObject({ status: 'used-up' });
   });
 
-  it('holds uses within the limit while 20 people redeem and it is lowered', async () => {
+  it('keeps the uses within a limit that is lowered while 20 people redeem', async () => {
     const made = await make('RACE', { maxUses: 20 });
     const functions = [engine, another(engine), another(engine)];
     const redeeming = Array.from({ length: 20 }, async (_, place) => {
@@ -147,8 +147,8 @@ describe('changing a coupon', () => {
   }, 60_000);
 });
 
-describe('the list of coupons', () => {
-  it('comes newest first and in pages, each coupon once', async () => {
+describe('listCoupons', () => {
+  it('lists coupons newest first and in pages', async () => {
     for (let number = 0; number < 60; number++) {
       engine.clock.advance(1000);
       await make(`CODE-${number}`);
@@ -166,8 +166,8 @@ describe('the list of coupons', () => {
   }, 30_000);
 });
 
-describe('who used a coupon', () => {
-  it('tells the person, when, what became of it, and the attempt', async () => {
+describe('listCouponUses', () => {
+  it('shows who used the coupon, when, its state and the attempt', async () => {
     await make('OTHER');
     const asha = await makePerson(engine, 'asha@example.com', 'Asha');
     const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');

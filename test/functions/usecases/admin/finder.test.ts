@@ -39,10 +39,10 @@ async function endedAttempt(batchId: string, place: number): Promise<{ userId: s
   return { userId, attemptId: view.attemptId };
 }
 
-describe('people', () => {
+describe('findPeople', () => {
   const names = async (typed: string) => (await findPeople(ports, { typed })).people.map(({ name }) => name);
 
-  it('are found by parts of their name and address in any order, case and script', async () => {
+  it('finds parts of name and address in any order, case and script', async () => {
     await makePerson(engine, 'jperez@example.org', 'José Pérez');
     const ravi = await makePerson(engine, 'ravi.k@example.org', 'Ravi Kumar Verma');
     await makePerson(engine, 'firoz@example.org', 'फ़िरोज़ खान');
@@ -54,7 +54,7 @@ describe('people', () => {
     expect(await getPerson(ports, { userId: ravi })).toMatchObject({ name: 'Ravi Kumar Verma' });
   });
 
-  it('are found under their new name, and not any more once their account was erased', async () => {
+  it('finds people by their new name, and no longer once erased', async () => {
     const userId = await makePerson(engine, 'mira@example.org', 'Mira Unmarried');
     await engine.ports.profiles.upsert({ userId, email: 'mira@example.org', name: 'Mira Married' });
     expect([await names('mira unmarried'), await names('mira marr')]).toEqual([[], ['Mira Married']]);
@@ -63,7 +63,7 @@ describe('people', () => {
     await expect(getPerson(ports, { userId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are not found by a name that only the index still has', async () => {
+  it('does not find a name that only the index still has', async () => {
     const userId = await makePerson(engine, 'kavya@example.org', 'Kavya Newname');
     const behind = new UpdateCommand({
       TableName: engine.table.name,
@@ -76,13 +76,13 @@ describe('people', () => {
     expect(await names('kavya')).toEqual(['Kavya Newname']);
   });
 
-  it('have names of any length', async () => {
+  it('finds a person whose name is thousands of characters long', async () => {
     await makePerson(engine, 'long@example.org', `Longname ${'वि'.repeat(2000)}`);
     expect(await names('longname')).toHaveLength(1);
     expect(await ports.peopleIndex.findByEmail('long@example.org')).toHaveLength(1);
   });
 
-  it('are listed up to a limit, which is told', async () => {
+  it('lists at most twenty people, and says that there are more', async () => {
     for (let number = 0; number < 21; number++) await makePerson(engine, `twin${number}@example.org`, 'Twin');
     const { people, isCutOff } = await findPeople(ports, { typed: 'twin' });
     expect([people.length, isCutOff]).toEqual([20, true]);
@@ -90,8 +90,8 @@ describe('people', () => {
   });
 });
 
-describe('batches', () => {
-  it('of every quiz are found by parts of their label, the newest first', async () => {
+describe('findBatches', () => {
+  it('finds batches of every quiz by parts of their label, newest first', async () => {
     await engine.publish(makeBank(3), undefined, 7);
     const spring = await labelled('Spring intake, Délhi');
     const other = await labelled('ｓｐｒｉｎｇ clerks', 7);
@@ -110,8 +110,8 @@ describe('batches', () => {
   });
 });
 
-describe('a list that is narrowed', () => {
-  it('has what these people and these batches have, and nothing where nothing was found', async () => {
+describe('a filtered list', () => {
+  it('shows only the chosen people and batches, and nothing if none match', async () => {
     await engine.ports.quizzes.activate({ quizId, activeQuizId: 7, by: 'admin', at: engine.clock() });
     const north = await labelled('North clerks');
     const south = await labelled('South clerks');

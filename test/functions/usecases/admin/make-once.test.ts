@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const terms = { validFrom: 0, validUntil: 1e12, discountPercentage: 10, maxUses: 5, label: 'Spring' };
 
-describe('a change that is sent again under its id', () => {
-  it('gets it after another admin has changed the same since', async () => {
+describe('a change retried under its id', () => {
+  it('gets the first reply even after another admin has changed the same', async () => {
     const changeId = newEventId();
     const mine = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0, changeId, by: 'admin' };
     const first = await updateHolidays(ports, mine);
@@ -27,7 +27,7 @@ describe('a change that is sent again under its id', () => {
     expect((await ports.holidays.read()).holidays).toEqual([]);
   });
 
-  it('is not made again after another admin has taken it back', async () => {
+  it('is not made again after another admin has undone it', async () => {
     const userId = await makeAdmin(engine, 'back@example.com');
     await makeAdmin(engine, 'stays@example.com');
     const request = { userId, reason: 'Left', changeId: newEventId(), by: 'admin' };
@@ -39,8 +39,8 @@ describe('a change that is sent again under its id', () => {
   });
 });
 
-describe('the note of a change', () => {
-  it('is gone after a day, when nobody presses again', async () => {
+describe('the record of a change id', () => {
+  it('expires after a day', async () => {
     const changeId = newEventId();
     const at = engine.clock();
     const holidays = [{ day: '2027-08-15', name: 'Independence Day' }];
@@ -53,7 +53,7 @@ describe('the note of a change', () => {
 });
 
 describe('a change under another id', () => {
-  it.each([undefined, newEventId()])('is refused as before: %s', async (changeId) => {
+  it.each([undefined, newEventId()])('is refused as a conflict: id %s', async (changeId) => {
     const code = `OTHER${changeId ?? ''}`.toUpperCase();
     await createCoupon(ports, { ...terms, quizId, code, changeId: newEventId(), by: 'admin' });
     const again = createCoupon(ports, { ...terms, quizId, code, changeId, by: 'admin' });

@@ -33,8 +33,8 @@ async function takeBy(userId: string, code: string): Promise<string> {
 
 const find = (typed: string) => listUsesByPerson(ports, { who: typed });
 
-describe('the codes that a person has redeemed', () => {
-  it('are found by parts of the name or address in any case, with batch, state and moments', async () => {
+describe('listUsesByPerson', () => {
+  it('finds uses by parts of name or address, with batch, state and moments', async () => {
     const { batchId, codes } = await makeCodes('Riverside School', 2);
     const priya = await makePerson(engine, 'Priya.Sharma@example.org', 'Priya Śharma');
     const ended = await takeBy(priya, codes[0] ?? '');
@@ -65,7 +65,7 @@ describe('the codes that a person has redeemed', () => {
     expect(await listUsesByPerson(ports, { person: priya })).toMatchObject({ uses: [{}, {}] });
   });
 
-  it('are those of everyone who has the words, and say what was given back', async () => {
+  it('lists the uses of everyone who matches, and which were released', async () => {
     await engine.addCoupon({ code: 'OPEN-DAY', label: 'Open day' });
     const one = await makePerson(engine, 'one@twins.example', 'Nandini');
     const two = await makePerson(engine, 'two@twins.example', 'Nandita');
@@ -85,7 +85,7 @@ describe('the codes that a person has redeemed', () => {
     ]);
   });
 
-  it('have each attempt that a code brought, also where it was redeemed again', async () => {
+  it('lists each attempt of a code that was redeemed twice', async () => {
     const person = await makePerson(engine, 'again@example.org', 'Again Kumar');
     const first = await takeBy(person, 'WELCOME');
     const startedAt = engine.clock();
@@ -100,7 +100,7 @@ describe('the codes that a person has redeemed', () => {
     expect(uses[1]).not.toHaveProperty('redeemedAt');
   });
 
-  it('are those of every quiz', async () => {
+  it('lists uses in every quiz', async () => {
     await engine.publish(makeBank(3), undefined, 9);
     await engine.addCoupon({ code: 'NINTH', quizId: 9 });
     const person = await makePerson(engine, 'ninth@example.org', 'Ninth Person');
@@ -110,7 +110,7 @@ describe('the codes that a person has redeemed', () => {
     expect((await find('ninth')).uses).toMatchObject([{ code: 'NINTH', quizId: 9, state: 'redeemed' }]);
   });
 
-  it('are none of somebody unknown, of nobody, or of an erased account', async () => {
+  it('lists nothing for unknown, unnamed or erased people', async () => {
     const nobody = { people: [], uses: [], arePeopleCutOff: false };
     expect(await find('no such person')).toEqual(nobody);
     expect(await listUsesByPerson(ports, {})).toEqual(nobody);
@@ -122,7 +122,7 @@ describe('the codes that a person has redeemed', () => {
     expect(await listUsesByPerson(ports, { person: gone })).toEqual(nobody);
   });
 
-  it('are read by the keys of that person: no list of uses, and nothing of anyone else', async () => {
+  it('reads only the items of that person', async () => {
     const person = await makePerson(engine, 'keyed@example.org', 'Keyed Person');
     await engine.redeem(person);
     const calls = record(engine.table);

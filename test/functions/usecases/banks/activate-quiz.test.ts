@@ -27,8 +27,8 @@ async function threeQuizzes() {
 const activeOnes = async () =>
   (await listQuizzes(engine.ports)).quizzes.filter(({ active }) => active).map(({ quizId }) => quizId);
 
-describe('making a quiz the active one', () => {
-  it('swaps it for the one that was active, with all that candidates need of it', async () => {
+describe('activateQuiz', () => {
+  it('swaps the active quiz, with its name, limits and question count', async () => {
     await engine.updateQuiz({
       quizId: 1,
       details: { name: 'First', description: 'One', price: 5 },
@@ -46,7 +46,7 @@ describe('making a quiz the active one', () => {
     ]);
   });
 
-  it('leaves exactly one when two admins choose differently at once', async () => {
+  it('leaves one active quiz when two admins choose differently at once', async () => {
     const held = await holdUp(engine, transactions, (slow) => activate(slow, 1, 3));
     await activate(engine, 2, 3);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
@@ -54,7 +54,7 @@ describe('making a quiz the active one', () => {
     expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
   });
 
-  it('leaves exactly one when many do it at the same moment', async () => {
+  it('leaves one active quiz when six requests race', async () => {
     const tries = [1, 2, 1, 2, 1, 2].map((quizId) => activate(another(engine), quizId, 3));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
@@ -62,14 +62,14 @@ describe('making a quiz the active one', () => {
     expect(await auditOf(engine, 'quiz-activated')).toHaveLength(1);
   });
 
-  it('copies the quiz as it is when someone changes it at the same moment', async () => {
+  it('activates the newest version if another admin publishes meanwhile', async () => {
     const held = await holdUp(engine, transactions, (slow) => activate(slow, 1, 3));
     await engine.publish(makeBank(9, 'Newer'), 1, 1);
     await held.goOn();
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ quizId: 1, version: 2, questionCount: 9 });
   });
 
-  it('does not lose a change of details that is under way', async () => {
+  it('makes a change of details that is under way fail as stale', async () => {
     const details = { name: 'First', description: '', price: 5 };
     const held = await holdUp(engine, transactions, (slow) =>
       slow.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' }),
@@ -79,7 +79,7 @@ describe('making a quiz the active one', () => {
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ name: 'TrueIn Assessment' });
   });
 
-  it('refuses who saw another one as active, and a quiz that is not there', async () => {
+  it('refuses a stale view of the active quiz, and an unknown quiz', async () => {
     await expect(activate(engine, 1, 2)).rejects.toMatchObject({
       code: 'revision-conflict',
       message: containing('it is quiz 3 (TrueIn Assessment) now'),
@@ -87,7 +87,7 @@ describe('making a quiz the active one', () => {
     await expect(activate(engine, 9, 3)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('leaves running attempts theirs', async () => {
+  it('leaves running attempts alone', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view } = await startedAttempt(engine);
     await engine.publish(makeBank(5), undefined, 2);
@@ -98,7 +98,7 @@ describe('making a quiz the active one', () => {
 });
 
 describe('the details of a quiz', () => {
-  it('are those of one of two admins who change them at once', async () => {
+  it('go to one of two admins who change them at once', async () => {
     const engine = await makeEngine({ questions: 4 });
     const change = (name: string) => ({
       quizId: 1,
@@ -114,7 +114,7 @@ describe('the details of a quiz', () => {
     expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
   });
 
-  it('is no change, and nothing for the audit, when all is as it was', async () => {
+  it('are not changed, nor audited, by an equal update', async () => {
     const engine = await makeEngine({ questions: 4 });
     const change = (revision: number, price = 5) => ({
       quizId: 1,
@@ -138,7 +138,7 @@ describe('the details of a quiz', () => {
 });
 
 describe('the resume limit', () => {
-  it('is kept by a change that does not name it, and by a publication', async () => {
+  it('survives a change that does not name it, and a publication', async () => {
     const engine = await makeEngine({ questions: 4 });
     const details = { name: 'First', description: '', price: 5 };
     const change = { quizId: 1, details, secondsPerAttempt: null, by: 'admin' };
@@ -149,7 +149,7 @@ describe('the resume limit', () => {
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ resumeLimit: 2 });
   });
 
-  it('closes new attempts at that resume', async () => {
+  it('closes new attempts at its number of resumes', async () => {
     const engine = await makeEngine({ questions: 4 });
     const details = { name: 'First', description: '', price: 5 };
     await engine.updateQuiz({

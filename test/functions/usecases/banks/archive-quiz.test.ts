@@ -40,7 +40,7 @@ async function twoQuizzes() {
 }
 
 describe('an archived quiz', () => {
-  it('stays as it is, and is told apart', async () => {
+  it('keeps its content and is marked as archived', async () => {
     expect(await archive(engine)).toEqual({ quizId, revision: 2, archived: true });
     const { quizzes } = await listQuizzes(engine.ports);
     expect(quizzes).toMatchObject([
@@ -50,7 +50,7 @@ describe('an archived quiz', () => {
     expect(await auditOf(engine, 'quiz-archived')).toMatchObject([{ by: 'admin', object: 'quiz 1' }]);
   });
 
-  it('is neither put on sale nor published to, until it is taken back', async () => {
+  it('can be neither activated nor published to until unarchived', async () => {
     await archive(engine);
     await expect(activate(engine)).rejects.toMatchObject({ code: 'quiz-archived' });
     await expect(engine.publish(makeBank(6), 2)).rejects.toMatchObject({ code: 'quiz-archived' });
@@ -60,7 +60,7 @@ describe('an archived quiz', () => {
     expect(await activate(engine)).toEqual({ activeQuizId: 1 });
   });
 
-  it('has details that nobody changes', async () => {
+  it('refuses changes of its details', async () => {
     await archive(engine);
     const before = await engine.ports.quizzes.find(quizId);
     const details = { name: 'Old', description: '', price: 5 };
@@ -70,7 +70,7 @@ describe('an archived quiz', () => {
     expect(await auditOf(engine, 'quiz-changed')).toEqual([]);
   });
 
-  it('has running attempts that are finished, and coupons that are worth nothing', async () => {
+  it('lets running attempts finish, and refuses its coupons', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await engine.publish(makeBank(5), undefined, 2);
@@ -84,7 +84,7 @@ describe('an archived quiz', () => {
     });
   });
 
-  it('gets no new coupon and no new codes', async () => {
+  it('refuses new coupons and batches until unarchived', async () => {
     await archive(engine);
     const terms = { validFrom: 0, validUntil: engine.clock() + 1000, discountPercentage: 50, by: 'admin' };
     const ports = adminPorts(engine);
@@ -96,7 +96,7 @@ describe('an archived quiz', () => {
     await expect(createCouponBatch(ports, batch)).resolves.toMatchObject({ count: 3 });
   });
 
-  it('is not the one that is on sale', async () => {
+  it('cannot be the active quiz', async () => {
     const engine = await makeEngine({ questions: 4 });
     await expect(archive(engine)).rejects.toMatchObject({
       code: 'quiz-active',
@@ -105,7 +105,7 @@ describe('an archived quiz', () => {
     expect((await engine.ports.quizzes.find(1))?.archived).toBeUndefined();
   });
 
-  it('is archived once, and not over the change of another admin', async () => {
+  it('is archived once, and not with a stale revision', async () => {
     await expect(archive(engine, { revision: 7 })).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(archive(engine, { quiz: 9 })).rejects.toMatchObject({ code: 'not-found' });
     await archive(engine);
@@ -114,8 +114,8 @@ describe('an archived quiz', () => {
   });
 });
 
-describe('an archiving beside another act', () => {
-  it.each(['archive', 'activate'] as const)('leaves no archived quiz on sale when %s is late', async (late) => {
+describe('an archiving that races another command', () => {
+  it.each(['archive', 'activate'] as const)('leaves no archived quiz active when %s is late', async (late) => {
     const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : activate(slow)));
     await (late === 'archive' ? activate(engine) : archive(engine));
     await expect(held.goOn()).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('an archiving beside another act', () => {
     expect(quizzes.quizzes.filter(({ active, archived }) => active && archived)).toEqual([]);
   });
 
-  it.each(['archive', 'publish'] as const)('loses to the one that came first when %s is late', async (late) => {
+  it.each(['archive', 'publish'] as const)('lets the first of both win when %s is late', async (late) => {
     const publish = (one: Engine) => one.publish(makeBank(6), 1);
     const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : publish(slow)));
     await (late === 'archive' ? publish(engine) : archive(engine));

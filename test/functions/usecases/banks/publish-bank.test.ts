@@ -24,8 +24,8 @@ beforeEach(async () => {
 const noDefects = { error: 0, skipped: 0, defaulted: 0, note: 0 };
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 
-describe('publishing a bank', () => {
-  it('shows a reader the whole old or the whole new bank', async () => {
+describe('publishBank', () => {
+  it('shows a concurrent reader the whole old or the whole new bank', async () => {
     const engine = await makeEngine({ questions: 40 });
     const reader = another(engine);
     const seen = new Set<string>();
@@ -60,13 +60,13 @@ describe('publishing a bank', () => {
     expect(await engine.ports.banks.getQuestions(quizId, 2)).toHaveLength(6);
   });
 
-  it('refuses a revision that is not the present one, and one for a quiz that does not exist', async () => {
+  it('refuses a stale or missing revision, and a revision of an unknown quiz', async () => {
     await expect(engine.publish(makeBank(5), 7)).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(engine.publish(makeBank(5), undefined)).rejects.toMatchObject({ code: 'revision-conflict' });
     await expect(engine.publish(makeBank(5), 1, 2)).rejects.toMatchObject({ code: 'revision-conflict' });
   });
 
-  it('keeps the version of a running attempt', async () => {
+  it('leaves a running attempt its version', async () => {
     const { userId, view } = await startedAttempt(engine);
     await engine.publish(makeBank(9, 'Other'), 1);
     const resumed = await another(engine).enter(userId);
@@ -74,7 +74,7 @@ describe('publishing a bank', () => {
     await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
-  it('keeps the id of a question with the same text and never gives an old id to another', async () => {
+  it('keeps the id of a question with the same text, and never reuses an id', async () => {
     const engine = await makeEngine({ questions: 3 });
     const [one, two, three] = makeBank(3);
     const [other] = makeBank(1, 'Other');
@@ -92,7 +92,7 @@ describe('publishing a bank', () => {
     ]);
   });
 
-  it('makes a new quiz the active one, and only that', async () => {
+  it('activates a new quiz, but not a new version', async () => {
     await engine.publish(makeBank(5), undefined, 2);
     const { quizzes } = await listQuizzes(engine.ports);
     expect(quizzes.map(({ quizId: id, active }) => [id, active])).toEqual([
@@ -103,7 +103,7 @@ describe('publishing a bank', () => {
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 2, questionCount: 5 });
   });
 
-  it('lets an attempt go on when another quiz has become the active one', async () => {
+  it('lets an attempt continue after another quiz became active', async () => {
     const { userId, attemptId, view } = await startedAttempt(engine);
     await engine.publish(makeBank(5), undefined, 2);
     expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({
@@ -117,14 +117,14 @@ describe('publishing a bank', () => {
     expect(await getSeat(engine.ports, { userId, quizId: 2 })).toMatchObject({ completedCount: 0 });
   });
 
-  it('makes one quiz active when two new ones are published at once', async () => {
+  it('publishes one of two new quizzes when both race', async () => {
     const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), undefined, 2));
     await engine.publish(makeBank(6), undefined, 3);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 3 });
   });
 
-  it('does not publish an upload that is cancelled in the same moment', async () => {
+  it('refuses an upload that is cancelled meanwhile', async () => {
     const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), 1));
     const { uploads } = engine.ports;
     const upload = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
@@ -133,7 +133,7 @@ describe('publishing a bank', () => {
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1, revision: 1 });
   });
 
-  it('does not publish an upload that is mapped again in the same moment', async () => {
+  it('refuses an upload that is mapped again meanwhile', async () => {
     const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(5), 1));
     const { uploads, clock } = engine.ports;
     const seen = (await uploads.list(undefined)).uploads.find(({ status }) => status === 'staged');
@@ -154,14 +154,14 @@ describe('publishing a bank', () => {
     expect(await uploads.find(seen?.uploadId ?? '')).toMatchObject({ status: 'staged', staging: 'next' });
   });
 
-  it('notes on the upload what it was published as', async () => {
+  it('stores on the upload the version it became', async () => {
     await engine.publish(makeBank(5), 1);
     const { uploads } = await engine.ports.uploads.list(undefined);
     expect(uploads.map(({ publishedAs }) => publishedAs?.version).sort()).toEqual([1, 2]);
     expect(uploads.map(({ status }) => status)).toEqual(['published', 'published']);
   });
 
-  it('refuses an upload with defects that block, whoever asks', async () => {
+  it('refuses an upload with blocking defects', async () => {
     const { uploads, clock, newId } = engine.ports;
     const uploadId = newId();
     await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
@@ -176,7 +176,7 @@ describe('publishing a bank', () => {
     });
   });
 
-  it('adds to the live questions, which keep their ids, numbers and stamps', async () => {
+  it('adds to the live questions, which keep their ids and numbers', async () => {
     const before = await engine.ports.banks.getQuestions(quizId, 1);
     await engine.publish(makeBank(3, 'Newer'), 1, quizId, { mode: 'add' });
     const after = await engine.ports.banks.getQuestions(quizId, 2);
@@ -192,7 +192,7 @@ describe('publishing a bank', () => {
     });
   });
 
-  it('adds nothing to a bank that has changed since it was looked at, not even in the same moment', async () => {
+  it('adds nothing to a bank that changed since the admin saw it', async () => {
     const held = await holdUp(engine, transactions, (slow) =>
       slow.publish(makeBank(3, 'Mine'), 1, quizId, { mode: 'add' }),
     );
@@ -204,21 +204,21 @@ describe('publishing a bank', () => {
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
   });
 
-  it('refuses to add a text that the bank has, unless it is left out', async () => {
+  it('refuses to add a text that the bank has, unless duplicates are left out', async () => {
     const drafts = [...makeBank(2), ...makeBank(1, 'Newer')];
     await expect(engine.publish(drafts, 1, quizId, { mode: 'add' })).rejects.toMatchObject({ code: 'invalid-input' });
     await engine.publish(drafts, 1, quizId, { mode: 'add', leaveOutSame: true });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2, questionCount: 5 });
   });
 
-  it('gives a text that the quiz had before its id again when it is added', async () => {
+  it('gives an added text the id it had in an earlier version', async () => {
     const engine = await makeEngine({ questions: 3 });
     await engine.publish(makeBank(2), 1);
     await engine.publish(makeBank(3).slice(2), 2, quizId, { mode: 'add' });
     expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('adds to no quiz that does not exist', async () => {
+  it('refuses to add to an unknown quiz', async () => {
     await expect(engine.publish(makeBank(2), undefined, 9, { mode: 'add' })).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -231,7 +231,7 @@ describe('publishing a bank', () => {
     );
   });
 
-  it('keeps a bank of 2,500 questions in chunks that DynamoDB takes', async () => {
+  it('stores 2,500 questions in chunks that DynamoDB accepts', async () => {
     const engine = await makeEngine({ questions: 2500 });
     expect(await engine.ports.banks.getQuestions(quizId, 1)).toHaveLength(2500);
     const pages = await engine.ports.banks.countPages(quizId, 1);

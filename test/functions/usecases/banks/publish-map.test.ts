@@ -37,12 +37,12 @@ const mapOf = (version: number) => another(engine).ports.banks.getMap(quizId, ve
 const sameNames = bank.map((one) => ({ ...one, text: `${one.text} Really?` }));
 
 describe('publishing a file with the sheet Parameters', () => {
-  it('makes it the map of the version, which is whole with it', async () => {
+  it('stores the sheet as the map of the version', async () => {
     expect(await mapOf(1)).toEqual(map);
     expect(await another(engine).ports.banks.isWhole(quizId, 1)).toBe(true);
   });
 
-  it('takes the place of the whole live map; a sheet without rows removes it', async () => {
+  it('replaces the whole live map; a sheet without rows removes the map', async () => {
     await publish(makeMapFile([mapHeader, ['C', '', '', 'Of C', '']]), { revision: 1 });
     expect(await mapOf(2)).toEqual([noteOf('C', '', { meaning: 'Of C' })]);
     await publish(makeMapFile([mapHeader]), { revision: 2 });
@@ -50,7 +50,7 @@ describe('publishing a file with the sheet Parameters', () => {
     expect(await mapOf(1)).toEqual(map);
   });
 
-  it('publishes nothing while a row names what no question has', async () => {
+  it('is refused while a row names a parameter that no question has', async () => {
     const file = makeMapFile([mapHeader, ['A', 'zz', '', 'Of nothing', '']]);
     await expect(publish(file, { revision: 1 })).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect((await engine.ports.quizzes.find(quizId))?.version).toBe(1);
@@ -58,13 +58,13 @@ describe('publishing a file with the sheet Parameters', () => {
 });
 
 describe('publishing a file without the sheet', () => {
-  it('keeps the live map for what the new bank still has', async () => {
+  it('keeps the live map for the parameters that the new bank still has', async () => {
     const withoutB1 = sameNames.filter(({ subCategory }) => subCategory !== 'b1');
     await publish(makeXlsx(sheetOf(withoutB1)), { revision: 1 });
     expect(await mapOf(2)).toEqual(map.slice(0, 2));
   });
 
-  it('publishes nothing where a quotient would come to equal a main parameter', async () => {
+  it('is refused if a quotient would equal a main parameter', async () => {
     const left = sameNames.filter(({ subCategory }) => subCategory === 'a1' || subCategory === 'c1');
     await expect(publish(makeXlsx(sheetOf(left)), { revision: 1 })).rejects.toThrow(
       'exactly the sub-parameters of “A”',
@@ -81,7 +81,7 @@ describe('adding a file to a live bank', () => {
     subCategory: `d${place + 1}`,
   }));
 
-  it('joins the maps: the rows of the file count first, also of scales that only the live bank has', async () => {
+  it('merges the maps, and rows of the file win', async () => {
     const sheet: Table = [mapHeader, ['D', 'd1', 'LQ', 'Of d1', ''], ['B', 'b1', 'MQ', '', ''], ['D', '', '', '', '']];
     await publish(makeMapFile(sheet, { questions: more }), add);
     expect(await mapOf(2)).toEqual([
@@ -91,7 +91,7 @@ describe('adding a file to a live bank', () => {
     ]);
   });
 
-  it('keeps the live map where the file has no sheet, or an empty one', async () => {
+  it('keeps the live map if the file has no sheet or an empty one', async () => {
     await publish(makeMapFile([mapHeader], { questions: more }), add);
     expect(await mapOf(2)).toEqual(map);
     const others = more.map((one) => ({ ...one, text: `${one.text} Or not?` }));
@@ -99,7 +99,7 @@ describe('adding a file to a live bank', () => {
     expect(await mapOf(3)).toEqual(map);
   });
 
-  it('publishes nothing where a row names what neither has, and says which', async () => {
+  it('is refused if a row names what neither bank has, and names the row', async () => {
     const file = makeMapFile([mapHeader, ['D', 'd1', '', '', ''], ['Q', '', '', 'Of nothing', '']], {
       questions: more,
     });
@@ -108,7 +108,7 @@ describe('adding a file to a live bank', () => {
 });
 
 describe('a version with a map', () => {
-  it('is restored with it', async () => {
+  it('is restored with its map', async () => {
     await publish(makeMapFile([mapHeader]), { revision: 1 });
     await restoreVersion(engine.ports, {
       quizId,

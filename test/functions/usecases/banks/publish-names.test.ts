@@ -33,7 +33,7 @@ describe('publishing names that the live bank does not have', () => {
     ['a near twin of one', 'parameter-1', '“parameter-1” and “Parameter 1” look like one name.'],
     ['one in look-alike letters', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
     ['none', '', '2 questions have no main parameter.'],
-  ])('is refused for %s, and nothing is written', async (_, category, problem) => {
+  ])('is refused for %s, and writes nothing', async (_, category, problem) => {
     await expect(publishWith(bankWith(category), {})).rejects.toMatchObject({
       code: 'names-unanswered',
       message: expect.stringContaining(problem) as string,
@@ -52,14 +52,14 @@ describe('publishing names that the live bank does not have', () => {
     await expect(publishWith(drafts, { spellings })).resolves.toMatchObject({ version: 2 });
   });
 
-  it('takes them when they are confirmed, and asks no more once they are live', async () => {
+  it('succeeds once the names are confirmed, and needs no confirmation afterwards', async () => {
     await expect(publishWith(bankWith('Courage'), { newParameters: ['Courage'] })).resolves.toMatchObject({
       version: 2,
     });
     await expect(publishWith(bankWith('Courage'), {})).resolves.toMatchObject({ version: 3 });
   });
 
-  it('takes whatever a quiz begins with', async () => {
+  it('needs no confirmation for the first version of a quiz', async () => {
     await expect(publishWith(bankWith('Courage'), {}, 77)).resolves.toMatchObject({ version: 1 });
   });
 });

@@ -29,7 +29,7 @@ async function idsOf(engine: Engine, version: number): Promise<[string, number][
 }
 
 describe('the ids of questions', () => {
-  it('survive a detour over another bank: it is the same bank again, whole', async () => {
+  it('survive a detour over another bank', async () => {
     const engine = await makeEngine({ questions: 4 });
     engine.clock.advance(day);
     await engine.publish(makeBank(3, 'Wrong'), 1);
@@ -42,7 +42,7 @@ describe('the ids of questions', () => {
     );
   });
 
-  it('belong to every text that a question had, until another question has it', async () => {
+  it('belong to every text that a question had, until another question takes the text', async () => {
     const engine = await makeEngine({ questions: 2 });
     const [reworded] = makeBank(1, 'Reworded');
     const [old] = makeBank(1);
@@ -63,7 +63,7 @@ describe('the ids of questions', () => {
     ]);
   });
 
-  it('belong to texts that were added or edited by hand as to those of a file', async () => {
+  it('are found by texts that were added or edited by hand', async () => {
     const engine = await makeEngine({ questions: 2 });
     const [reworded, added] = [...makeBank(1, 'Reworded'), ...makeBank(1, 'Added')];
     if (!reworded || !added) throw new Error('too few');
@@ -76,7 +76,7 @@ describe('the ids of questions', () => {
     ]);
   });
 
-  it('come back with a question that is deleted and added later by hand', async () => {
+  it('come back with a question that is deleted and added again', async () => {
     const engine = await makeEngine({ questions: 3 });
     await submit(engine, 1, { deleted: [2] });
     await submit(engine, 2, { added: [...makeBank(2).slice(1), ...makeBank(1, 'New')] });
@@ -88,7 +88,7 @@ describe('the ids of questions', () => {
     ]);
   });
 
-  it('are what a restored version says they are, also after a detour', async () => {
+  it('follow a restored version, even after a detour', async () => {
     const engine = await makeEngine({ questions: 1 });
     const [one, ...others] = [...makeBank(1), ...makeBank(2, 'Other')];
     if (!one || !others[0]) throw new Error('too few');
@@ -100,7 +100,7 @@ describe('the ids of questions', () => {
     expect(await idsOf(engine, 5)).toEqual([['Question 1', 1]]);
   });
 
-  it('are not touched by a publication that lost', async () => {
+  it('ignore a publication that lost a race', async () => {
     const engine = await makeEngine({ questions: 1 });
     const held = await holdUp(engine, transactions, (slow) => slow.publish(makeBank(3, 'Mine'), 1));
     await engine.publish(makeBank(2, 'Yours'), 1);
@@ -109,7 +109,7 @@ describe('the ids of questions', () => {
     expect((await idsOf(engine, 3)).map(([, id]) => id)).toEqual([4, 5, 6, 2, 3, 1]);
   });
 
-  it('are the same when a publication is sent again because its reply was lost', async () => {
+  it('are the same when a publication is retried after a lost reply', async () => {
     const engine = await makeEngine({ questions: 1 });
     loseReplies(engine.table, ({ name }) => name === 'PutItem' || name === 'TransactWriteItems');
     await expect(engine.publish(makeBank(3, 'Mine'), 1)).rejects.toThrow('reset');

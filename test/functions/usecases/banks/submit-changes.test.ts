@@ -35,8 +35,8 @@ const submit = ({ ports }: Engine, changes: Partial<Submission> = {}) =>
     ...changes,
   });
 
-describe('submitting edits', () => {
-  it('publishes a version of its own with the edits, and keeps the one before as the backup', async () => {
+describe('submitChanges', () => {
+  it('publishes a new version with the edits, and keeps the version before', async () => {
     const before = await engine.ports.banks.getQuestions(quizId, 1);
     const [draft] = makeBank(1, 'Edited');
     if (!draft) throw new Error('too few');
@@ -65,7 +65,7 @@ describe('submitting edits', () => {
     ]);
   });
 
-  it('keeps the details of the quiz, which others may have changed', async () => {
+  it('keeps the details of the quiz', async () => {
     const details = { name: 'Spring', description: '', price: 10 };
     await engine.updateQuiz({ quizId, details, secondsPerAttempt: 60, resumeLimit: 2, revision: 1, by: 'b' });
     await submit(engine, { revision: 2 });
@@ -79,12 +79,12 @@ describe('submitting edits', () => {
   it.each([
     ['another revision', { revision: 2 }],
     ['another version', { baseVersion: 2 }],
-  ])('refuses %s than the present one', async (_, changes) => {
+  ])('refuses %s than the live one', async (_, changes) => {
     await expect(submit(engine, changes)).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1 });
   });
 
-  it('refuses a quiz that is not there', async () => {
+  it('refuses an unknown quiz', async () => {
     await expect(submit(engine, { quizId: 5 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -96,7 +96,7 @@ describe('submitting edits', () => {
     expect(await auditOf(engine, 'bank-edited')).toHaveLength(1);
   });
 
-  it('publishes once when the reply was lost, and answers the repeat as the first', async () => {
+  it('publishes once despite a lost reply, and answers the retry like the first request', async () => {
     const changeId = newEventId();
     loseReplies(engine.table, transactions);
     await expect(submit(engine, { changeId })).rejects.toThrow('reset');
@@ -113,8 +113,8 @@ describe('submitting edits', () => {
   });
 });
 
-describe('the backup', () => {
-  it('is the live version, read whole', async () => {
+describe('confirmBackup', () => {
+  it('confirms the live version after reading all of it', async () => {
     const version = await engine.ports.versions.find(quizId, 1);
     expect(await confirmBackup(engine.ports, { quizId, version: 1 })).toEqual({
       hash: version?.hash,
@@ -123,13 +123,13 @@ describe('the backup', () => {
     await expect(confirmBackup(engine.ports, { quizId, version: 2 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it.each(['FULL#000', 'PAPER#000', 'KEY'])('is no backup when %s is missing', async (sk) => {
+  it.each(['FULL#000', 'PAPER#000', 'KEY'])('fails when %s is missing', async (sk) => {
     const version = await engine.ports.versions.find(quizId, 1);
     await removeItem(engine, { pk: `BANK#${version?.hash}`, sk });
     await expect(confirmBackup(another(engine).ports, { quizId, version: 1 })).rejects.toThrow('missing');
   });
 
-  it('is no backup when its content is not what its hash says', async () => {
+  it('fails when the content does not match its hash', async () => {
     const version = await engine.ports.versions.find(quizId, 1);
     const [, ...others] = await engine.ports.banks.getQuestions(quizId, 1);
     const other = await engine.ports.banks.stage(others, []);

@@ -47,8 +47,8 @@ async function withMap() {
   return engine;
 }
 
-describe('submitting what is said of parameters', () => {
-  it('makes a new version of the same questions, counted and told as that', async () => {
+describe('submitChanges of parameter notes', () => {
+  it('makes a version with the same questions, counted and audited as notes', async () => {
     const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1' })];
     expect(await submit({ notes })).toMatchObject({ version: 2, questionCount: 12 });
     expect(await mapOf(2)).toEqual([{ ...live[0], quotient: 'LQ' }, live[1]]);
@@ -67,7 +67,7 @@ describe('submitting what is said of parameters', () => {
     ]);
   });
 
-  it('takes away what is said of a scale, by a note that says nothing', async () => {
+  it('removes the note of a scale by an empty note', async () => {
     await submit({ notes: [noteOf('C', 'c1')] });
     expect(await mapOf(2)).toEqual([live[0]]);
   });
@@ -88,7 +88,7 @@ describe('submitting what is said of parameters', () => {
       { notes: [noteOf('C', 'c1', { quotient: 'MQ' })] },
       'exactly the sub-parameters',
     ],
-  ] as const)('is refused where it %s', async (_, { notes }, words) => {
+  ] as const)('is refused if a submission %s', async (_, { notes }, words) => {
     const submission = submit({ notes: notes.flatMap((note) => note ?? []) });
     await expect(submission).rejects.toMatchObject({
       code: 'invalid-input',
@@ -97,7 +97,7 @@ describe('submitting what is said of parameters', () => {
     expect((await engine.ports.quizzes.find(quizId))?.version).toBe(1);
   });
 
-  it('is about the bank as it is with the edits of questions', async () => {
+  it('accepts a note on a parameter that the same submission adds', async () => {
     const [draft] = bankOfThree();
     const added = [{ text: 'Newer?', category: 'D', subCategory: 'd1', options: draft?.options ?? [] }];
     await submit({ added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
@@ -109,14 +109,14 @@ describe('a sub-parameter', () => {
   const idsOf = async (sub: string) =>
     (await engine.ports.banks.getQuestions(quizId, 1)).filter(({ subCategory }) => subCategory === sub);
 
-  it('takes its note along when its last question is deleted, which is counted', async () => {
+  it('loses its note when its last question is deleted', async () => {
     const [one, two] = await idsOf('c1');
     await submit({ deleted: [one?.id ?? 0, two?.id ?? 0] });
     expect(await mapOf(2)).toEqual([live[0]]);
     expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({ counts: { removed: 2, notes: 1 } });
   });
 
-  it('takes its note along when its last question is put elsewhere, and no sooner', async () => {
+  it('loses its note when its last question moves elsewhere, and no sooner', async () => {
     const [one, two] = (await idsOf('a1')).map(({ id, text, category, options }) => ({
       id,
       draft: { text, category, subCategory: 'a2', options },

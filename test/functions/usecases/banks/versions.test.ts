@@ -43,7 +43,7 @@ async function twoVersions() {
   return engine;
 }
 
-describe('restoring a version', () => {
+describe('restoreVersion', () => {
   it('makes a new version that points at the old content and copies nothing', async () => {
     const old = await engine.ports.versions.find(quizId, 1);
     const puts: string[] = [];
@@ -81,7 +81,7 @@ describe('restoring a version', () => {
     ]);
   });
 
-  it('gives no id again that was given since', async () => {
+  it('never reuses an id that was given since', async () => {
     await restore(engine);
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ lastQuestionId: 7 });
     await submitChanges(engine.ports, {
@@ -122,7 +122,7 @@ describe('restoring a version', () => {
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2 });
   });
 
-  it('loses to a publication that comes first, and changes nothing then', async () => {
+  it('loses to a publication that comes first, and changes nothing', async () => {
     const held = await holdUp(engine, transactions, restore);
     await engine.publish(makeBank(6, 'Third'), 2);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
@@ -133,7 +133,7 @@ describe('restoring a version', () => {
   it.each([
     ['reads', ({ name }: { name: string }) => /Get/.test(name)],
     ['is written', transactions],
-  ])('happens once when it is sent twice and the second %s after the first is done', async (_, later) => {
+  ])('happens once for two equal requests, the second of which %s after the first is done', async (_, later) => {
     const changeId = newEventId();
     const second = await holdUp(engine, later, (slow) => restore(slow, { changeId }));
     const first = await restore(engine, { changeId });
@@ -142,8 +142,8 @@ describe('restoring a version', () => {
   });
 });
 
-describe('the list of versions', () => {
-  it('comes newest first, in pages, with who made them and how', async () => {
+describe('listVersions', () => {
+  it('lists versions newest first, in pages, with author and origin', async () => {
     const engine = await makeEngine({ questions: 2 });
     await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
     for (let revision = 1; revision < 27; revision++) {
@@ -163,7 +163,7 @@ describe('the list of versions', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('is not continued with the cursor of another quiz', async () => {
+  it('refuses the cursor of another quiz', async () => {
     const engine = await makeEngine({ questions: 2 });
     const cursor = Buffer.from(JSON.stringify({ pk: 'QUIZ#2', sk: 'VERSION#0000001' })).toString('base64url');
     await expect(listVersions(engine.ports, { quizId, cursor })).rejects.toMatchObject({ code: 'invalid-input' });
@@ -185,7 +185,7 @@ async function edit(engine: Engine, revision: number) {
 }
 
 describe('a publication', () => {
-  it('keeps its note and its counts with the version, and says who made the last change', async () => {
+  it('stores its note and counts with the version, and the author with the quiz', async () => {
     await engine.ports.profiles.upsert({ userId: 'meera', email: 'meera@example.com', name: 'Meera' });
     const uploadId = '01J0000000000000000000000A';
     await engine.ports.uploads.create({ uploadId, fileName: 'b.xlsx', by: 'meera', now: engine.clock() });

@@ -112,14 +112,14 @@ function countUnits({ table }: Engine): number[] {
   return units;
 }
 
-describe('saving an answer, of a quiz that had 5,000 questions in each of 50 versions', () => {
+describe('saveAnswer in a quiz that had 5,000 questions in each of 50 versions', () => {
   it.each([
     { left: 0, answers: 60, bytes: 876 },
     { left: 30, answers: 30, bytes: 675 },
     { left: 60, answers: 60, bytes: 962 },
     { left: 940, answers: 60, bytes: 1004 },
   ])(
-    'is one update without a read, for one unit: $answers answers, $left left out',
+    'costs one update of one unit, and no read: $answers answers, $left left out',
     async ({ bytes, ...split }) => {
       const measured = await measure(split);
       expect(measured).toEqual({ units: [1], bytes: expect.closeTo(bytes, -2) as number });
@@ -131,7 +131,7 @@ describe('saving an answer, of a quiz that had 5,000 questions in each of 50 ver
     { left: 0, answers: 200, bytes: 1998 },
     { left: 60, answers: 140, bytes: 1610 },
   ])(
-    'takes two units at most: $answers answers, $left left out',
+    'costs at most two units: $answers answers, $left left out',
     async ({ bytes, ...split }) => {
       const measured = await measure(split);
       expect(measured).toEqual({ units: [1, 2], bytes: expect.closeTo(bytes, -2) as number });

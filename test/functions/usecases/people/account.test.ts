@@ -34,8 +34,8 @@ const reportOf = async (userId: string) => {
 const download = (id: { userId: string; attemptId: string }) =>
   getMyReportFile({ ...engine.ports, signDownload: async (key, { seconds }) => `signed:${key}:${seconds}` }, id);
 
-describe('my attempts', () => {
-  it('are listed newest first, with what became of their reports and what was agreed to', async () => {
+describe('listMyAttempts', () => {
+  it('lists attempts newest first, with their reports, and the consents', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const startedAt = engine.clock();
     engine.clock.advance(60_000);
@@ -70,7 +70,7 @@ describe('my attempts', () => {
     expect(await listMyAttempts(engine.ports, newPerson())).toEqual({ attempts: [], consents: [] });
   });
 
-  it('say of a report what a person need know', async () => {
+  it('shows the state of a report from preparation to delivery, bounce or delay', async () => {
     const id = await endedAttempt(engine);
     const { deliveries } = engine.ports;
     const now = engine.clock();
@@ -98,8 +98,8 @@ describe('my attempts', () => {
   });
 });
 
-describe('my report', () => {
-  it('is not theirs before its mail has left, though its file may be there', async () => {
+describe('getMyReportFile', () => {
+  it('refuses the file before its mail has left', async () => {
     const id = await endedAttempt(engine);
     const { deliveries } = engine.ports;
     const now = engine.clock();
@@ -117,7 +117,7 @@ describe('my report', () => {
     await expect(download(id)).resolves.toMatchObject({ url: 'signed:k:60' });
   });
 
-  it('can be downloaded for a minute once it has been sent', async () => {
+  it('signs a link for a minute once the report has been sent', async () => {
     const id = await endedAttempt(engine);
     await expect(download(id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await deliver(engine, makeOutside(), id);
@@ -127,7 +127,7 @@ describe('my report', () => {
     });
   });
 
-  it("is nobody else's, and there is none of an attempt that runs", async () => {
+  it('finds no report of another person, and none of a running attempt', async () => {
     const [mine, theirs] = [await endedAttempt(engine), await endedAttempt(engine)];
     await deliver(engine, makeOutside(), theirs);
     const strange = { userId: mine.userId, attemptId: theirs.attemptId };
@@ -137,8 +137,8 @@ describe('my report', () => {
   });
 });
 
-describe('my data', () => {
-  it('is exported in words, without the points of any option', async () => {
+describe('exportMyData', () => {
+  it('exports attempts in words, without the points of any option', async () => {
     const { userId, view, attemptId } = await startedAttempt(engine);
     await engine.switchTab(userId, attemptId, newEventId(), { awaySeconds: 5 });
     const why = { reason: 'Power cut', by: 'admin', now: engine.clock() };
@@ -188,7 +188,7 @@ describe('my data', () => {
     expect(content).not.toMatch(/"score"|"phrase"/);
   });
 
-  it('is exported with the score once the report is out and shows it', async () => {
+  it('includes the score once the report is out and shows a total', async () => {
     const engine = await makeEngine({ questions: 60 });
     const scoreOf = async (answers: number) => {
       const { userId, view, attemptId } = await startedAttempt(engine);
@@ -205,7 +205,7 @@ describe('my data', () => {
     for (const answers of [1, 5, 20]) expect((await scoreOf(answers))[0]).toBeUndefined();
   });
 
-  it('is exported without the score where they were under 18: their report has no total', async () => {
+  it('leaves out the score of minors, whose report has no total', async () => {
     const engine = await makeEngine({ questions: 60 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await asMinor(engine, userId);
@@ -217,7 +217,7 @@ describe('my data', () => {
     expect(report).not.toHaveProperty('score');
   });
 
-  it('is exported with the content of a report that is out, also where nobody has looked at it since contents are kept', async () => {
+  it('includes the content of a sent report even if no document is stored', async () => {
     const id = await endedAttempt(engine);
     await deliver(engine, makeOutside(), id);
     const exported = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report?.content;
@@ -227,7 +227,7 @@ describe('my data', () => {
     expect(await exported()).toMatchObject({ attemptId: id.attemptId, answeredCount: made?.answeredCount });
   });
 
-  it('is exported with each mail of a report', async () => {
+  it('includes each mail of a report', async () => {
     const id = await endedAttempt(engine);
     const report = async () => (await exportMyData(engine.ports, personOf(id.userId))).attempts[0]?.report;
     const outside = makeOutside();
@@ -247,7 +247,7 @@ describe('my data', () => {
     });
   });
 
-  it('is exported with what a coupon that waits to be used takes off', async () => {
+  it('includes the discount of a reserved coupon', async () => {
     const userId = newPerson();
     await engine.redeem(userId);
     const { redemptions } = await exportMyData(engine.ports, personOf(userId));
@@ -256,7 +256,7 @@ describe('my data', () => {
     ]);
   });
 
-  it('is nothing of a person who has none', async () => {
+  it('exports empty lists for an unknown person', async () => {
     expect(await exportMyData(engine.ports, personOf(newPerson()))).toEqual({
       exportedAt: engine.clock(),
       consents: [],
@@ -268,8 +268,8 @@ describe('my data', () => {
   });
 });
 
-describe('what an attempt leaves behind', () => {
-  it('goes by itself 24 months after its end, but for who it was and what they agreed to', async () => {
+describe('the stored items of an attempt', () => {
+  it('expire 24 months after the end, except profile and consent', async () => {
     const { userId } = await endedAttempt(engine);
     const items = await engine.items(userId, '');
     const expiry = Object.fromEntries(
@@ -287,7 +287,7 @@ describe('what an attempt leaves behind', () => {
     });
   });
 
-  it('does not go while an attempt runs', async () => {
+  it('do not expire while the attempt is running', async () => {
     const { userId } = await startedAttempt(engine);
     const [attempt] = await engine.items(userId, 'ATTEMPT#');
     const [seat] = await engine.items(userId, 'SEAT#');

@@ -61,8 +61,8 @@ async function expectErased(userId: string): Promise<void> {
   expect(await engine.items(userId, '')).toEqual([{ pk: `USER#${userId}`, sk: 'PROFILE', erasedAt, ttl }]);
 }
 
-describe('erasing an account', () => {
-  it('removes all items, the files and the person from the directory, and says what stays', async () => {
+describe('eraseMe', () => {
+  it('removes items, files and the directory entry, and says what is kept', async () => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     const other = await endedAttempt(engine);
@@ -83,7 +83,7 @@ describe('erasing an account', () => {
     expect(await engine.items(other.userId, '')).toEqual(before);
   });
 
-  it('keeps what was sold and that an account was erased, without who it was', async () => {
+  it('keeps the sale and the erasure in the audit, without identifying anyone', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     await erase(engine, makeOutside(), userId);
     await erase(engine, makeOutside(), userId);
@@ -106,7 +106,7 @@ describe('erasing an account', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('goes on where it was cut off at write %d, with the first date', async (write) => {
+  it.each([1, 2, 3, 4, 5, 6])('resumes with the first date after being cut off at write %d', async (write) => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -128,7 +128,7 @@ describe('erasing an account', () => {
     expect([...outside.files.keys(), ...outside.people]).toEqual([]);
   });
 
-  it('goes on when the file or the directory failed', async () => {
+  it('resumes after a failure of the files or the directory', async () => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -142,7 +142,7 @@ describe('erasing an account', () => {
     expect([...outside.files.keys(), ...outside.people]).toEqual([]);
   });
 
-  it('removes all the others when one item cannot be removed just now', async () => {
+  it('removes all other items if one cannot be removed', async () => {
     const { userId } = await endedAttempt(engine);
     const cut = another(engine);
     failFirst(
@@ -155,7 +155,7 @@ describe('erasing an account', () => {
     expect((await engine.items(userId, '')).map(({ sk }) => String(sk).split('#')[0])).toEqual(['ATTEMPT', 'PROFILE']);
   });
 
-  it('finds files whose result is gone already, and no others', async () => {
+  it('removes files whose result is gone already, and no one else’s', async () => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });
@@ -167,7 +167,7 @@ describe('erasing an account', () => {
     expect([...outside.files.keys()]).toEqual([neighbour]);
   });
 
-  it('takes what the person wrote by the contact form, whatever the capitals, and nobody else’s', async () => {
+  it('removes the person’s contact messages in any case of the address, and no one else’s', async () => {
     const outside = makeOutside();
     const userId = newPerson();
     const own = addressOf(userId);
@@ -185,7 +185,7 @@ describe('erasing an account', () => {
     );
   });
 
-  it('takes a message that the index has not heard of yet', async () => {
+  it('removes a contact message that the index does not list yet', async () => {
     const userId = newPerson();
     await write([addressOf(userId), 'somebody@example.com']);
     for (const { pk, sk } of await partition('CONTACT#2026-01'))
@@ -200,7 +200,7 @@ describe('erasing an account', () => {
     expect((await partition('CONTACT#2026-01')).map(({ email }) => email as string)).toEqual(['somebody@example.com']);
   });
 
-  it('leaves no way to be created again while old tokens live', async () => {
+  it('refuses every later command of an old token', async () => {
     const { userId, view } = await startedAttempt(engine);
     await erase(engine, makeOutside(), userId);
     const signedOut = expect.objectContaining({ code: 'signed-out' }) as Error;
@@ -217,7 +217,7 @@ describe('erasing an account', () => {
   });
 });
 
-describe('erasing an account during', () => {
+describe('eraseMe during another command', () => {
   type Race = [string, (userId: string) => Promise<(on: Engine) => Promise<unknown>>, RegExp];
   const races: Race[] = [
     [
@@ -264,7 +264,7 @@ describe('erasing an account during', () => {
     return view;
   }
 
-  it.each(races)('%s leaves nothing behind', async (_, prepare, write) => {
+  it.each(races)('leaves nothing behind when %s commits after the erasure', async (_, prepare, write) => {
     const userId = newPerson();
     const run = await prepare(userId);
     const running = await holdUp(engine, ({ name }) => write.test(name), run);
@@ -275,7 +275,7 @@ describe('erasing an account during', () => {
     await expectErased(userId);
   });
 
-  it.each(races)('%s, side by side, leaves nothing behind either', async (_, prepare) => {
+  it.each(races)('leaves nothing behind when %s runs concurrently', async (_, prepare) => {
     for (let round = 0; round < 5; round++) {
       const side = another(engine);
       const userId = newPerson();
@@ -286,7 +286,7 @@ describe('erasing an account during', () => {
     }
   });
 
-  it('the minute that closes expired attempts breaks neither', async () => {
+  it('leaves nothing behind when expired attempts are closed meanwhile', async () => {
     const { userId } = await startedAttempt(engine);
     const other = await startedAttempt(engine);
     engine.clock.advance(24 * 60 * 60_000);

@@ -28,7 +28,7 @@ async function unasked() {
 }
 
 describe('consent', () => {
-  it('is required to enter a new attempt, and nothing is prepared without', async () => {
+  it('is required to enter a new attempt', async () => {
     const { userId, enter, agree, seat } = await unasked();
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
     expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('pendingId');
@@ -39,7 +39,7 @@ describe('consent', () => {
     expect(await enter()).toMatchObject({ status: 'pending' });
   });
 
-  it('to an outdated text is refused, and one that was given to it is not enough', async () => {
+  it('is refused for an outdated text, and an earlier one for such a text is not enough', async () => {
     const { userId, enter, agree, seat } = await unasked();
     await expect(agree({ textVersion: '2020-01' })).rejects.toMatchObject({ code: 'consent-outdated' });
     await engine.ports.consents.add(userId, { textVersion: '2020-01', at: 1, isAdult: true });
@@ -52,7 +52,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('under 18 is for a parent or guardian to give, who is recorded', async () => {
+  it('needs a guardian under 18, who is recorded', async () => {
     const { userId, enter, agree } = await unasked();
     await expect(agree({ isAdult: false })).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
@@ -63,7 +63,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('stays as it was given first, whatever comes later, and keeps no guardian of an adult', async () => {
+  it('keeps the first record, and no guardian of an adult', async () => {
     const { userId, agree } = await unasked();
     const [one, two] = await Promise.all([agree({ guardian }), agree({ guardian })]);
     engine.clock.advance(1000);
@@ -73,7 +73,7 @@ describe('consent', () => {
     expect(item).not.toHaveProperty('guardian');
   });
 
-  it('is asked again before the next attempt and not of one that runs', async () => {
+  it('is required again for the next attempt if removed, but not for a running one', async () => {
     const { userId, enter, agree } = await unasked();
     await agree();
     const view = await enter();
@@ -91,14 +91,14 @@ describe('consent', () => {
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
   });
 
-  it('has words that say what is kept and for how long', () => {
+  it('has a text with the retention and the rights', () => {
     expect(consentSentences(consentTextVersion)).toEqual(Object.values(consentText));
     expect(consentText.duration).toContain(`${retentionMonths} months`);
     expect(consentText.rights).toContain('/account');
     expect(consentSentences('1999-01')).toBeUndefined();
   });
 
-  it('names where an answer stood on the screen, and keeps the words of before that for who agreed to them', () => {
+  it('mentions the position of answers, and keeps the text of 2026-01 for those who accepted it', () => {
     expect(consentText.stored).toContain('where it stood on your screen');
     const [, stored, ...others] = consentSentences('2026-01') ?? [];
     expect(stored).toContain('each answer with the time you gave it, every time you leave');

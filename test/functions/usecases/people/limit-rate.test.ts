@@ -34,8 +34,8 @@ async function counters(secret = 'secret') {
   return { store, ask, items, request };
 }
 
-describe('a limit', () => {
-  it('lets so many pass within the window, of each subject', async () => {
+describe('limitRate', () => {
+  it('allows three events per window and subject', async () => {
     const { ask } = await counters();
     const outcomes = [];
     for (const event of ['1', '2', '3', '4']) outcomes.push(await ask(event));
@@ -43,7 +43,7 @@ describe('a limit', () => {
     expect(await ask('1', 'ben')).toBe('allowed');
   });
 
-  it('begins again with the next window, and says when that is', async () => {
+  it('starts over in the next window, and says when that is', async () => {
     const { ask, store, request } = await counters();
     for (const event of ['1', '2', '3']) await ask(event);
     await expect(limitRate(store, request('4', 'asha', now + 1_000))).rejects.toMatchObject({
@@ -55,13 +55,13 @@ describe('a limit', () => {
     expect(await ask('4', 'asha', now + 600_000)).toBe('allowed');
   });
 
-  it('counts the same event once, so that a retry spends nothing and is not refused either', async () => {
+  it('counts a retried event once, and never refuses the retry', async () => {
     const { ask } = await counters();
     for (const event of ['1', '1', '2', '1', '3', '2', '3', '1']) expect(await ask(event)).toBe('allowed');
     expect(await ask('4')).toBe('too-many-requests');
   });
 
-  it('takes back what was not meant', async () => {
+  it('can give a counted event back', async () => {
     const { ask, store, request } = await counters();
     for (const event of ['1', '2']) await ask(event);
     const giveBack = await limitRate(store, request('3', 'asha', now));
@@ -70,7 +70,7 @@ describe('a limit', () => {
     expect(await ask('5')).toBe('too-many-requests');
   });
 
-  it('that refuses leaves the others as they were', async () => {
+  it('counts nothing in the other limits when one refuses', async () => {
     const { ask, store, request } = await counters();
     const both = [limit, { ...limit, name: 'fewer', max: 1 }];
     await limitRate(store, { ...request('1', 'asha', now), limits: both });
@@ -81,13 +81,13 @@ describe('a limit', () => {
     expect([await ask('5'), await ask('6'), await ask('7')]).toEqual(['allowed', 'allowed', 'too-many-requests']);
   });
 
-  it('lets no more pass when many come at once', async () => {
+  it('allows exactly three of thirty concurrent events', async () => {
     const { ask } = await counters();
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`event ${index}`)));
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
   });
 
-  it('keeps nothing that tells who it was or what they sent, and that for hours only', async () => {
+  it('stores neither subject nor event, and only for hours', async () => {
     const { ask, items } = await counters();
     await ask('MY-CODE', 'asha@example.com');
     await ask('MY-CODE', 'asha@example.com', now + 600_000);
@@ -97,7 +97,7 @@ describe('a limit', () => {
     for (const { ttl } of kept) expect(Number(ttl) - now / 1000).toBeLessThanOrEqual(3 * 60 * 60);
   });
 
-  it('keys what it keeps', async () => {
+  it('stores a hash keyed by the secret', async () => {
     const [one, other] = [await counters('one'), await counters('other')];
     await one.ask('1');
     await other.ask('1');
@@ -117,7 +117,7 @@ describe('wrong coupon codes', () => {
       expect(await guess(engine, userId, `WRONG-${tries}`)).toBe('coupon-invalid');
   };
 
-  it('are refused beyond the limit, and a right one with them, until the window is over', async () => {
+  it('are refused beyond the limit, as are right ones, until the window is over', async () => {
     const userId = newPerson();
     await spend(engine, userId);
     expect(await guess(engine, userId, 'WRONG')).toBe('too-many-requests');
@@ -127,7 +127,7 @@ describe('wrong coupon codes', () => {
     expect(await guess(engine, userId, 'WELCOME')).toBe('right');
   });
 
-  it('are limited by the day, too', async () => {
+  it('are limited per day, too', async () => {
     const userId = newPerson();
     for (let quarter = 0; quarter < 4; quarter++) {
       for (let tries = 0; tries < most; tries++)
@@ -137,7 +137,7 @@ describe('wrong coupon codes', () => {
     expect(await guess(engine, userId, 'WELCOME')).toBe('too-many-requests');
   });
 
-  it('do not count what was right or used up, however many codes that are', async () => {
+  it('exclude right and used-up codes from the count', async () => {
     const userId = newPerson();
     for (let count = 0; count < most; count++) {
       await engine.addCoupon({ code: `RIGHT-${count}` });
@@ -149,7 +149,7 @@ describe('wrong coupon codes', () => {
     expect(await guess(engine, userId, 'WRONG')).toBe('too-many-requests');
   });
 
-  it('cannot be guessed past the limit by asking all at once', async () => {
+  it('cannot exceed the limit by 40 concurrent guesses', async () => {
     const userId = newPerson();
     const functions = [engine, another(engine)];
     const outcomes = await Promise.all(

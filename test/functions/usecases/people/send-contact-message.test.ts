@@ -47,8 +47,8 @@ async function office(send: (mail: Mail) => Promise<string>) {
   return { sendMessage, kept, waits, notMailed };
 }
 
-describe('a contact message', () => {
-  it('is kept, and mailed to the office, which can answer', async () => {
+describe('sendContactMessage', () => {
+  it('stores the message and mails the office, with a reply address', async () => {
     const sent: Mail[] = [];
     const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
     expect(await sendMessage()).toEqual({ messageId: '01J00000000000000000000000' });
@@ -59,7 +59,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('is the same message when its sender tries again within the hour, and is mailed once', async () => {
+  it('stores and mails a message once when its sender retries within the hour', async () => {
     const sent: Mail[] = [];
     const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
     const send = () => sendMessage(message.email, '203.0.113.7', 'Hello?');
@@ -70,7 +70,7 @@ describe('a contact message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is mailed by a retry when the mail service had refused it', async () => {
+  it('mails on a retry after the mail service refused', async () => {
     const answers: (() => string)[] = [
       () => {
         throw new MailRefused('No.');
@@ -84,14 +84,14 @@ describe('a contact message', () => {
     expect(answers).toEqual([]);
   });
 
-  it('is not lost when it can not be mailed', async () => {
+  it('stores the message even if the mail fails', async () => {
     const { sendMessage, kept } = await office(async () => {
       throw new Error('The mail service is away.');
     });
     await expect(sendMessage()).rejects.toThrow('away');
     expect(await kept()).toMatchObject([message]);
   });
-  it('is mailed when the mail service takes it after a wait', async () => {
+  it('mails after waiting for the send rate', async () => {
     let asked = 0;
     const { sendMessage, waits, notMailed } = await office(async () => {
       if (++asked < 3) throw new MailThrottled('rate');
@@ -105,22 +105,19 @@ describe('a contact message', () => {
     ['rate', 3],
     ['quota', 1],
     ['paused', 1],
-  ] as const)(
-    'is taken from the visitor and kept for the office while the mail service says “%s”',
-    async (limit, times) => {
-      let asked = 0;
-      const { sendMessage, kept, notMailed } = await office(async () => {
-        asked += 1;
-        throw new MailThrottled(limit);
-      });
-      const { messageId } = await sendMessage();
-      expect(await kept()).toMatchObject([message]);
-      expect(asked).toBe(times);
-      expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
-    },
-  );
+  ] as const)('accepts and stores the message while the mail service says “%s”', async (limit, times) => {
+    let asked = 0;
+    const { sendMessage, kept, notMailed } = await office(async () => {
+      asked += 1;
+      throw new MailThrottled(limit);
+    });
+    const { messageId } = await sendMessage();
+    expect(await kept()).toMatchObject([message]);
+    expect(asked).toBe(times);
+    expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
+  });
 
-  it('is refused when one address has sent five within the hour, and then costs its network nothing', async () => {
+  it('refuses the sixth message of an address per hour, without counting against its network', async () => {
     const sent: Mail[] = [];
     const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
     for (let count = 0; count < 5; count++) await sendMessage(count % 2 ? 'MEERA@example.com' : message.email);
@@ -135,7 +132,7 @@ describe('a contact message', () => {
     expect([sent.length, (await kept()).length]).toEqual([6, 6]);
   });
 
-  it('is refused when sixty came from one network within the hour, whatever their addresses', async () => {
+  it('refuses the 61st message of a network per hour, whatever the addresses', async () => {
     const { sendMessage } = await office(async () => 'mail');
     for (let count = 0; count < 60; count++) await sendMessage(`person-${count}@example.com`);
     await expect(sendMessage('one-more@example.com')).rejects.toMatchObject({ code: 'too-many-requests' });

@@ -67,7 +67,7 @@ const requeue = (id: Id, resends: number, regenerate: boolean) =>
 const sha256 = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the PDF with all answers', () => {
-  it('is made beside the mailed one, of the same document, and again to the bit', async () => {
+  it('is made of the mailed document, and is identical when made again', async () => {
     const id = await ended(8);
     const { deliver, outside, mails } = makeWorker();
     await deliver(id);
@@ -89,7 +89,7 @@ describe('the PDF with all answers', () => {
     ]);
   }, 60_000);
 
-  it('is not made of more answers than the worker has time and memory for, and the report is mailed all the same', async () => {
+  it('is left out if the answers are too long, while the report is mailed', async () => {
     const id = await ended(8);
     const delivery = await engine.ports.deliveries.find(id);
     const made = delivery && (await reportDocument(engine.ports, delivery));
@@ -116,7 +116,7 @@ describe('the PDF with all answers', () => {
     await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
   });
 
-  it('is handed out to its candidate with the report, not before, and under a name of its own', async () => {
+  it('can be downloaded by its candidate once the report is out, under its own name', async () => {
     const id = await ended(8);
     const { deliver } = makeWorker(marked);
     await expect(forAdmin(id)).rejects.toMatchObject({ code: 'report-not-ready' });
@@ -138,7 +138,7 @@ describe('the PDF with all answers', () => {
     await expect(mine(other)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is a look for the audit when an admin asks for it, and is handed out to none whose look it cannot keep', async () => {
+  it('is handed to an admin only with an audit entry', async () => {
     const id = await ended(8);
     await makeWorker(marked).deliver(id);
     const request = { ...id, by: 'admin', answers: 'all' } as const;
@@ -151,7 +151,7 @@ describe('the PDF with all answers', () => {
     await expect(asking).rejects.toThrow('The entry could not be written.');
   });
 
-  it('stays as it is where the same report is sent again', async () => {
+  it('stays available and is not rewritten when the same report is resent', async () => {
     const id = await ended(8);
     const { deliver, written } = makeWorker(marked);
     await deliver(id);
@@ -163,7 +163,7 @@ describe('the PDF with all answers', () => {
     expect(written).toEqual(Object.values(keysOf(id)));
   });
 
-  it('is none where the document lists no answers, and the refusal says so', async () => {
+  it('does not exist for a document without answers, and the refusal says so', async () => {
     const id = await ended(2);
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
@@ -178,7 +178,7 @@ describe('the PDF with all answers', () => {
     await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
   });
 
-  it('is none of a report from before it was made, until that is made again', async () => {
+  it('does not exist for a report from before such files, until the report is reissued', async () => {
     const id = await ended(8);
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
@@ -201,7 +201,7 @@ describe('the PDF with all answers', () => {
     expect(outside.files.has(answers)).toBe(true);
   });
 
-  it('is handed out no more where the report is made again without one', async () => {
+  it('is withdrawn when the report is reissued without one', async () => {
     const id = await ended(8);
     await makeWorker(marked).deliver(id);
     await requeue(id, 0, true);
@@ -213,7 +213,7 @@ describe('the PDF with all answers', () => {
     await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
   });
 
-  it('goes with its result, and with an erasure, and nobody else’s goes', async () => {
+  it('is removed with its result or an erasure, and no other file is', async () => {
     const { deliver, outside } = makeWorker(marked);
     const [first, second, third] = [await ended(8), await ended(8), await ended(8)];
     for (const id of [first, second, third]) await deliver(id);
@@ -223,7 +223,7 @@ describe('the PDF with all answers', () => {
     expect([...outside.files.keys()]).toEqual(Object.values(keysOf(third)));
   });
 
-  it('is taken back by a worker that wrote it after its person had erased their account', async () => {
+  it('is removed by the worker that wrote the file after an erasure', async () => {
     const id = await ended(8);
     const { deliver, outside } = makeWorker(async (document, options) => {
       await erase(engine, makeOutside(), id.userId);

@@ -54,8 +54,8 @@ const isCompared = async (document: ReturnType<typeof getMyReport>) =>
   (await document).document.sections.some(({ id }) => id === 'comparison');
 const theirs = (id: Id) => isCompared(getMyReport(engine.ports, id));
 
-describe('a report after a retake has its comparison', () => {
-  it('where both fell due at one moment, whichever is made first', async () => {
+describe('the comparison in the report after a retake', () => {
+  it('is included if both reports fall due at once, whichever is made first', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -70,7 +70,7 @@ describe('a report after a retake has its comparison', () => {
     }
   });
 
-  it('where the one before is due, and the run has not come to it yet', async () => {
+  it('is included if the earlier report is due but not released yet', async () => {
     const [first, second] = await sittings({ afterBusinessHours: 1 });
     engine.clock.advance(2 * hour);
     const running = await holdUp(
@@ -87,7 +87,7 @@ describe('a report after a retake has its comparison', () => {
     expect(await theirs(second)).toBe(true);
   });
 
-  it('where the one before could not be written at first, and went with a later run', async () => {
+  it('is included if the earlier report was released by a later run after a failure', async () => {
     const [first, second] = await sittings({ afterBusinessHours: 1 });
     engine.clock.advance(2 * hour);
     const unlucky = another(engine);
@@ -104,7 +104,7 @@ describe('a report after a retake has its comparison', () => {
     expect(await theirs(second)).toBe(true);
   });
 
-  it('where an admin released both together, whatever the order they stood in', async () => {
+  it('is included if an admin released both together, in any order', async () => {
     const [first, second] = await sittings('after-review');
     const ticking = () => (engine.clock.advance(1), engine.clock());
     const ports = { held: heldStore(engine.table), clock: ticking, noteFailure: () => undefined };
@@ -119,7 +119,7 @@ describe('a report after a retake has its comparison', () => {
     expect(await theirs(second)).toBe(true);
   });
 
-  it('where an admin had looked at it while the one before was held, and they saw what is sent', async () => {
+  it('is included as the admin saw it while the earlier report was held', async () => {
     const [first, second] = await sittings('after-review');
     const looked = await look(second);
     expect(await isCompared(Promise.resolve(looked))).toBe(true);
@@ -129,15 +129,15 @@ describe('a report after a retake has its comparison', () => {
     expect((await getMyReport(engine.ports, second)).document).toEqual(looked.document);
   });
 
-  it('where the one before is still on its way', async () => {
+  it('is included if the earlier report is not delivered yet', async () => {
     const [, second] = await sittings('at-once');
     await deliver(second);
     expect(await theirs(second)).toBe(true);
   });
 });
 
-describe('a report tells nothing of a sitting', () => {
-  it('whose own report is held for longer, whatever an admin has looked at', async () => {
+describe('a report without comparison', () => {
+  it('hides a sitting whose report is still held, even if an admin has looked', async () => {
     const [first, second] = await sittings('after-review');
     await look(second);
     await release([second]);
@@ -150,7 +150,7 @@ describe('a report tells nothing of a sitting', () => {
     expect(await theirs(second)).toBe(false);
   });
 
-  it('whose report is due later', async () => {
+  it('hides a sitting whose report is due later', async () => {
     const [first, second] = await sittings({ afterBusinessHours: 40 }, { afterBusinessHours: 2 });
     engine.clock.advance(3 * hour);
     await run();
@@ -160,7 +160,7 @@ describe('a report tells nothing of a sitting', () => {
   });
 });
 
-it('what was looked at before it is settled leaves nothing behind in an erasure', async () => {
+it('an unsettled report that an admin has read leaves nothing behind after an erasure', async () => {
   const [, second] = await sittings('after-review');
   await look(second);
   expect(await engine.items(second.userId, 'REPORT#')).toHaveLength(0);

@@ -70,7 +70,7 @@ async function isBrought({ userId, attemptId }: Id, eventName: 'INSERT' | 'MODIF
 const hour = 60 * 60 * 1000;
 
 describe('a report that is held for business hours', () => {
-  it('is so from the end on, which the queue never hears of', async () => {
+  it('is held from the end of the attempt, and not queued', async () => {
     const id = await heldReport();
     const now = engine.clock();
     expect(await state(id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a report that is held for business hours', () => {
     expect(await isBrought(id, 'INSERT')).toBe(false);
   });
 
-  it('is none where the quiz has no such setting', async () => {
+  it('is pending instead if the quiz has no such setting', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     expect(await state({ userId, attemptId })).toMatchObject({
       status: 'pending',
@@ -92,7 +92,7 @@ describe('a report that is held for business hours', () => {
     expect(await isBrought({ userId, attemptId }, 'INSERT')).toBe(true);
   });
 
-  it('is so as the quiz has it when the attempt ends, also where its time ends it', async () => {
+  it('follows the setting at the end of the attempt, even if the time ends the attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await setRelease({ afterBusinessHours: 1 });
     engine.clock.advance(120_000 + lateWindowMs + 1);
@@ -103,7 +103,7 @@ describe('a report that is held for business hours', () => {
     expect(await state({ userId, attemptId })).toMatchObject({ status: 'held' });
   });
 
-  it('goes when it is due and not before, in the way the stream lets through, and is mailed once', async () => {
+  it('is released when due, not before, and mailed once', async () => {
     const id = await heldReport();
     const { dueAt = 0 } = (await state(id)) ?? {};
     engine.clock.advance(dueAt - engine.clock() - 1);
@@ -123,7 +123,7 @@ describe('a report that is held for business hours', () => {
     expect(deliveries).toMatchObject([id]);
   });
 
-  it('leaves out the holidays that were known at the end, and keeps to them', async () => {
+  it('excludes the holidays known at the end, and ignores later changes', async () => {
     const holidays = holidayStore(engine.table);
     const days = [{ day: '2026-01-06', name: 'Founder’s day' }];
     const { revision } = await updateHolidays(
@@ -141,7 +141,7 @@ describe('a report that is held for business hours', () => {
     expect(attempts).toMatchObject([{ report: { status: 'being-prepared', canDownload: false, ...known } }]);
   });
 
-  it('is left alone by the run that looks for lost ones, and as old as its release from then on', async () => {
+  it('is ignored by reconcileReports until released', async () => {
     const id = await heldReport({ afterBusinessHours: 40 });
     engine.clock.advance(30 * hour);
     expect(await reconcile()).toMatchObject({ hanging: 0, requeue: 0, oldestUndeliveredMs: 0 });
@@ -150,7 +150,7 @@ describe('a report that is held for business hours', () => {
     expect(await reconcile()).toMatchObject({ oldestUndeliveredMs: 1000 });
   });
 
-  it('is no worker’s, whoever asks', async () => {
+  it('is not delivered by a worker that gets a message', async () => {
     const id = await heldReport();
     const outside = makeOutside();
     await deliver(engine, outside, id);
@@ -158,7 +158,7 @@ describe('a report that is held for business hours', () => {
     expect(await state(id)).toMatchObject({ status: 'held', tries: 0 });
   });
 
-  it('is not sent again by an admin, who hears what to do instead', async () => {
+  it("can't be resent by an admin, who gets a reason", async () => {
     const id = await heldReport();
     const again = { ...id, resends: 0, reason: 'None came.', by: 'admin' };
     for (const regenerate of [true, false])
@@ -169,7 +169,7 @@ describe('a report that is held for business hours', () => {
     expect(await state(id)).toMatchObject({ status: 'held', resends: 0 });
   });
 
-  it('is not its candidate’s, by any path', async () => {
+  it('is hidden from its candidate', async () => {
     const { userId, attemptId } = await heldReport();
     const signDownload = async () => 'https://reports.example/1';
     await expect(getMyReportFile({ ...engine.ports, signDownload }, { userId, attemptId })).rejects.toMatchObject({
@@ -181,8 +181,8 @@ describe('a report that is held for business hours', () => {
   });
 });
 
-describe('a report that an admin has to look at', () => {
-  it('waits without an end until they let it go, which is told in the audit', async () => {
+describe('a report held for review', () => {
+  it('waits until an admin releases the report, with an audit entry', async () => {
     const id = await heldReport('after-review');
     expect(await state(id)).not.toHaveProperty('dueAt');
     engine.clock.advance(1000 * hour);
@@ -197,14 +197,14 @@ describe('a report that an admin has to look at', () => {
     ]);
   });
 
-  it('is not released by the clock, whoever hands it one', async () => {
+  it('is never released by time', async () => {
     const id = await heldReport('after-review');
     engine.clock.advance(1000 * hour);
     expect(await heldStore(engine.table).releaseIfDue(id, engine.clock())).toBe(false);
     expect(await state(id)).toMatchObject({ status: 'held' });
   });
 
-  it('is urgent when a business day of its promise is left', async () => {
+  it('is urgent when one business day of its promise is left', async () => {
     const id = await heldReport('after-review');
     const { reviewBy = 0 } = (await state(id)) ?? {};
     expect(reviewBy).toBe(afterBusinessHours(engine.clock(), 24));
@@ -216,7 +216,7 @@ describe('a report that an admin has to look at', () => {
     expect(await run()).toMatchObject({ isReviewUrgent: false });
   });
 
-  it('stands in the list of held ones before those that have a time, and in the counts of what waits', async () => {
+  it('is listed before timed reports, and counted as waiting', async () => {
     const timed = await heldReport();
     const looked = await heldReport('after-review');
     const { deliveries } = await engine.ports.deliveries.page(['held']);
@@ -234,7 +234,7 @@ describe('a report that an admin has to look at', () => {
 });
 
 describe('many held reports', () => {
-  it('are listed by how urgent they are, page after page: the longest waiting, then the soonest due', async () => {
+  it('are listed by urgency: the longest waiting, then the soonest due', async () => {
     const later = await heldReport({ afterBusinessHours: 40 });
     const reviews: Id[] = [];
     await setRelease('after-review');
@@ -251,7 +251,7 @@ describe('many held reports', () => {
     expect(next).toBeUndefined();
   }, 60_000);
 
-  it('are measured by another function: how long one is held beyond its time', async () => {
+  it('are measured by how long one is held beyond its time', async () => {
     const overdue = () => measureOverdueReports({ held: heldStore(engine.table), clock: engine.clock });
     await heldReport('after-review');
     engine.clock.advance(1000 * hour);
@@ -267,7 +267,7 @@ describe('many held reports', () => {
     expect(await overdue()).toBe(0);
   });
 
-  it('go in pages, and one that can not be written keeps no other', async () => {
+  it("are released even if one can't be written", async () => {
     await setRelease({ afterBusinessHours: 1 });
     for (let count = 0; count < 5; count++) await endedAttempt(engine);
     engine.clock.advance(hour);
@@ -283,7 +283,7 @@ describe('many held reports', () => {
     expect(await run()).toMatchObject({ released: 1, failures: [] });
   });
 
-  it('that are due are left to the next run where the time of this one is over', async () => {
+  it('are left to the next run when the time of this one is over', async () => {
     const id = await heldReport();
     const { dueAt = 0 } = (await state(id)) ?? {};
     engine.clock.advance(dueAt - engine.clock());
@@ -293,7 +293,7 @@ describe('many held reports', () => {
     expect(await releaseDueReports(ports, engine.clock() + 1)).toMatchObject({ released: 1 });
   });
 
-  it('are found by the batch of their code once they are released, as before', async () => {
+  it('are found by batch before and after their release', async () => {
     const id = await heldReport();
     const { createdAt = 0, dueAt } = (await state(id)) ?? {};
     await engine.table.db.send(
@@ -311,7 +311,7 @@ describe('many held reports', () => {
     expect(await inBatch('pending')).toMatchObject([id]);
   });
 
-  it('are released one by one, and the reply says what happened to each', async () => {
+  it('are released one by one, with an outcome for each', async () => {
     const ids = [await heldReport('after-review'), await heldReport('after-review')];
     const gone = { ...(ids[0] as Id), attemptId: '1.1.00000000000000000000000000' };
     expect(await release([...ids, gone])).toEqual({
@@ -324,8 +324,8 @@ describe('many held reports', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('of the clock and admins, one releases it', async () => {
+describe('concurrent releases', () => {
+  it('release a report once when clock and admins act together', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await heldReport({ afterBusinessHours: 1 });
       engine.clock.advance(hour);
@@ -340,7 +340,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a run that read it as held leaves it alone once a worker has it', async () => {
+  it('leave a report alone that a worker has taken meanwhile', async () => {
     const id = await heldReport({ afterBusinessHours: 1 });
     engine.clock.advance(hour);
     const running = await holdUp(engine, ({ name }) => name === 'UpdateItem', run);
@@ -350,7 +350,7 @@ describe('at the same moment', () => {
     expect(await state(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('an erasure leaves nothing behind, whoever releases it', async () => {
+  it('leave nothing behind when an erasure races them', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await heldReport({ afterBusinessHours: 1 });
       engine.clock.advance(hour);
@@ -363,7 +363,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an erasure of a held report leaves no one to mail', async () => {
+  it('find nothing after the erasure of a held report', async () => {
     const id = await heldReport('after-review');
     await erase(engine, makeOutside(), id.userId);
     expect(await release([id])).toMatchObject({ results: [{ outcome: 'refused', code: 'not-found' }] });

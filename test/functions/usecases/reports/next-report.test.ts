@@ -33,8 +33,8 @@ async function take(engine: Engine, userId: string, count: number): Promise<void
 const partsFor = async (engine: Engine, userId: string) =>
   (await getNextReport(engine.ports, { userId, quizId })).reportParts;
 
-describe('what somebody is promised of their next report', () => {
-  it('is what the bank gives whoever begins with all of it', async () => {
+describe('getNextReport', () => {
+  it('promises a new person what the whole bank gives', async () => {
     expect(await partsFor(await engineOf(telling), newPerson())).toEqual(['scores', 'swot']);
   });
 
@@ -44,7 +44,7 @@ describe('what somebody is promised of their next report', () => {
     [11, []],
     // None is new: all of them again.
     [12, ['scores', 'swot']],
-  ])('is by the questions that a retake asks after %d answers: %j', async (answered, parts) => {
+  ])('promises what the questions of a retake after %d answers give: %j', async (answered, parts) => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     await take(engine, userId, answered);
@@ -57,7 +57,7 @@ describe('what somebody is promised of their next report', () => {
     expect(await partsFor(engine, userId)).toEqual(told);
   });
 
-  it('is by the version that an unfinished attempt is pinned to, and by the quiz', async () => {
+  it('follows the version and quiz of an unfinished attempt', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     await begin(engine, userId, 1);
@@ -69,7 +69,7 @@ describe('what somebody is promised of their next report', () => {
     await expect(partsFor(engine, userId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is by the answers that there are, once the time of the attempt is over', async () => {
+  it('follows the given answers once the time is over', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     const view = await begin(engine, userId, 2);

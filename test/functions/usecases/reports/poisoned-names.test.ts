@@ -21,8 +21,8 @@ const expectClean = () => {
   expect(({} as Record<string, unknown>)['points']).toBeUndefined();
 };
 
-describe('names that objects have by themselves', () => {
-  it('are headers as any others, and are remembered as such', async () => {
+describe('names that every object has, such as constructor', () => {
+  it('work as headers, and are remembered', async () => {
     const table = await makeTable();
     const { remember, readMemory } = columnMemory(table);
     await remember(Object.fromEntries(names.map((name) => [name.toLowerCase(), 'question' as const])));
@@ -33,7 +33,7 @@ describe('names that objects have by themselves', () => {
     expectClean();
   });
 
-  it('are parameters, sub-parameters, options and texts of a report as any others', async () => {
+  it('work as parameters, options and texts of a report', async () => {
     const engine = engineOn(await makeTable());
     const bank: DraftQuestion[] = makeBank(40).map((draft, index) => ({
       ...draft,

@@ -33,8 +33,8 @@ async function publish(
   await publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, by: 'admin', ...seen });
 }
 
-describe('what is promised of the active quiz', () => {
-  it('follows each publication, restoration, edit and activation', async () => {
+describe('the promised parts of a report', () => {
+  it('follow each publication, restoration, edit and activation', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     expect(await promised(engine)).toEqual(['scores', 'EQ']);
@@ -60,7 +60,7 @@ describe('what is promised of the active quiz', () => {
     expect(quizzes.map(({ reportParts }) => reportParts)).toEqual([['scores'], ['scores', 'EQ', 'swot']]);
   });
 
-  it('is told of any version, before it is restored', async () => {
+  it('are known for any version', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     await publish(engine, [mapHeader], { revision: 1 });
@@ -71,7 +71,7 @@ describe('what is promised of the active quiz', () => {
     await expect(told(3)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is read with the quiz itself', async () => {
+  it('are read with the quiz itself', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     const reader = another(engine);
@@ -80,7 +80,7 @@ describe('what is promised of the active quiz', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is known before a quiz is put on sale, and found again, once, where the rules have changed', async () => {
+  it('are computed again once after the rules have changed', async () => {
     const engine = engineOn(await makeTable());
     await publish(engine, eq);
     await publish(engine, eq, { quiz: 2 });

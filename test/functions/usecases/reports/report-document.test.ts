@@ -65,8 +65,8 @@ async function rename(quizName: string): Promise<void> {
   await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, revision, by: 'admin' });
 }
 
-describe('what a report says', () => {
-  it('is made once: rebuilt after names and bank have changed, it is the same file to the bit', async () => {
+describe('the document of a report', () => {
+  it('gives the same file to the bit after names and bank have changed', async () => {
     const id = await ended();
     const { deliver, files } = mailed();
     await deliver(id);
@@ -86,14 +86,14 @@ describe('what a report says', () => {
     await rename('TrueIn Assessment');
   }, 60_000);
 
-  it('has the names as of the end, also where it is mailed later', async () => {
+  it('has the names as of the end of the attempt', async () => {
     const id = await ended();
     await engine.ports.profiles.upsert({ userId: id.userId, email: addressOf(id.userId), name: 'Another Name' });
     expect(await state(id)).toMatchObject({ names: { candidate: 'Asha', quiz: 'TrueIn Assessment' } });
     expect(await read(id)).toMatchObject({ candidateName: 'Asha', quizName: 'TrueIn Assessment' });
   });
 
-  it('is what the contract says, and stands in the person’s own partition until its result goes', async () => {
+  it('matches the contract, and expires with its result', async () => {
     const id = await ended();
     const document = await read(id);
     expect(schema.parse(document)).toEqual(document);
@@ -106,7 +106,7 @@ describe('what a report says', () => {
     expect(await Promise.all([read(id, another(engine)), read(id, another(engine))])).toEqual([document, document]);
   });
 
-  it('has beside it how far its answers can be trusted, as its sentence was made of it', async () => {
+  it('is stored with the response quality, which only admins see', async () => {
     const id = await ended();
     const qualities = () =>
       engine.ports.snapshots.qualities([id, { ...id, attemptId: '1.1.01JD0ZK5V3M8Q4T7W2X9Y6B1CA' }]);
@@ -127,7 +127,7 @@ describe('what a report says', () => {
     expect((await getAttempt(ports, id)).quality).toEqual(otherQuality);
   });
 
-  it('is made again under a newer template, which says so, and keeps its names', async () => {
+  it('is made again under a newer template on request, and keeps its names', async () => {
     const id = await ended();
     const { deliver } = mailed();
     const older = { ...(await read(id)), template: firstTemplate, candidateName: 'As it was', sections: [] };
@@ -144,7 +144,7 @@ describe('what a report says', () => {
     expect(JSON.stringify(now)).toContain('Since template 2');
   });
 
-  it('of one who was under 18 when they agreed is that of a minor', async () => {
+  it('is that of a minor if the person was under 18 at consent', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await asMinor(engine, userId);
     await engine.end(userId, attemptId);
@@ -163,8 +163,8 @@ async function replace({ userId, attemptId }: Id, document: ReportDocument): Pro
   );
 }
 
-describe('whose it is', () => {
-  it('is their own once it is out, and not before', async () => {
+describe('access to a report', () => {
+  it('is given to its person once the report is out, not before', async () => {
     const id = await ended();
     await expect(getMyReport(engine.ports, id)).rejects.toMatchObject({ code: 'report-not-ready' });
     await read(id);
@@ -177,7 +177,7 @@ describe('whose it is', () => {
     });
   });
 
-  it('is an admin’s while it is held, and the audit keeps each look', async () => {
+  it('is given to an admin while the report is held, with an audit entry', async () => {
     const { revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
     const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
     const change = { quizId, details, secondsPerAttempt: null, by: 'admin' };
@@ -200,7 +200,7 @@ describe('whose it is', () => {
     await engine.updateQuiz({ ...change, reportRelease: 'at-once', revision: revision + 1 });
   });
 
-  it('is theirs without a file where none could be made, and an admin is told both', async () => {
+  it('is given without a file if none could be made', async () => {
     const id = await ended();
     const problem = 'The PDF could not be drawn.';
     await engine.ports.deliveries.park(id, { status: 'failed', problem, now: engine.clock() });
@@ -208,14 +208,14 @@ describe('whose it is', () => {
     expect(await look(id)).toMatchObject({ status: 'failed', isReleased: true, hasFile: false });
   });
 
-  it('is not shown to an admin where the audit cannot keep the look', async () => {
+  it('is refused to an admin if the audit entry fails', async () => {
     const id = await ended();
     const views = { note: () => Promise.reject(new Error('The entry could not be written.')) };
     const looking = readReport({ ...engine.ports, views }, { ...id, by: 'admin' });
     await expect(looking).rejects.toThrow('The entry could not be written.');
   });
 
-  it('stands in what one can take along, once it is out', async () => {
+  it('is part of the data export once the report is out', async () => {
     const id = await ended();
     await read(id);
     const exported = async () =>
@@ -230,8 +230,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('an erasure', () => {
-  it('takes it', async () => {
+describe('eraseMe', () => {
+  it('removes the document', async () => {
     const id = await ended();
     const { deliver, files } = mailed();
     await deliver(id);
@@ -241,7 +241,7 @@ describe('an erasure', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('leaves none that was being made meanwhile', async () => {
+  it('leaves no document that was being made meanwhile', async () => {
     const id = await ended();
     const reading = await holdUp(
       engine,

@@ -22,8 +22,8 @@ const drafts = async (uploadId: string) => engine.ports.uploads.getPage(uploadId
 const map = (uploadId: string, columns: SheetChoices['columns'], more: Partial<SheetChoices> = {}, remember = false) =>
   decideUpload(engine.ports, { uploadId, choices: { columns, ...more }, remember });
 
-describe('mapping the columns of an upload', () => {
-  it('makes its questions and defects again', async () => {
+describe('decideUpload', () => {
+  it('stages questions and defects again by the mapping', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const view = await map(uploadId, { A: 'question', B: 'option1', C: 'points1' });
     expect(view).toMatchObject({ status: 'staged', questionCount: 2 });
@@ -42,7 +42,7 @@ describe('mapping the columns of an upload', () => {
     expect(defects.map(({ kind }) => kind)).not.toContain('no-question-column');
   });
 
-  it('does not take a misspelling by itself: it is suggested', async () => {
+  it('suggests a misspelt header instead of using the column', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const { columns } = await getUpload(engine.ports, uploadId);
     expect(columns[3]).toMatchObject({ header: 'Optoin 2', use: 'unused', by: 'none', suggestion: 'option2' });
@@ -51,7 +51,7 @@ describe('mapping the columns of an upload', () => {
     expect(await drafts(uploadId)).toMatchObject([{ text: 'Warum?', options: [{ text: 'Nie' }] }]);
   });
 
-  it('keeps the one who looked before it from publishing what they have not seen', async () => {
+  it('makes a publication of the earlier staging fail', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const { staging = '' } = await map(uploadId, { A: 'question', B: 'option1' });
     await map(uploadId, { A: 'option1', B: 'question' });
@@ -71,7 +71,7 @@ describe('mapping the columns of an upload', () => {
     expect(await engine.ports.quizzes.find(1)).toEqual(quiz);
   });
 
-  it('is remembered for the next upload of any admin, where that is asked for', async () => {
+  it('remembers the mapping for later uploads on request', async () => {
     const first = await uploadTo(engine, makeXlsx(german));
     await map(first.uploadId, { A: 'question', B: 'option1' });
     expect((await (await uploadTo(engine, makeXlsx(german))).state())?.status).toBe('no-questions');
@@ -86,7 +86,7 @@ describe('mapping the columns of an upload', () => {
     ]);
   });
 
-  it('of a name that is known holds for this upload alone', async () => {
+  it('never remembers another use of a known name', async () => {
     const table: Table = [
       ['Question', 'Option 1', 'category'],
       ['Q', 'A', 'C'],
@@ -98,7 +98,7 @@ describe('mapping the columns of an upload', () => {
     expect(await drafts(next.uploadId)).toMatchObject([{ category: 'C', subCategory: '' }]);
   });
 
-  it('may name another row as the header', async () => {
+  it('can name another row as the header', async () => {
     const { uploadId } = await uploadTo(
       engine,
       makeXlsx([
@@ -112,7 +112,7 @@ describe('mapping the columns of an upload', () => {
     expect(view.columns.map(({ header }) => header)).toEqual(['Frage', 'Antwort']);
   });
 
-  it('may take another sheet of the file, but only one that was kept', async () => {
+  it('can take another sheet, but only one with a table', async () => {
     const bank = (text: string): Table => [
       ['Question', 'Option 1'],
       [text, 'A'],
@@ -131,7 +131,7 @@ describe('mapping the columns of an upload', () => {
     await expect(map(uploadId, {}, { sheets: [3] })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('asks about the other banks of the file, and notes them once that is answered', async () => {
+  it('asks about other banks in the file, and notes them once answered', async () => {
     const bank: Table = [
       ['Question', 'Option 1', 'Score Option 1', 'category', 'sub_category', 'quiz_id'],
       ['Q', 'A', 1, 'EQ', 'Empathy', 1],
@@ -149,7 +149,7 @@ describe('mapping the columns of an upload', () => {
     expect([both.sheet, both.questionCount]).toEqual([2, 3]);
   });
 
-  it('is kept with all that was decided, and shown again', async () => {
+  it('stores all choices, and shows them again', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     expect(await getUpload(engine.ports, uploadId)).toMatchObject({ choices: { columns: {} } });
     const choices: SheetChoices = {
@@ -165,7 +165,7 @@ describe('mapping the columns of an upload', () => {
     expect((await map(uploadId, {}, { sheets: [0] })).sheet).toBe(0);
   });
 
-  it('does not overwrite what someone else has decided since', async () => {
+  it('refuses to overwrite a newer decision', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const { staging = '' } = await getUpload(engine.ports, uploadId);
     const theirs = await map(uploadId, { A: 'question' });
@@ -177,7 +177,7 @@ describe('mapping the columns of an upload', () => {
     });
   });
 
-  it('without a choice of sheets takes the one that was found, whatever was chosen before', async () => {
+  it('returns to the found sheet if no sheet is chosen', async () => {
     const bank = (text: string): Table => [
       ['Question', 'Option 1'],
       [text, 'A'],
@@ -189,7 +189,7 @@ describe('mapping the columns of an upload', () => {
     expect(await drafts(uploadId)).toMatchObject([{ text: 'Old?' }]);
   });
 
-  it('of two at a time takes one, and never mixes them', async () => {
+  it('takes one of two concurrent mappings, and never mixes them', async () => {
     const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
     const outcomes = await Promise.allSettled([
       map(uploadId, { A: 'question', B: 'option1' }),
@@ -205,7 +205,7 @@ describe('mapping the columns of an upload', () => {
     ]).toContainEqual(staged.map(({ text }) => text));
   });
 
-  it('is refused for what is still read, refused or not there', async () => {
+  it('refuses an upload that is being read, refused or unknown', async () => {
     const waiting = await uploadTo(engine, makeXlsx(german), 'bank.xlsx', { waits: true });
     await expect(map(waiting.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
     const broken = await uploadTo(engine, Buffer.alloc(0));
@@ -214,8 +214,8 @@ describe('mapping the columns of an upload', () => {
   });
 });
 
-describe('the list of uploads', () => {
-  it('comes in pages, newest first, each with what came of it and by whom', async () => {
+describe('listUploads', () => {
+  it('lists uploads newest first, in pages, with outcome and author', async () => {
     const userId = newPerson();
     await engine.ports.profiles.upsert({ userId, email: 'meera@example.com', name: 'Meera Iyer' });
     for (let number = 1; number <= 27; number++) {

@@ -28,7 +28,7 @@ async function publish(uploadId: string, revision: number) {
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const manyRows = [['Question', 'Option 1'], ...Array.from({ length: 20_001 }, (_, row) => [`Question ${row}`, 'Yes'])];
 
-describe('importing a file', () => {
+describe('importBank', () => {
   it.each<[string, () => Buffer, string]>([
     ['.xlsx', () => makeXlsx(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
     ['.xls', () => makeXls(sheetOf(makeDrafts(3), 4)), 'bank.xls'],
@@ -59,7 +59,7 @@ describe('importing a file', () => {
     ['is a zip bomb', makeHonestBomb, /./],
     ['is a zip bomb that lies about its size', makeLyingBomb, /./],
     ['is locked with a password', makeLockedXlsx, /password/i],
-  ])('refuses one that %s, says what to do, and leaves the live bank as it is', async (_, make, words) => {
+  ])('refuses a file that %s, says what to do, and leaves the live bank alone', async (_, make, words) => {
     const before = await engine.ports.quizzes.find(quizId);
     const { uploadId, state } = await uploadTo(engine, make());
     const refused = await state();
@@ -73,7 +73,7 @@ describe('importing a file', () => {
     expect(await engine.ports.banks.getQuestions(quizId, before?.version ?? 0)).toHaveLength(6);
   });
 
-  it('finds all of twenty seeded defects, each at its own cell, and stops at none', async () => {
+  it('finds all of twenty seeded defects, each at its own cell', async () => {
     const { uploadId, state } = await uploadTo(engine, makeDefectiveXlsx());
     const defects = await engine.ports.uploads.getDefects(uploadId, 0);
     const places = defects.map(({ kind, row, column }) => ({ kind, row, column }));
@@ -93,7 +93,7 @@ describe('importing a file', () => {
     });
   });
 
-  it('can’t be published while two questions have the same text', async () => {
+  it('stages an upload that can’t be published while two questions have the same text', async () => {
     const { uploadId } = await uploadTo(engine, makeDefectiveXlsx());
     const before = await engine.ports.quizzes.find(quizId);
     await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('importing a file', () => {
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
   });
 
-  it('does not refuse a sheet whose columns nobody knows: it can’t be published, but be mapped', async () => {
+  it('accepts a sheet with unknown columns, which can’t be published before a mapping', async () => {
     const { uploadId, state } = await uploadTo(
       engine,
       makeXlsx([

@@ -37,21 +37,21 @@ const notes = [
 ];
 
 describe('the sheet Parameters of a file', () => {
-  it.each(['xlsx', 'biff8'] as const)('is read beside the questions of an %s file, without a defect', async (type) => {
+  it.each(['xlsx', 'biff8'] as const)('is read with the questions of an %s file, without a defect', async (type) => {
     const { upload, map, defects } = await read(makeMapFile(rows, { type }), type === 'xlsx' ? 'a.xlsx' : 'a.xls');
     expect(upload).toMatchObject({ status: 'staged', questionCount: 12, sheet: 0 });
     expect(map).toEqual({ rows: notes, problems: 0, leftOut: 0 });
     expect(defects).toEqual([]);
   });
 
-  it('is not there in a .csv file, nor in a workbook without it', async () => {
+  it('is absent in a .csv file of any name, and in a workbook without the sheet', async () => {
     const csv = Buffer.concat([Buffer.from('\ufeff'), makeCsv(sheetOf(bankOfThree()))]);
     const { upload, map } = await read(csv, 'Parameters.csv');
     expect([upload?.status, upload?.questionCount, map]).toEqual(['staged', 12, undefined]);
     expect((await read(makeXlsx(sheetOf(bankOfThree())))).map).toBeUndefined();
   });
 
-  it('may stand first, with its columns in any order and case below a title', async () => {
+  it('may come first, with its columns in any order and case below a title', async () => {
     const table: Table = [
       ['Our parameters'],
       [null],
@@ -80,7 +80,7 @@ describe('the sheet Parameters of a file', () => {
       'says nothing of any parameter',
       { leaveOut: [{ sheet: 1, row: 2 }] },
     ],
-  ])('%s says nothing, and whoever uploads it is told what that removes', async (_, table, how, choices) => {
+  ])('gets a note on what a blank sheet removes: %s', async (_, table, how, choices) => {
     const { upload, map, defects } = await read(makeMapFile(table), 'a.xlsx', choices);
     expect(upload).toMatchObject({ status: 'staged', questionCount: 12 });
     expect(map?.rows.every(saysNothing)).toBe(true);
@@ -96,7 +96,7 @@ describe('the sheet Parameters of a file', () => {
     ]);
   });
 
-  it('that says something of one parameter, or what can’t be read, is told of as no blank one', async () => {
+  it('is not noted as blank if one row says something or can’t be read', async () => {
     for (const row of [
       ['A', 'a1', '', 'How you begin.'],
       ['A', 'a1', 'IQ'],
@@ -104,7 +104,7 @@ describe('the sheet Parameters of a file', () => {
       expect((await read(makeMapFile([mapHeader, row]))).defects.map(({ kind }) => kind)).not.toContain('map-blank');
   });
 
-  it('is never taken for questions, and nobody is asked about it, even where it names some', async () => {
+  it('is never read as questions, even if it has their columns', async () => {
     const [header = [], ...others] = rows;
     const named: Table = [[...header, 'Question', 'Option 1'], ...others.map((row) => [...row, 'Why?', 'So'])];
     const { uploadId, upload, map, defects } = await read(
@@ -122,7 +122,7 @@ describe('the sheet Parameters of a file', () => {
     );
   });
 
-  it('is read again with each mapping, with the spellings that were chosen', async () => {
+  it('is read again with each mapping, in the chosen spellings', async () => {
     const spelled = bankOfThree().map((one) => ({ ...one, category: one.category === 'A' ? 'Aa' : one.category }));
     const spellings = [{ of: 'category' as const, from: 'Aa', to: 'A' }];
     const file = makeMapFile([mapHeader, ['Aa', 'a1', 'EQ', '', '']], { questions: spelled });
@@ -147,7 +147,7 @@ describe('the sheet Parameters of a file', () => {
   });
 });
 
-describe('the headers of the sheet Parameters', () => {
+describe('a header of the sheet Parameters', () => {
   const row = ['A', 'a1', 'EQ', 'How you begin.', 'Call somebody.'];
   const note = { row: 2, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: row[3] ?? '', nextStep: row[4] ?? '' }) };
 
@@ -155,13 +155,13 @@ describe('the headers of the sheet Parameters', () => {
     ['Main Parameter Name', 'Sub Parameter', 'Quotient (EQ/MQ/LQ)', 'Meaning (for report)', 'Next step (300 max)'],
     ['Category', 'Sub Category', 'QUOTIENT [EQ, MQ, LQ]', 'Description', 'Next Steps'],
     ['Parameter', 'Sub-Parameter (as in the bank)', 'Quotient – EQ/MQ/LQ', 'Definition', 'Next action'],
-  ])('are known as offices write them: %s, %s, %s, %s, %s', async (...header) => {
+  ])('is recognised in the wording of offices: %s, %s, %s, %s, %s', async (...header) => {
     const { map, defects } = await read(makeMapFile([header, row]));
     expect(map?.rows).toEqual([note]);
     expect(defects.map(({ kind }) => kind)).toEqual(['map-few-questions']);
   });
 
-  it('that name a column outright count before those that may mean it', async () => {
+  it('is preferred if exact over one that may be meant', async () => {
     const header = ['Category', 'Description', 'Meaning (Hindi)', ...mapHeader];
     const { map, defects } = await read(makeMapFile([header, ['x', 'y', 'z', ...row]]));
     expect(map?.rows).toEqual([note]);
@@ -173,7 +173,7 @@ describe('the headers of the sheet Parameters', () => {
     [2, 'Type of quotient', 'Quotient'],
     [3, 'Short description', 'Meaning'],
     [4, 'Proposed next steps', 'Next step'],
-  ])('block where one may be meant and is not known: column %i, %s', async (place, name, title) => {
+  ])('blocks if unknown and perhaps meant for column %i: %s', async (place, name, title) => {
     const header = mapHeader.map((one, index) => (index === place ? name : one));
     const { defects } = await read(makeMapFile([header, row]));
     expect(blocking(defects)).toMatchObject([
@@ -185,7 +185,7 @@ describe('the headers of the sheet Parameters', () => {
   });
 });
 
-describe('what is wrong with the sheet Parameters', () => {
+describe('a defect of the sheet Parameters', () => {
   const bad: Table = [
     mapHeader,
     ['A', 'a1', 'EQ', 'Once', ''],
@@ -210,7 +210,7 @@ describe('what is wrong with the sheet Parameters', () => {
     ['map-quotient', 10, 'C · Quotient'],
   ];
 
-  it('is told at its sheet, row and column, and blocks', async () => {
+  it('is shown at its sheet, row and column, and blocks', async () => {
     const { upload, defects } = await read(makeMapFile(bad));
     expect(blocking(defects).map(({ kind, row, column }) => [kind, row, column])).toEqual(places);
     expect(new Set(blocking(defects).map(({ sheet }) => sheet))).toEqual(new Set(['Parameters']));
@@ -219,7 +219,7 @@ describe('what is wrong with the sheet Parameters', () => {
     expect(upload?.counts?.error).toBe(places.length);
   });
 
-  it('goes with its row, one by one or by kind', async () => {
+  it('is gone if its row is left out, one by one or by kind', async () => {
     const leaveOut = [3, 4, 5, 6, 7].map((row) => ({ sheet: 1, row }));
     const leaveOutKinds = ['map-too-long', 'map-no-name', 'map-quotient'] as const;
     const { map, defects } = await read(makeMapFile(bad), 'a.xlsx', { leaveOut, leaveOutKinds: [...leaveOutKinds] });
@@ -228,7 +228,7 @@ describe('what is wrong with the sheet Parameters', () => {
     expect(defects.filter(({ kind }) => kind === 'left-out').map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('is told of the whole sheet where that has no header, too many rows, or a twin', async () => {
+  it('is shown once for a sheet without header, with too many rows or with a twin', async () => {
     const kinds = async (sheets: Record<string, Table>) =>
       (await read(writeWorkbook(makeWorkbook({ Bank: sheetOf(bankOfThree()), ...sheets }), 'xlsx'))).defects.map(
         ({ kind, sheet, row }) => [kind, sheet, row],
@@ -242,7 +242,7 @@ describe('what is wrong with the sheet Parameters', () => {
     expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
   });
 
-  it('is worth a look where a column is missing or stands twice', async () => {
+  it('is only noted for a missing or repeated column', async () => {
     const { map, defects } = await read(
       makeMapFile([
         ['Main Parameter', 'Meaning', 'meaning'],
@@ -259,7 +259,7 @@ describe('what is wrong with the sheet Parameters', () => {
     ]);
   });
 
-  it('is worth a look where a row is hidden or struck out', async () => {
+  it('is only noted for a hidden row', async () => {
     const book = makeWorkbook({ Bank: sheetOf(bankOfThree()), Parameters: rows });
     const sheet = book.Sheets['Parameters'];
     if (sheet) sheet['!rows'] = [{}, { hidden: true }];

@@ -28,7 +28,7 @@ function hidden(sheets: Record<string, Table>, name: string, column?: number): B
 const kindsOf = (defects: readonly { kind: string }[]) => defects.map(({ kind }) => kind);
 const oneRow = (rows: Table, questions = bankOfThree()) => readUpload(engine, makeMapFile(rows, { questions }));
 
-describe('a row of the sheet Parameters as an office has it', () => {
+describe('a row of the sheet Parameters', () => {
   const note = noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' });
   it.each<[string, (string | number)[]]>([
     ['in capitals', ['A', 'A1', 'eq', 'How you begin.', '']],
@@ -41,7 +41,7 @@ describe('a row of the sheet Parameters as an office has it', () => {
     ['with the quotient by name and code', ['A', 'a1', 'Emotional quotient (E.Q)', 'How you begin.', '']],
     ['with the quotient by its first word', ['A', 'a1', 'emotional', 'How you begin.', '']],
     ['with a dash for no next step', ['A', 'a1', 'EQ', 'How you begin.', null as unknown as string]],
-  ])('%s is taken rightly', async (_, row) => {
+  ])('is read correctly %s', async (_, row) => {
     const { map: read, defects } = await oneRow([mapHeader, row]);
     expect(blocking(defects)).toEqual([]);
     expect(read?.rows).toHaveLength(1);
@@ -55,13 +55,13 @@ describe('a row of the sheet Parameters as an office has it', () => {
     ['two quotients', ['A', 'a1', 'EQ, MQ', '', ''], ['map-quotient']],
     ['a main parameter in the column of sub-parameters', ['', 'A', '', 'x', ''], ['map-unknown-name']],
     ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'map-too-long']],
-  ])('with %s is told of: %s', async (_, row, kinds) => {
+  ])('gets the right defects for %s: %j', async (_, row, kinds) => {
     const { map: read, defects } = await oneRow([mapHeader, row]);
     expect(kindsOf(blocking(defects))).toEqual(kinds);
     expect(JSON.stringify(read).length).toBeLessThan(2_000);
   });
 
-  it('is of the sub-parameter of its own main parameter, where two have one of that name', async () => {
+  it('belongs to its own main parameter if two have a sub-parameter of that name', async () => {
     const twins = bankOfThree().map((one): DraftQuestion => ({
       ...one,
       subCategory: one.subCategory.replace('b1', 'a1'),
@@ -81,7 +81,7 @@ describe('a row of the sheet Parameters as an office has it', () => {
     ]);
   });
 
-  it('is one of many that say nothing: a list of all scales, filled in for a few', async () => {
+  it('may be empty: of a list of 600 scales, only filled rows are kept', async () => {
     const questions = Array.from({ length: 600 }, (_, place): DraftQuestion => ({
       ...(bankOfThree()[0] as DraftQuestion),
       text: `What of ${place}?`,
@@ -97,9 +97,9 @@ describe('a row of the sheet Parameters as an office has it', () => {
   });
 });
 
-describe('a file with a sheet Parameters as an office has it', () => {
+describe('a file with a sheet Parameters', () => {
   it.each(['Parameter', 'Parameters (2)', 'Parameters & Quotients', 'EQ MQ LQ map', 'Sheet2'])(
-    'is told that its sheet “%s” looks like the one, and is not used',
+    'gets a note that its sheet “%s” looks like the map and is not used',
     async (name) => {
       const { map: read, defects } = await readUpload(engine, bookOf({ Questions: bank, [name]: map }));
       expect(read).toBeUndefined();
@@ -108,7 +108,7 @@ describe('a file with a sheet Parameters as an office has it', () => {
     },
   );
 
-  it('is not told so of lists, and not of questions', async () => {
+  it('gets no such note for lists and questions', async () => {
     const list: Table = [
       ['Main Parameter', 'Sub Parameter'],
       ['A', 'a1'],
@@ -118,9 +118,9 @@ describe('a file with a sheet Parameters as an office has it', () => {
   });
 
   it.each<[string, Record<string, Table>]>([
-    ['beside blank sheets', { Parameters: bank, Sheet2: [], Sheet3: [] }],
+    ['with blank sheets', { Parameters: bank, Sheet2: [], Sheet3: [] }],
     [
-      'beside instructions',
+      'with instructions',
       {
         Parameters: bank,
         Instructions: [
@@ -130,7 +130,7 @@ describe('a file with a sheet Parameters as an office has it', () => {
       },
     ],
     ['alone', { Parameters: bank }],
-  ])('is refused, and told why, where its questions are on a sheet of that name: %s', async (_, sheets) => {
+  ])('is refused with a reason if its questions are on the sheet Parameters: %s', async (_, sheets) => {
     const { upload } = await readUpload(engine, bookOf(sheets));
     expect(upload).toMatchObject({
       status: 'refused',
@@ -141,8 +141,8 @@ describe('a file with a sheet Parameters as an office has it', () => {
 
   it.each<[string, Record<string, Table>]>([
     ['alone', { Parameters: map }],
-    ['beside blank sheets', { Parameters: map, Sheet2: [], Sheet3: [] }],
-  ])('is refused, and told that the questions are missing, where there are none: %s', async (_, sheets) => {
+    ['with blank sheets', { Parameters: map, Sheet2: [], Sheet3: [] }],
+  ])('is refused with a reason if it has no questions: %s', async (_, sheets) => {
     const { upload } = await readUpload(engine, bookOf(sheets));
     expect(upload).toMatchObject({
       status: 'refused',
@@ -150,7 +150,7 @@ describe('a file with a sheet Parameters as an office has it', () => {
     });
   });
 
-  it('has a row for each scale where the live bank was downloaded, and it changes nothing as it is', async () => {
+  it('changes nothing when uploaded as it was downloaded', async () => {
     const said = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' })];
     const rows = mapSheet(said, bankOfThree());
     expect(rows.map(([main, sub]) => `${main} ${sub}`.trim())).toEqual([
@@ -177,7 +177,7 @@ describe('a file with a sheet Parameters as an office has it', () => {
     expect(blocking(defects)).toEqual([]);
   });
 
-  it('is told that one meaning for merged rows is said of each of them', async () => {
+  it('gets a note that a merged meaning counts for each of its rows', async () => {
     const table: Table = [
       mapHeader,
       ['A', 'a1', '', 'Of all A.', ''],
@@ -196,10 +196,10 @@ describe('a file with a sheet Parameters as an office has it', () => {
   });
 });
 
-describe('what nobody sees of the sheet Parameters', () => {
+describe('a hidden part of the sheet Parameters', () => {
   const sheets = { Questions: bank, Parameters: map };
 
-  it('is asked where the whole sheet is hidden, and left out where that is said', async () => {
+  it('asks about a hidden sheet and drops it if the admin says so', async () => {
     const file = hidden(sheets, 'Parameters');
     const found = await readUpload(engine, file);
     expect(found.asks).toMatchObject([{ kind: 'hiddenRows', count: 2 }]);
@@ -210,17 +210,17 @@ describe('what nobody sees of the sheet Parameters', () => {
     expect([taken.map?.rows.length, blocking(taken.defects)]).toEqual([1, []]);
   });
 
-  it('is asked of a hidden sheet that would remove what is live, as it has a header alone', async () => {
+  it('asks about a hidden sheet with only a header, which would remove the live map', async () => {
     const { defects } = await readUpload(engine, hidden({ ...sheets, Parameters: [mapHeader] }, 'Parameters'));
     expect(kindsOf(blocking(defects))).toEqual(['hidden-rows']);
   });
 
-  it('is nothing to ask where a hidden sheet has nothing, but what it removes is told', async () => {
+  it('asks nothing about a hidden blank sheet, but notes what that removes', async () => {
     const { defects } = await readUpload(engine, hidden({ ...sheets, Parameters: [] }, 'Parameters'));
     expect(kindsOf(defects)).toEqual(['map-blank']);
   });
 
-  it('is asked of a hidden column, and left out where that is said', async () => {
+  it('asks about a hidden column and drops it if the admin says so', async () => {
     const file = hidden(sheets, 'Parameters', 2);
     const found = await readUpload(engine, file);
     expect(kindsOf(blocking(found.defects))).toEqual(['hidden-columns']);

@@ -40,8 +40,8 @@ async function publish(uploadId: string, quiz = 77) {
   return publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
 }
 
-describe('an event of S3', () => {
-  it('that comes twice changes nothing, also not what has been mapped since', async () => {
+describe('an S3 event', () => {
+  it('changes nothing when delivered twice, even after a mapping', async () => {
     const { uploadId, arrive, state } = await uploadTo(engine, three);
     const staged = await state();
     await arrive();
@@ -53,7 +53,7 @@ describe('an event of S3', () => {
     expect(await state()).toEqual(mapped);
   });
 
-  it('that comes late changes nothing; a later one of the same object is taken', async () => {
+  it('is ignored if older than the last one of the same object', async () => {
     const { arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
     await arrive(later, three);
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
@@ -63,7 +63,7 @@ describe('an event of S3', () => {
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 2 });
   });
 
-  it('that is overtaken while it is read stages nothing, whichever ends first', async () => {
+  it('stages nothing if overtaken while its file is read', async () => {
     for (const slowFirst of [true, false]) {
       const slow = gated();
       const quick = gated();
@@ -82,7 +82,7 @@ describe('an event of S3', () => {
     }
   });
 
-  it('that comes twenty times at once is read once', async () => {
+  it('is read once if delivered twenty times at once', async () => {
     let reads = 0;
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
@@ -91,7 +91,7 @@ describe('an event of S3', () => {
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
   });
 
-  it('whose import broke is read again when it comes again', async () => {
+  it('is read again when redelivered after a failed import', async () => {
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const broken: ReadSheet = async () => {
       throw new Error('The line is dead.');
@@ -103,7 +103,7 @@ describe('an event of S3', () => {
     expect(await state()).toMatchObject({ status: 'staged' });
   });
 
-  it('whose import died without a word is read again after its time', async () => {
+  it('is read again once the lease of a dead import is over', async () => {
     const dead = gated();
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const never = arrive(first, three, another(engine), dead.read);
@@ -119,7 +119,7 @@ describe('an event of S3', () => {
     expect(await state()).toEqual(staged);
   });
 
-  it('whose message is received again overrules the run of the receive before, which is dead', async () => {
+  it('overrules the run of its earlier receive', async () => {
     const dead = gated();
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const never = arrive(first, three, another(engine), dead.read);
@@ -132,7 +132,7 @@ describe('an event of S3', () => {
     expect(await state()).toEqual(staged);
   });
 
-  it('is given up at its last receive, whatever befell the others: the file is refused, and somebody is told', async () => {
+  it('gives up at its last receive: refuses the file and fails loudly', async () => {
     const { uploadId, arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const dead = gated();
     const never = arrive(first, three, another(engine), dead.read);
@@ -149,7 +149,7 @@ describe('an event of S3', () => {
     expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: readingFailedProblem });
   });
 
-  it('whose answer from the database was lost goes on: the write that comes again is its own', async () => {
+  it('continues if its first write is repeated after a lost reply', async () => {
     const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const event = { sequencer: sortableSequencer(first), receive: 1, now: engine.clock() };
     const { uploads } = engine.ports;
@@ -159,7 +159,7 @@ describe('an event of S3', () => {
     expect(await uploads.noteRows({ uploadId, runId: 'theirs' }, 9)).toBe(false);
   });
 
-  it('for an upload that is published or cancelled changes nothing', async () => {
+  it('changes nothing of a published or cancelled upload', async () => {
     const published = await uploadTo(engine, three);
     await publish(published.uploadId);
     const before = await published.state();
@@ -178,13 +178,13 @@ describe('an event of S3', () => {
     ['0055AED6DCD90281E5', '0055AED6DCD90281E50001'],
     ['00aa', '00AB'],
     ['00', '0001'],
-  ])('%s comes before %s', (a, b) => {
+  ])('is ordered by its sequencer: %s before %s', (a, b) => {
     expect(sortableSequencer(a) < sortableSequencer(b)).toBe(true);
   });
 });
 
 describe('the progress of an import', () => {
-  it('is written down by time, not by row', async () => {
+  it('is stored by time, not by row', async () => {
     const { arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const from = another(engine);
     const written: number[] = [];
@@ -204,10 +204,10 @@ describe('the progress of an import', () => {
   });
 });
 
-describe('an upload of which nothing is heard', () => {
+describe('an upload without news', () => {
   const hour = 60 * 60 * 1000;
 
-  it('is told as refused after an hour, in the list too, and as it is should it be read after all', async () => {
+  it('is shown as refused after an hour, and as staged if read after all', async () => {
     const { uploadId, arrive } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const told = async () => {
       const { uploads } = await listUploads(engine.ports, undefined);
@@ -236,8 +236,8 @@ describe('an upload of which nothing is heard', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('stops an import that is reading: it tells no more rows and stages nothing', async () => {
+describe('cancelling an upload', () => {
+  it('stops a running import, which counts no more rows and stages nothing', async () => {
     const many = makeCsv(sheetOf(makeDrafts(3_000)));
     const { uploadId, arrive, state } = await uploadTo(engine, many, 'bank.csv', { waits: true });
     const told: number[] = [];
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     expect(await state()).toMatchObject({ status: 'cancelled', rowsRead: 1_000, questionCount: 0 });
   });
 
-  it('is final, may be done twice, and is not for what is published', async () => {
+  it('is final, idempotent, and refused for a published upload', async () => {
     const { uploadId, state } = await uploadTo(engine, three);
     await engine.ports.uploads.cancel(uploadId);
     await engine.ports.uploads.cancel(uploadId);

@@ -34,8 +34,8 @@ const since = () => {
   return engine.clock();
 };
 
-describe('an export', () => {
-  it('of responses has a row for each answer, with what the spec names', async () => {
+describe('a CSV export', () => {
+  it('has a row for each answer with all its columns (responses)', async () => {
     const from = since();
     const { userId, attemptId } = await endedAttempt(engine, 61_000);
     const rows = await rowsOf({ kind: 'responses', from });
@@ -74,14 +74,14 @@ describe('an export', () => {
     expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
   });
 
-  it('has what there is where its last day is years ahead', async () => {
+  it('includes everything so far if its last day is years ahead', async () => {
     const from = since();
     const { attemptId } = await endedAttempt(engine);
     const until = engine.clock() + 5 * 365 * 86_400_000;
     expect(await rowsOf({ kind: 'scores', from, until })).toMatchObject([{ attempt_id: attemptId }]);
   });
 
-  it('of scores has a row for each attempt, with the percents of its report', async () => {
+  it('has a row for each attempt with the percents of its report (scores)', async () => {
     const from = since();
     const { userId, attemptId } = await endedAttempt(engine);
     const [row = {}] = await rowsOf({ kind: 'scores', from });
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(Object.values(row)).toContain('');
   });
 
-  it('counts the answers that arrived after the time was over', async () => {
+  it('counts the answers that arrived late', async () => {
     const from = since();
     const { userId, view, attemptId } = await startedAttempt(engine);
     engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect((await rowsOf({ kind: 'responses', from })).map((row) => row['late'])).toEqual(['no', 'yes']);
   });
 
-  it('of one person has what they have ended in these days, and nobody else’s, and names them in the audit', async () => {
+  it('has only the ended attempts of the chosen person, who is named in the audit', async () => {
     const from = since();
     const { userId, attemptId } = await endedAttempt(engine);
     await endedAttempt(engine);
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect((await auditOf(engine, 'data-exported')).filter(({ person }) => person === userId)).toHaveLength(2);
   });
 
-  it('of one person ends with its last moment', async () => {
+  it('ends with the last moment of the chosen range', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const until = engine.clock();
     engine.clock.advance(1);
@@ -145,7 +145,7 @@ describe('an export', () => {
     expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
   });
 
-  it('leaves out who has erased their account, though the index may still know them', async () => {
+  it('leaves out people who erased their account, even if the index still lists them', async () => {
     const from = since();
     const gone = await endedAttempt(engine);
     const stays = await endedAttempt(engine);
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(new Set(rows.map((row) => row['user_id']))).toEqual(new Set([stays.userId]));
   });
 
-  it('of a batch has its attempts alone', async () => {
+  it('has only the attempts of the chosen batch', async () => {
     const from = since();
     await endedAttempt(engine);
     const asha = await makePerson(engine, 'only@example.com', 'Only');
@@ -166,7 +166,7 @@ describe('an export', () => {
     expect(rows).toMatchObject([{ attempt_id: view.attemptId, coupon: 'TRU-BATCH', batch: 'ab12cd' }]);
   });
 
-  it('says of each attempt what its report was made by, where there is one', async () => {
+  it('shows the response quality that a report was made with, if there is one', async () => {
     const from = since();
     const [judged, other] = [await endedAttempt(engine), await endedAttempt(engine)];
     const views = reportViews(engine.table);
@@ -179,7 +179,7 @@ describe('an export', () => {
     }
   });
 
-  it('runs no name as a formula, and keeps commas, quotes and line breaks in their cell', async () => {
+  it('keeps formulas, commas, quotes and line breaks of a name as text in one cell', async () => {
     const from = since();
     const name = '=A1,"x"\r\ny';
     const person = await makePerson(engine, 'sign@example.com');

@@ -36,7 +36,7 @@ async function take(engine: Engine, count: number) {
 }
 
 describe('an export', () => {
-  it('has the quotients with their intervals, where a report has them too', async () => {
+  it('has quotients with their intervals exactly where the report has them', async () => {
     const engine = await published();
     const whole = await take(engine, 12);
     engine.clock.advance(1_000);

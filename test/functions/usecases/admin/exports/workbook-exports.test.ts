@@ -51,8 +51,8 @@ const since = () => {
   return engine.clock();
 };
 
-describe('a workbook', () => {
-  it('has who, by which coupon and batch, when, the scores of the report and the answers', async () => {
+describe('a workbook export', () => {
+  it('has person, coupon, batch, times, scores and answers of each attempt', async () => {
     const from = since();
     const asha = await makePerson(engine, 'asha@example.com');
     const attemptId = await take(asha, 'TRU-BATCH', [0, 30]);
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     expect(answers[0]).toMatchObject({ Attempt: attemptId, Name: "'=Asha", 'Arrived late': 'no' });
   });
 
-  it('has its moments in India’s time, as dates', async () => {
+  it('shows moments in Indian time, as dates', async () => {
     const from = since();
     await take(await makePerson(engine, 'dated@example.com', 'Dated'), 'WELCOME', [0]);
     const { file } = await bench.write({ kind: 'workbook', from });
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(String(rows[0]?.['Ended (India time)']).startsWith(words)).toBe(true);
   });
 
-  it('tells the coupon of each attempt, also where one code brought several', async () => {
+  it('shows the coupon of each attempt, even if one code brought several', async () => {
     const from = since();
     const ravi = await makePerson(engine, 'ravi@example.com', 'Ravi');
     const ids = [await take(ravi, 'WELCOME', [0])];
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     expect(ids.map((id) => codes.get(id))).toEqual(['WELCOME', 'WELCOME', 'TRU-BATCH']);
   });
 
-  it('says of each attempt what its report was made by, where there is one', async () => {
+  it('shows the response quality that a report was made with, if there is one', async () => {
     const from = since();
     const person = await makePerson(engine, 'judged@example.com', 'Judged');
     const attemptId = await take(person, 'TRU-BATCH', [0]);

@@ -66,7 +66,7 @@ const slow = () => ({
 class Killed extends Error {}
 
 describe('an export', () => {
-  it.each(kinds)('of %s that takes several runs is the same file as one of one run', async (kind) => {
+  it.each(kinds)('has the same content after several runs as after one (%s)', async (kind) => {
     const until = engine.clock();
     const whole = await bench.write({ kind, until });
     const pieces = await bench.write({ kind, until }, slow());
@@ -81,7 +81,7 @@ describe('an export', () => {
 
   const steps: (keyof ExportFiles)[] = ['order', 'beginUpload', 'uploadPart', 'completeUpload', 'keepTail', 'readTail'];
   const cases = steps.flatMap((step) => (['before', 'after'] as const).map((when) => ({ step, when })));
-  it.each(cases)('whose worker is killed $when $step is one complete file after its retry', async ({ step, when }) => {
+  it.each(cases)('is one complete file after a retry if its worker is killed $when $step', async ({ step, when }) => {
     const { exportId } = await bench.order({ kind: 'workbook', until: engine.clock() });
     const id = { by: 'admin', exportId };
     let isDead = false;
@@ -113,7 +113,7 @@ describe('an export', () => {
     expectWhole('workbook', await bench.fileOf(id));
   });
 
-  it('counts what it had shown beyond its last checkpoint once', async () => {
+  it('counts rows beyond the last checkpoint once after a retry', async () => {
     const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
     const id = { by: 'admin', exportId };
     const uploadPart = async () => Promise.reject(new Error('S3 is down'));
@@ -124,7 +124,7 @@ describe('an export', () => {
     bucket.orders.length = 0;
   });
 
-  it('is written by one of two workers whose message was delivered twice', async () => {
+  it('is written by one of two workers that got the same message', async () => {
     const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
     const id = { by: 'admin', exportId };
     const begun: string[] = [];
@@ -140,7 +140,7 @@ describe('an export', () => {
     bucket.orders.length = 0;
   });
 
-  it('is written by a second worker after the lease of one that hangs, whose late writes change nothing', async () => {
+  it('is written by a second worker once the lease of a hanging one is over', async () => {
     const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
     const id = { by: 'admin', exportId };
     const run = { ...id, runId: 'first' };
@@ -156,7 +156,7 @@ describe('an export', () => {
     bucket.orders.length = 0;
   });
 
-  it('says that it failed when each try broke off, and is written after all when its message is redriven', async () => {
+  it('fails after the last try, and is written when its message is redriven', async () => {
     const { exportId } = await bench.order({ kind: 'scores', until: engine.clock() });
     const id = { by: 'admin', exportId };
     const sent = engine.clock();
@@ -174,7 +174,7 @@ describe('an export', () => {
     bucket.orders.length = 0;
   });
 
-  it('fails at once with more rows than Excel takes, and says what to do', async () => {
+  it('fails at once if a sheet would get too many rows, and says what to do', async () => {
     const openFile: typeof bench.ports.openFile = (kind, state) => ({
       ...bench.ports.openFile(kind, state),
       addRows: async () => refuse('file-refused', 'Choose fewer days, or CSV.'),
@@ -184,7 +184,7 @@ describe('an export', () => {
     expect(file).toBeUndefined();
   });
 
-  it('gets another worker where its message was lost, once, when its admin looks', async () => {
+  it('gets one more worker when its admin looks and its message was lost', async () => {
     const by = 'waiting-admin';
     const { exportId } = await bench.order({ kind: 'scores', until: engine.clock(), by });
     const statusOf = async () => (await listExports(bench.ports, by)).exports[0]?.status;
@@ -201,7 +201,7 @@ describe('an export', () => {
     expect(bucket.orders).toEqual([]);
   });
 
-  it('is had by its admin alone, for a day', async () => {
+  it('can be downloaded by its own admin only, for a day', async () => {
     const { id } = await bench.write({ kind: 'scores', until: engine.clock() });
     const ports = { ...bench.ports, signExport: signDownload(bucket.client, bucket.bucket) };
     const { url, expiresAt } = await getExportFile(ports, id);
@@ -225,7 +225,7 @@ describe('an export', () => {
     expect(await bench.store.begin(run, late)).toBeUndefined();
   });
 
-  it('is in the audit, with its range and reason, before a worker is sent for', async () => {
+  it('is in the audit with its range and reason before a worker is ordered', async () => {
     const failing = { ...bench.ports, files: { order: async () => Promise.reject(new Error('S3 is down')) } };
     const { startExport } = await import('#functions/usecases/admin/exports/start-export.ts');
     const { auditOf } = await import('#test/support/make-admin.ts');
@@ -238,7 +238,7 @@ describe('an export', () => {
   });
 
   // The last one here, as it adds an attempt.
-  it('of days that are not over has the attempts that had ended when it was ordered, so that all passes meet the same', async () => {
+  it('has only attempts that had ended when ordered, even if its range reaches into the future', async () => {
     const { exportId } = await bench.order({ kind: 'workbook', until: engine.clock() + 86_400_000 });
     const id = { by: 'admin', exportId };
     engine.clock.advance(1000);

@@ -98,8 +98,8 @@ function gated(then: Send) {
 const answeredOf = (documents: readonly ReportDocument[]) =>
   documents.map((document) => /"Questions answered","value":"(.*?)"/.exec(JSON.stringify(document))?.[1]);
 
-describe('delivering a report', () => {
-  it('renders, keeps and mails it to the person', async () => {
+describe('deliverReport', () => {
+  it('renders, stores and mails the report', async () => {
     const { id, sent, written, rendered, deliver, state } = await endedAttempt();
     await deliver();
     expect(sent).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
   });
 
-  it('says of how many questions it was, also when it is made after an earlier attempt has expired', async () => {
+  it('shows the number of presented questions, even after an earlier attempt expired', async () => {
     const earlier = await endedAttempt();
     const { id, rendered, deliver } = await endedAttempt(earlier.id.userId);
     const [oldest] = await engine.items(id.userId, 'ATTEMPT#');
@@ -125,7 +125,7 @@ describe('delivering a report', () => {
     expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
   });
 
-  it('mails it once however often the queue brings it, at once or later', async () => {
+  it('mails once, however often the queue delivers the message', async () => {
     const { sent, deliver } = await endedAttempt();
     const workers = Array.from({ length: 6 }, () => another(engine));
     await Promise.allSettled(workers.map((on) => deliver({ on })));
@@ -133,7 +133,7 @@ describe('delivering a report', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again after a failure that came before the mail went out', async () => {
+  it('retries after a failure before the mail went out', async () => {
     const { sent, deliver, state } = await endedAttempt();
     await expect(deliver({ send: refused })).rejects.toThrow('suppression list');
     expect(await state()).toMatchObject({ status: 'pending', problem: 'The address is on the suppression list.' });
@@ -142,7 +142,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  it('is set aside where an admin sees it when the last try fails', async () => {
+  it('sets the report aside as failed, visible to admins, after the last try', async () => {
     const { id, deliver, state } = await endedAttempt();
     for (let tries = 1; tries < maxDeliveryTries; tries++)
       await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
@@ -162,7 +162,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'failed' });
   });
 
-  it('never sends again by itself what may have gone out, and sets it aside as unknown', async () => {
+  it('never resends a mail that may have gone out, and sets the report aside as unknown', async () => {
     const { sent, deliver, state } = await endedAttempt();
     await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
     expect(await state()).toMatchObject({ status: 'sending' });
@@ -174,14 +174,14 @@ describe('delivering a report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is settled by the mail service saying that the mail went out', async () => {
+  it('is settled by a “sent” event of the mail service', async () => {
     const { id, deliver, state } = await endedAttempt();
     await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
     await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'mail-9' });
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
-  it('takes over from a worker that died with the lease, when that is over', async () => {
+  it('takes over from a dead worker once its lease is over', async () => {
     const { id, sent, deliver, state } = await endedAttempt();
     const now = engine.clock();
     expect(await engine.ports.deliveries.claim(id, { owner: 'dead', now, until: now + 120_000 })).toBe(true);
@@ -192,7 +192,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  it('ends quietly for a person who erased their account before it began', async () => {
+  it('ends quietly for a person who erased their account before', async () => {
     const { id, sent, removed, deliver } = await endedAttempt();
     await erase(id.userId);
     await deliver();
@@ -202,7 +202,7 @@ describe('delivering a report', () => {
     expect(new Set(removed)).toEqual(new Set([`${name}.pdf`, `${name}.answers.pdf`]));
   });
 
-  it('ends quietly for one who erases it meanwhile, and takes back the file it wrote after that', async () => {
+  it('ends quietly and removes its files if the person erases the account meanwhile', async () => {
     const { id, sent, written, removed, deliver } = await endedAttempt();
     const delivering = await holdUp(
       engine,
@@ -218,7 +218,7 @@ describe('delivering a report', () => {
     expect(await engine.items(id.userId, 'RESULT#')).toEqual([]);
   });
 
-  it('leaves the mail to the worker that took over, when the first one wakes up late', async () => {
+  it('leaves the mail to the worker that took over after the lease', async () => {
     const { sent, deliver } = await endedAttempt();
     const sleeping = await holdUp(
       engine,
@@ -230,7 +230,7 @@ describe('delivering a report', () => {
     await expect(sleeping.goOn()).rejects.toThrow('another worker');
     expect(sent).toHaveLength(1);
   });
-  it('counts a worker that died with the lease as a try, and is set aside when the last one has', async () => {
+  it('counts a dead worker as a try, and sets the report aside after the last', async () => {
     const { id, sent, deliver, state } = await endedAttempt();
     for (let tries = 1; tries <= maxDeliveryTries; tries++) {
       const now = engine.clock();
@@ -249,7 +249,7 @@ describe('delivering a report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not set aside in place of the worker that has the lease for the last try', async () => {
+  it('does not set the report aside while a worker holds the lease for the last try', async () => {
     const { sent, post, deliver, state } = await endedAttempt();
     for (let tries = 1; tries < maxDeliveryTries; tries++)
       await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
@@ -263,7 +263,7 @@ describe('delivering a report', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: maxDeliveryTries });
   });
 
-  it('is given back by its owner alone: one that wakes up late takes nothing from the worker that has it', async () => {
+  it('changes nothing for the current owner when a late worker wakes up', async () => {
     const { id, sent, deliver, state } = await endedAttempt();
     const sleeping = await holdUp(engine, marksSending, (slow) => deliver({ on: slow }));
     engine.clock.advance(121_000);
@@ -276,8 +276,8 @@ describe('delivering a report', () => {
   });
 });
 
-describe('a mail service that asks to slow down', () => {
-  it('is obeyed for a little while, and the mail goes then', async () => {
+describe('a throttling mail service', () => {
+  it('delays the mail for a few waits', async () => {
     const { sent, post, pauses, deliver, state } = await endedAttempt();
     const statuses: string[] = [];
     let asked = 0;
@@ -295,7 +295,7 @@ describe('a mail service that asks to slow down', () => {
     expect((await state()).problem).toBeUndefined();
   });
 
-  it('finds the mail claimed, not being sent, while it waits: a worker that dies there has sent nothing', async () => {
+  it('leaves the report claimed, not sending, during a wait', async () => {
     const { id, deliver, state } = await endedAttempt();
     const slow = another(engine);
     const seen: unknown[] = [];
@@ -311,7 +311,7 @@ describe('a mail service that asks to slow down', () => {
   });
 
   it.each(['rate', 'quota', 'paused'] as const)(
-    'for long (%s) gets the report back to the queue, and burns no try',
+    'returns the report to the queue without counting a try (%s)',
     async (limit) => {
       const { sent, deliver, state } = await endedAttempt();
       for (let again = 0; again < 3 * maxDeliveryTries; again++) {
@@ -326,13 +326,13 @@ describe('a mail service that asks to slow down', () => {
     },
   );
 
-  it.each(['quota', 'paused'] as const)('until further notice (%s) is not asked again at once', async (limit) => {
+  it.each(['quota', 'paused'] as const)('is not retried at once for a limit that lasts (%s)', async (limit) => {
     const { pauses, deliver } = await endedAttempt();
     await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
     expect(pauses).toEqual(['turn']);
   });
 
-  it('does not bring what was given back into the queue a second time, and an order to send again does', async () => {
+  it('queues a report only for an order to resend, not when given back', async () => {
     const { id, deliver } = await endedAttempt();
     await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
     const image = async () => {
@@ -348,7 +348,7 @@ describe('a mail service that asks to slow down', () => {
     expect(isToDeliver(await image())).toBe(true);
   });
 
-  it('leaves the tries that really failed counted', async () => {
+  it("doesn't count a throttled send as a failed try", async () => {
     const { deliver, state } = await endedAttempt();
     for (let tries = 1; tries < maxDeliveryTries; tries++) {
       await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
@@ -359,8 +359,8 @@ describe('a mail service that asks to slow down', () => {
   });
 });
 
-describe('what is stored of a failure', () => {
-  it('holds no address', async () => {
+describe('the stored problem of a failure', () => {
+  it('contains no e-mail address', async () => {
     const { deliver, state } = await endedAttempt();
     const quoting: Send = async () => {
       throw new MailRefused('Refused for meera.k+1@example.com');
@@ -370,11 +370,11 @@ describe('what is stored of a failure', () => {
   });
 });
 
-describe('a write whose reply is lost', () => {
+describe('a write with a lost reply', () => {
   it.each([
     ['the claim', claims],
     ['the mark that it is being sent', marksSending],
-  ])('and that the SDK repeats is known as its own: %s', async (_, match) => {
+  ])('is recognised as its own when the SDK repeats %s', async (_, match) => {
     const { sent, deliver, state } = await endedAttempt();
     const unlucky = patient(engine);
     loseRepliesOnTheWay(unlucky.table, match);
@@ -383,7 +383,7 @@ describe('a write whose reply is lost', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
   });
 
-  it('for good leaves a mail that was not handed over to the next try, and does not set it aside as unknown', async () => {
+  it('leaves a mail that was not handed over to the next try', async () => {
     const { sent, deliver, state } = await endedAttempt();
     const unlucky = another(engine);
     loseReplies(unlucky.table, marksSending);
@@ -394,7 +394,7 @@ describe('a write whose reply is lost', () => {
     expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  it('after the mail was handed over sends it no second time', async () => {
+  it('sends no second mail after the hand-over', async () => {
     const { sent, deliver, state } = await endedAttempt();
     const unlucky = another(engine);
     loseReplies(unlucky.table, ({ input }) => JSON.stringify(input).includes('sentAt'));

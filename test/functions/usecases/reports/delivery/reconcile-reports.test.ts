@@ -55,8 +55,8 @@ async function dieSending(id: { userId: string; attemptId: string }): Promise<vo
   await engine.ports.deliveries.markSending(id, { owner: 'dead', reportKey: 'k', now: engine.clock() });
 }
 
-describe('a report that the mail service has no room for', () => {
-  it('is not lost while it comes back to the queue, and is never set aside, for two days', async () => {
+describe('a report that the mail service keeps throttling', () => {
+  it('is retried for two days and never set aside', async () => {
     const { sent, deliver, state } = await orderedReport();
     const usedUp = async () => {
       throw new MailThrottled('quota');
@@ -79,7 +79,7 @@ describe('a report that the mail service has no room for', () => {
 });
 
 describe('a report whose message was lost', () => {
-  it('waits the whole bound again each time it was queued again', async () => {
+  it('waits the whole bound again after each requeue', async () => {
     const { state } = await orderedReport();
     for (const requeues of [1, 2]) {
       engine.clock.advance(pastTheBound - 1);
@@ -90,7 +90,7 @@ describe('a report whose message was lost', () => {
     }
   });
 
-  it('is queued again after the bound, in the way the stream lets through, and then mailed once', async () => {
+  it('is requeued after the bound and mailed once', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound - 1);
     expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
@@ -104,7 +104,7 @@ describe('a report whose message was lost', () => {
     expect(sent[0]?.tags).toMatchObject({ resend: '0' });
   });
 
-  it('is found where a worker died with its lease', async () => {
+  it('is requeued after a worker died with its lease', async () => {
     const { id, sent, deliver, state } = await orderedReport();
     await die(id);
     engine.clock.advance(leaseMs + lostAfterMs);
@@ -117,7 +117,7 @@ describe('a report whose message was lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is set aside as failed, with a problem that says so, when that has not helped', async () => {
+  it('is set aside as failed after the last requeue', async () => {
     const { id, state } = await orderedReport();
     for (let round = 0; round < maxRequeues; round++) {
       engine.clock.advance(pastTheBound);
@@ -135,7 +135,7 @@ describe('a report whose message was lost', () => {
     expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
   });
 
-  it('is as new when an admin has it sent again after that', async () => {
+  it('starts over when an admin resends a report that was set aside', async () => {
     const { id, sent, deliver, state } = await orderedReport();
     for (let round = 0; round <= maxRequeues; round++) {
       engine.clock.advance(pastTheBound);
@@ -149,7 +149,7 @@ describe('a report whose message was lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has the bound from when a worker last gave it back, so that one that is tried now and then is left alone', async () => {
+  it('counts the bound from the last time a worker gave the report back', async () => {
     const { id, state } = await orderedReport();
     for (let round = 0; round < 5; round++) {
       engine.clock.advance(lostAfterMs);
@@ -167,7 +167,7 @@ describe('a report whose message was lost', () => {
 });
 
 describe('a report that may have gone out', () => {
-  it('is set aside as unknown when its lease is over, and never sent again by itself', async () => {
+  it('is set aside as unknown once its lease is over, and never resent', async () => {
     const { id, sent, deliver, state } = await orderedReport();
     await dieSending(id);
     engine.clock.advance(leaseMs);
@@ -183,7 +183,7 @@ describe('a report that may have gone out', () => {
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
-  it('is left alone by a run that saw it before the mail service said that it went out', async () => {
+  it('is left alone by a run that overlaps a delivery event', async () => {
     const { id, state } = await orderedReport();
     await dieSending(id);
     engine.clock.advance(leaseMs + 1);
@@ -193,7 +193,7 @@ describe('a report that may have gone out', () => {
     expect(await state()).toMatchObject({ status: 'delivered' });
   });
 
-  it('is left alone by a run that saw a mail before this one', async () => {
+  it('is left alone by a run that saw an earlier mail', async () => {
     const { id, state } = await orderedReport();
     await dieSending(id);
     engine.clock.advance(leaseMs + 1);
@@ -205,8 +205,8 @@ describe('a report that may have gone out', () => {
   });
 });
 
-describe('of a run and', () => {
-  it('another run at once, one queues it again', async () => {
+describe('reconcileReports', () => {
+  it('requeues a report once when six runs race', async () => {
     const { state } = await orderedReport();
     engine.clock.advance(pastTheBound);
     const runs = await Promise.all(Array.from({ length: 6 }, () => reconcile(another(engine))));
@@ -214,7 +214,7 @@ describe('of a run and', () => {
     expect(await state()).toMatchObject({ requeues: 1 });
   });
 
-  it('a worker whose message comes after all, the mail goes once', async () => {
+  it('causes one mail when late messages and runs race', async () => {
     for (let round = 0; round < 8; round++) {
       const { sent, deliver, state } = await orderedReport();
       engine.clock.advance(pastTheBound);
@@ -230,7 +230,7 @@ describe('of a run and', () => {
     }
   });
 
-  it('a worker that takes it in the same moment, the worker keeps it', async () => {
+  it('leaves a report to the worker that takes it meanwhile', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound);
     const running = await holdUp(engine, writesResult, reconcile);
@@ -240,7 +240,7 @@ describe('of a run and', () => {
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
-  it('a slow worker that wakes up after its lease, the next worker sends it', async () => {
+  it('stops a worker that wakes up after its lease; the next one sends', async () => {
     const { sent, deliver, state } = await orderedReport();
     const sleeping = await holdUp(
       engine,
@@ -256,7 +256,7 @@ describe('of a run and', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('an index that still lists it, what is stored decides', async () => {
+  it('trusts the stored item, not a stale index entry', async () => {
     const { id, deliver, state } = await orderedReport();
     await deliver();
     const { pk, sk } = keys.result(id.userId, id.attemptId);
@@ -274,7 +274,7 @@ describe('of a run and', () => {
     expect(await state()).toMatchObject({ status: 'sent' });
   });
 
-  it('a report that can not be written, the others are queued again', async () => {
+  it("requeues the others if one report can't be written", async () => {
     for (let count = 0; count < 3; count++) await orderedReport();
     engine.clock.advance(pastTheBound);
     const unlucky = another(engine);
@@ -286,7 +286,7 @@ describe('of a run and', () => {
   });
 });
 
-it('many reports are looked through in pages, and the oldest is measured since it was ordered', async () => {
+it('reconcileReports reads many reports in pages and measures the oldest since its order', async () => {
   expect(await reconcile()).toMatchObject({ oldestUndeliveredMs: 0 });
   await orderedReport();
   engine.clock.advance(pastTheBound);

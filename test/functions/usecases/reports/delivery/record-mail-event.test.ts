@@ -16,7 +16,9 @@ const sent: MailFate = { fate: 'sent' };
 const delivered: MailFate = { fate: 'delivered' };
 const spam: MailFate = { fate: 'delivered', problem: 'Spam.' };
 const bounced: MailFate = { fate: 'bounced', problem: 'Came back.' };
+/** As an automatic reply is reported. */
 const away: MailFate = { fate: 'bounced', problem: 'Away.', isTransient: true };
+const fates: Record<string, MailFate> = { sent, delivered, spam, bounced, transient: away };
 
 /** A report that is being handed to the mail service. */
 async function sending() {
@@ -32,39 +34,34 @@ async function sending() {
   return { id, tell, state: () => deliveries.find(id) };
 }
 
-describe('what the mail service says', () => {
-  it.each<[string, MailFate[], ReportStatus, string | undefined]>([
-    ['it went out', [sent], 'sent', undefined],
-    ['it arrived', [sent, delivered], 'delivered', undefined],
-    ['it arrived, told before it went out', [delivered, sent], 'delivered', undefined],
-    ['it came back', [sent, bounced], 'bounced', 'Came back.'],
-    ['it came back from a mailbox that had taken it', [sent, delivered, bounced], 'bounced', 'Came back.'],
-    ['it came back, told before it arrived', [bounced, delivered, sent], 'bounced', 'Came back.'],
-    ['it was marked as spam, so it arrived', [sent, delivered, spam], 'delivered', 'Spam.'],
-    ['it was marked as spam, told first', [spam, delivered, sent], 'delivered', 'Spam.'],
-    ['it came back and was marked as spam', [bounced, spam], 'bounced', 'Came back.'],
-    ['it came back transiently', [sent, away], 'bounced', 'Away.'],
-    ['an automatic reply came after it arrived', [sent, delivered, away], 'delivered', 'Away.'],
-    ['an automatic reply was told before it arrived', [away, sent, delivered], 'delivered', 'Away.'],
-    ['it came back transiently, and then for good', [away, bounced], 'bounced', 'Came back.'],
-    ['it came back transiently, then for good, and arrived', [away, bounced, delivered], 'bounced', 'Came back.'],
-    ['it came back for good, and then transiently', [bounced, away], 'bounced', 'Came back.'],
-    ['it came back for good after an automatic reply', [delivered, away, bounced], 'bounced', 'Came back.'],
-    [
-      'it came back for good, and arrived, and had an automatic reply',
-      [bounced, away, delivered],
-      'bounced',
-      'Came back.',
-    ],
-    ['it was marked as spam, before an automatic reply', [delivered, spam, away], 'delivered', 'Spam.'],
-    ['it was marked as spam, after an automatic reply', [away, delivered, spam], 'delivered', 'Spam.'],
-    ['an automatic reply, twice', [delivered, away, away], 'delivered', 'Away.'],
-    ['it arrived, twice', [delivered, delivered], 'delivered', undefined],
-  ])('%s', async (_, events, status, problem) => {
+describe('recordMailEvent', () => {
+  it.each<[string, ReportStatus, string | undefined]>([
+    ['sent', 'sent', undefined],
+    ['sent, delivered', 'delivered', undefined],
+    ['delivered, sent', 'delivered', undefined],
+    ['sent, bounced', 'bounced', 'Came back.'],
+    ['sent, delivered, bounced', 'bounced', 'Came back.'],
+    ['bounced, delivered, sent', 'bounced', 'Came back.'],
+    ['sent, delivered, spam', 'delivered', 'Spam.'],
+    ['spam, delivered, sent', 'delivered', 'Spam.'],
+    ['bounced, spam', 'bounced', 'Came back.'],
+    ['sent, transient', 'bounced', 'Away.'],
+    ['sent, delivered, transient', 'delivered', 'Away.'],
+    ['transient, sent, delivered', 'delivered', 'Away.'],
+    ['transient, bounced', 'bounced', 'Came back.'],
+    ['transient, bounced, delivered', 'bounced', 'Came back.'],
+    ['bounced, transient', 'bounced', 'Came back.'],
+    ['delivered, transient, bounced', 'bounced', 'Came back.'],
+    ['bounced, transient, delivered', 'bounced', 'Came back.'],
+    ['delivered, spam, transient', 'delivered', 'Spam.'],
+    ['transient, delivered, spam', 'delivered', 'Spam.'],
+    ['delivered, transient, transient', 'delivered', 'Away.'],
+    ['delivered, delivered', 'delivered', undefined],
+  ])('sets the status after the events %s: %s', async (events, status, problem) => {
     const { id, tell, state } = await sending();
     const at = engine.clock();
-    for (const event of events) {
-      await tell(event);
+    for (const event of events.split(', ')) {
+      await tell(fates[event] ?? sent);
       engine.clock.advance(1000);
     }
     expect(await state()).toMatchObject({ status, sentAt: at });
@@ -74,7 +71,7 @@ describe('what the mail service says', () => {
     expect(reports.map(({ attemptId }) => attemptId)).toContain(id.attemptId);
   });
 
-  it('settles what was set aside as unknown, and leaves what certainly did not go out', async () => {
+  it('settles an unknown report, and leaves a failed one alone', async () => {
     const [unknown, failed] = [await sending(), await sending()];
     await engine.ports.deliveries.park(unknown.id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
     await unknown.tell(delivered);
@@ -85,7 +82,7 @@ describe('what the mail service says', () => {
     expect(await failed.state()).toMatchObject({ status: 'failed' });
   });
 
-  it('transiently of a mail before the last one is not said of the last one', async () => {
+  it('ignores a transient bounce of an earlier mail', async () => {
     const { id, tell, state } = await sending();
     await tell(away);
     await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'They asked.', by: 'admin' });
@@ -98,7 +95,7 @@ describe('what the mail service says', () => {
     expect(await state()).toMatchObject({ status: 'bounced', problem: 'Came back.' });
   });
 
-  it('is dropped when the account was erased meanwhile', async () => {
+  it('drops events of an erased account', async () => {
     const { id, tell, state } = await sending();
     await engine.ports.people.removeItems(id.userId, await engine.ports.people.listItems(id.userId));
     for (const event of [sent, delivered, spam, bounced]) await tell(event);

@@ -44,8 +44,8 @@ const take = async (id: { userId: string; attemptId: string }) => {
   expect(await engine.ports.deliveries.claim(id, { owner: 'w', now, until: now + leaseMs })).toBe(true);
 };
 
-describe('a report that is sent again', () => {
-  it('is the same file to the same address, once', async () => {
+describe('requeueing a report', () => {
+  it('sends the same file to the same address once', async () => {
     const { sent, written, deliver, requeue, state } = await sentReport();
     expect(await requeue(0)).toEqual({ outcome: 'queued' });
     expect(await state()).toMatchObject({ status: 'pending', tries: 0, resends: 1, earlier: [{ status: 'sent' }] });
@@ -59,7 +59,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
   });
 
-  it('is made again where that is asked for', async () => {
+  it('renders the report again on request', async () => {
     const { id, sent, files, deliver, requeue } = await sentReport();
     await requeue(0, true);
     await deliver();
@@ -67,7 +67,7 @@ describe('a report that is sent again', () => {
     expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
   });
 
-  it('is made again where the file was made under another template than what is kept of the report', async () => {
+  it('renders again if the file has another template than the stored document', async () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await engine.table.db.send(
       new UpdateCommand({
@@ -83,7 +83,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'sent', pdf: { template: reportTemplate } });
   });
 
-  it('is made again, where that was asked for, until a mail of it has left', async () => {
+  it('renders again on each try until a mail has left', async () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await requeue(0, true);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'No font.', now: engine.clock() });
@@ -97,7 +97,7 @@ describe('a report that is sent again', () => {
     expect(sent[2]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
   });
 
-  it('is made again where the file is gone', async () => {
+  it('renders again if the file is gone', async () => {
     const { sent, files, deliver, requeue } = await sentReport();
     files.clear();
     await requeue(0);
@@ -105,7 +105,7 @@ describe('a report that is sent again', () => {
     expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
   });
 
-  it('goes once for two clicks, at once or one after the other, or when a reply was lost', async () => {
+  it('queues once for two clicks or a lost reply', async () => {
     const { sent, deliver, requeue } = await sentReport();
     const held = await holdUp(engine, writesTo('report-resent'), (slow) => requeue(0, false, slow));
     expect(await requeue(0)).toEqual({ outcome: 'queued' });
@@ -120,7 +120,7 @@ describe('a report that is sent again', () => {
     expect(await requeue(1)).toEqual({ outcome: 'already' });
   });
 
-  it('may be one that waits, is held or is being mailed for longer than a worker may take', async () => {
+  it('is allowed for a report that waits, is claimed or is sending beyond the lease', async () => {
     const waiting = await sentReport();
     await waiting.requeue(0);
     engine.clock.advance(leaseMs + 1);
@@ -146,7 +146,7 @@ describe('a report that is sent again', () => {
     expect(waiting.sent).toHaveLength(2);
   });
 
-  it('is not sent once more when a worker mails it between the look and the write', async () => {
+  it('is refused if a worker mails the report between read and write', async () => {
     const { id, sent, deliver, requeue, state } = await sentReport();
     await requeue(0);
     engine.clock.advance(leaseMs + 1);
@@ -167,7 +167,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
   });
 
-  it('keeps what became of the mail before, also when that is told between the look and the write', async () => {
+  it('stores the fate of the earlier mail, even if reported between read and write', async () => {
     const { id, requeue, state } = await sentReport();
     const held = await holdUp(engine, writesTo('report-resent'), (slow) => requeue(0, false, slow));
     await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'bounced', problem: 'Came back.' });
@@ -175,7 +175,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'pending', earlier: [{ status: 'bounced', problem: 'Came back.' }] });
   });
 
-  it('is refused while it is on its way, and for what is not there', async () => {
+  it('is refused during delivery, and for an unknown report', async () => {
     const { id, requeue } = await sentReport();
     await requeue(0);
     await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
@@ -196,7 +196,7 @@ describe('a report that is sent again', () => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('can be what failed before it was ever made', async () => {
+  it('is allowed for a report that failed before being made', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const now = engine.clock();
     await engine.ports.deliveries.park({ userId, attemptId }, { status: 'failed', problem: 'No font.', now });
@@ -209,7 +209,7 @@ describe('a report that is sent again', () => {
     expect(found).not.toHaveProperty('problem');
   });
 
-  it('that fails again is given back with its try behind it, so that nothing but the queue brings it', async () => {
+  it('keeps the try counted when the mail fails again', async () => {
     const { deliver, requeue, state } = await sentReport();
     await requeue(0);
     const refuse = async () => {
@@ -219,7 +219,7 @@ describe('a report that is sent again', () => {
     expect(await state()).toMatchObject({ status: 'pending', tries: 1, resends: 1 });
   });
 
-  it('does not take what is said of the mail before it for its own', async () => {
+  it('ignores events of the earlier mail', async () => {
     const { id, deliver, requeue, state } = await sentReport();
     await requeue(0);
     await deliver();
@@ -230,8 +230,8 @@ describe('a report that is sent again', () => {
   });
 });
 
-describe('the file of a report', () => {
-  it('is handed out for a minute, once it has been made', async () => {
+describe('getReportFile', () => {
+  it('signs a link for a minute once the file exists, with an audit entry', async () => {
     const { id } = await sentReport();
     const signDownload = async (key: string, { seconds }: { seconds: number }) => `${key}?${seconds}`;
     const ports = { ...engine.ports, signDownload, views: reportViews(engine.table) };

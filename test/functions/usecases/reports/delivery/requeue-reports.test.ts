@@ -43,8 +43,8 @@ async function auditOf(attemptIds: readonly string[]) {
   return Items.filter(({ object }) => attemptIds.some((attemptId) => String(object).includes(attemptId)));
 }
 
-describe('many reports that are sent again', () => {
-  it('are told one by one, in the order asked for, each with its entry in the audit', async () => {
+describe('requeueReports', () => {
+  it('reports each outcome in the requested order, with audit entries', async () => {
     const [first, second] = [await sentReport(), await sentReport()];
     const moved = await sentReport({ status: 'failed' });
     const again = await sentReport();
@@ -67,14 +67,14 @@ describe('many reports that are sent again', () => {
     ]);
   });
 
-  it('are queued once where one stands in the list twice', async () => {
+  it('queues a report once that is listed three times', async () => {
     const report = await sentReport();
     const { results } = await requeueAll([report, report, report]);
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(['already', 'already', 'queued']);
     expect(await engine.ports.deliveries.find(report)).toMatchObject({ resends: 1 });
   });
 
-  it('go on where one could not be written, which is told', async () => {
+  it("queues the others if one can't be written, and reports that one", async () => {
     const reports = [await sentReport(), await sentReport(), await sentReport()];
     const unlucky = another(engine);
     failFirst(
@@ -93,19 +93,19 @@ describe('many reports that are sent again', () => {
   });
 });
 
-describe('the command', () => {
+describe('the body of resendReports', () => {
   const target = { userId: 'u', attemptId: `1.1.${'0'.repeat(26)}`, resends: 0, status: 'failed' };
   const accepts = (count: number, reason = 'r') =>
     resendReports.body.safeParse({ reports: Array.from({ length: count }, () => target), reason }).success;
 
-  it('takes some reports and a reason', () => {
+  it('needs a reason and at least one report, and has a limit', () => {
     expect([0, 1, maxResendsAtOnce, maxResendsAtOnce + 1].map((count) => accepts(count))).toEqual([
       ...[false, true, true, false],
     ]);
     expect(accepts(1, ' ')).toBe(false);
   });
 
-  it('knows every status that a report has', () => {
+  it('accepts every status that a report has', () => {
     for (const status of reportStatuses)
       expect(resendReports.body.safeParse({ reports: [{ ...target, status }], reason: 'r' }).success).toBe(true);
   });
