@@ -4,6 +4,7 @@ import { exportBrokenOff, exportLeaseMs, exportRunMs } from '#functions/domain/a
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile } from '#functions/usecases/admin/exports/get-export-file.ts';
 import { listExports } from '#functions/usecases/admin/exports/list-exports.ts';
+import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import type { ExportFiles } from '#functions/usecases/ports/exports.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import {
@@ -14,9 +15,10 @@ import {
 } from '#test/support/exports/export-bench.ts';
 import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
+import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 
-const total = 230;
+const total = 110;
 let engine: Engine;
 let bucket: ExportsBucket;
 let bench: ExportBench;
@@ -227,8 +229,6 @@ describe('an export', () => {
 
   it('is in the audit with its range and reason before a worker is ordered', async () => {
     const failing = { ...bench.ports, files: { order: async () => Promise.reject(new Error('S3 is down')) } };
-    const { startExport } = await import('#functions/usecases/admin/exports/start-export.ts');
-    const { auditOf } = await import('#test/support/make-admin.ts');
     const asked = { kind: 'responses', from: 5, until: 9, batch: 'abc123', reason: 'Yearly.', by: 'auditor' } as const;
     await expect(startExport(failing, asked)).rejects.toThrow('S3 is down');
     const entries = (await auditOf(engine, 'data-exported')).filter(({ by }) => by === 'auditor');
