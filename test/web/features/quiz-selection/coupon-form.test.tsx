@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, openSelection, user } from './open-selection.tsx';
@@ -45,7 +45,8 @@ describe('the coupon', () => {
     await applyCoupon('SAVE20');
     await user.type(field(), '{Backspace}');
     arrive();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(api.state.seat.coupon).toBeDefined());
+    await act(async () => undefined);
     expect(screen.queryByText('Coupon applied successfully!')).toBeNull();
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });

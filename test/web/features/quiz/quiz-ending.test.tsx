@@ -132,9 +132,14 @@ describe('ending', () => {
   it('is done by itself once the server takes the last answer again', async () => {
     await resume('q1', 'q2');
     api.fail('answer', ...Array.from({ length: 4 }, () => ({ status: 500, code: 'unexpected' })));
+    await question(3);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await choose('b', 3);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
-    await screen.findByRole('heading', { name: 'Assessment Completed' }, { timeout: 8_000 });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(api.callsOf('end')).toHaveLength(1);
   });
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
+  dialog,
   goOffline,
+  held,
   continueQuiz,
   question,
   resume,
@@ -66,6 +68,39 @@ describe('the way back', () => {
     expect(ask.textContent).toContain(
       'Coming back uses your last attempt: your assessment is then submitted as it is.',
     );
+  });
+
+  it('browser warns before it closes the page, only while the attempt runs', async () => {
+    const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    openQuiz();
+    await question(1);
+    expect(isWarned()).toBe(false);
+    await choose('a', 1);
+    await question(2);
+    expect(isWarned()).toBe(true);
+    const { wait, release } = held();
+    api.fail('end', wait);
+    await user.click(screen.getByRole('button', { name: 'End Assessment' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await screen.findByText('Submitting Assessment...');
+    expect(isWarned()).toBe(false);
+    release();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(isWarned()).toBe(false);
+  });
+
+  it('page that the browser restores from its cache enters again', async () => {
+    await resume('q1');
+    const show = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    show(false);
+    await question(2);
+    expect(api.callsOf('enter')).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    show(true);
+    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 2 attempts remaining.');
+    expect(api.callsOf('enter').at(-1)?.body).toMatchObject({ cause: 'back-forward', awaySeconds: 0 });
+    expect(api.callsOf('tabSwitch')).toHaveLength(0);
   });
 
   it('is free before the attempt has begun', async () => {

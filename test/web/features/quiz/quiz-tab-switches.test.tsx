@@ -148,8 +148,27 @@ describe('a tab switch without a network', () => {
     turn('visible');
     expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
     release();
-    await waitFor(() => expect(api.state.events.size).toBe(2));
+    await waitFor(() => expect(api.callsOf('tabSwitch')).toHaveLength(2));
+    expect(api.state.events.size).toBe(2);
     expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
+    const [counted, lasted] = api.callsOf('tabSwitch');
+    // Kept alive, so that they arrive though the page is left.
+    expect(counted).toMatchObject({ keepalive: true, body: { entryId: entryIds()[0] } });
+    expect(lasted).toMatchObject({
+      keepalive: true,
+      body: { eventId: counted?.body.eventId, awaySeconds: aNumber },
+    });
+  });
+
+  it('does not count before the first answer', async () => {
+    openQuiz();
+    await question(1);
+    turn('hidden');
+    turn('visible');
+    await choose('a', 1);
+    await question(2);
+    expect(api.callsOf('tabSwitch')).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -292,9 +311,7 @@ describe('the end of the assessment', () => {
     const { now } = performance;
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 200_000);
     await screen.findByRole('heading', { name: 'Your time is up.' });
-    turn('hidden');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await onDevice()).toHaveLength(1); // nobody can leave what is over
+    turn('hidden'); // counts no more
     turn('visible');
     goOnline();
     await screen.findByRole('heading', { name: 'Assessment Completed' });

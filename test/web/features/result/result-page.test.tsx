@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { ResultPage } from '#web/features/result/result-page.tsx';
@@ -56,40 +56,41 @@ describe('the result page', () => {
     expect((await screen.findByRole('link', { name: 'Return to Home' })).getAttribute('href')).toBe('/');
   });
 
-  it('takes the last confetti away soon after, however few pictures a slow machine has drawn', async () => {
-    open(cameFromQuiz);
-    await waitFor(() => expect(confetti).toHaveBeenCalled());
-    expect(confetti.reset).not.toHaveBeenCalled();
-    await waitFor(() => expect(confetti.reset).toHaveBeenCalled(), { timeout: 6_000 });
-    const calls = confetti.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(confetti).toHaveBeenCalledTimes(calls);
-  });
+  describe('confetti', () => {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    beforeEach(() => {
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'],
+      });
+      vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
 
-  it('throws confetti for about three seconds', async () => {
-    open(cameFromQuiz);
-    await waitFor(() => expect(confetti).toHaveBeenCalled());
-    const begin = performance.now();
-    let calls = 0;
-    await waitFor(
-      () => {
-        const before = calls;
-        calls = confetti.mock.calls.length;
-        expect(calls).toBe(before);
-      },
-      { interval: 300, timeout: 8_000 },
-    );
-    const lasted = performance.now() - begin;
-    expect(lasted).toBeGreaterThan(2_500);
-    expect(lasted).toBeLessThan(5_500);
-    expect(new Set(confetti.mock.calls.flatMap(([{ colors }]) => colors)).size).toBe(6);
-  }, 15_000);
+    it('is thrown for three seconds in all colours, and removed a moment later', async () => {
+      open(cameFromQuiz);
+      await vi.dynamicImportSettled();
+      await pass(2_900);
+      const before = confetti.mock.calls.length;
+      await pass(150);
+      const calls = confetti.mock.calls.length;
+      expect(calls).toBeGreaterThan(before);
+      await pass(1_400);
+      expect(confetti.reset).not.toHaveBeenCalled();
+      await pass(100);
+      expect(confetti.reset).toHaveBeenCalledOnce();
+      expect(confetti).toHaveBeenCalledTimes(calls);
+      expect(new Set(confetti.mock.calls.flatMap(([{ colors }]) => colors)).size).toBe(6);
+    });
 
-  it('throws none for those who asked for less motion', async () => {
-    prefersReducedMotion(true);
-    open(cameFromQuiz);
-    await screen.findByRole('heading', { name: 'Assessment Completed' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(confetti).not.toHaveBeenCalled();
+    it('is not thrown for people who prefer reduced motion', async () => {
+      prefersReducedMotion(true);
+      open(cameFromQuiz);
+      await vi.dynamicImportSettled();
+      await pass(1_000);
+      expect(confetti).not.toHaveBeenCalled();
+    });
   });
 });
