@@ -4,62 +4,35 @@ import { makeAttempt } from './fake-account-api.ts';
 
 const promisedBy = new Date(2026, 10, 24, 12).getTime();
 const sentAt = new Date(2026, 10, 23, 12).getTime();
+const dueAt = promisedBy - 60_000;
+const cameBack = 'The mail to asha@example.com came back.';
+const late = 'It could not be mailed yet, and we are looking into it';
+const none = { canRead: false, canDownload: false };
+const page = { canRead: true, canDownload: false };
+const file = { canRead: true, canDownload: true };
 const before = { email: 'asha@example.com', now: promisedBy - 120_000 };
 
 describe('reportWords', () => {
   it.each([
-    [
-      { status: 'being-prepared', promisedBy, canRead: false, canDownload: false },
-      'Being prepared. It will be mailed by Tuesday, 24 November.',
-    ],
-    [
-      { status: 'being-prepared', promisedBy, dueAt: promisedBy - 60_000, canRead: false, canDownload: false },
-      'Being prepared. It will be mailed on Tuesday, 24 November, 11:59.',
-    ],
-    [
-      { status: 'sent', promisedBy, sentAt, canRead: true, canDownload: true },
-      'Sent on Monday, 23 November to asha@example.com.',
-    ],
-    [{ status: 'sent', promisedBy, canRead: true, canDownload: true }, 'Sent to asha@example.com.'],
-    [
-      { status: 'delivered', promisedBy, sentAt, canRead: true, canDownload: true },
-      'Sent on Monday, 23 November, and arrived at asha@example.com.',
-    ],
-    [
-      { status: 'bounced', promisedBy, sentAt, canRead: true, canDownload: true },
-      'The mail to asha@example.com came back. Download it here, and check your address.',
-    ],
-    [
-      { status: 'bounced', promisedBy, sentAt, canRead: false, canDownload: false },
-      'The mail to asha@example.com came back. Please check your address.',
-    ],
-    [
-      { status: 'delayed', promisedBy, canRead: true, canDownload: true },
-      'It could not be mailed yet, and we are looking into it. You can download it here meanwhile.',
-    ],
-    [
-      { status: 'delayed', promisedBy, canRead: true, canDownload: false },
-      'It could not be mailed yet, and we are looking into it. You can read it here meanwhile.',
-    ],
-    [
-      { status: 'bounced', promisedBy, canRead: true, canDownload: false },
-      'The mail to asha@example.com came back. Read it here, and check your address.',
-    ],
-    [
-      { status: 'delayed', promisedBy, canRead: false, canDownload: false },
-      'It could not be mailed yet, and we are looking into it.',
-    ],
-  ] as const)('says of %o: %s', (report, words) => {
-    expect(reportWords(report, before).text).toBe(words);
+    ['being-prepared', none, {}, 'Being prepared. It will be mailed by Tuesday, 24 November.'],
+    ['being-prepared', none, { dueAt }, 'Being prepared. It will be mailed on Tuesday, 24 November, 11:59.'],
+    ['sent', file, { sentAt }, 'Sent on Monday, 23 November to asha@example.com.'],
+    ['sent', file, {}, 'Sent to asha@example.com.'],
+    ['delivered', file, { sentAt }, 'Sent on Monday, 23 November, and arrived at asha@example.com.'],
+    ['bounced', file, {}, `${cameBack} Download it here, and check your address.`],
+    ['bounced', page, {}, `${cameBack} Read it here, and check your address.`],
+    ['bounced', none, { sentAt }, `${cameBack} Please check your address.`],
+    ['delayed', file, {}, `${late}. You can download it here meanwhile.`],
+    ['delayed', page, {}, `${late}. You can read it here meanwhile.`],
+    ['delayed', none, {}, `${late}.`],
+  ] as const)('%s, %o, %o: %s', (status, ways, times, words) => {
+    expect(reportWords({ status, promisedBy, ...ways, ...times }, before).text).toBe(words);
   });
 
   it('does not promise a day that has passed', () => {
-    expect(
-      reportWords(
-        { status: 'being-prepared', promisedBy, canRead: false, canDownload: false },
-        { ...before, now: promisedBy + 1 },
-      ),
-    ).toEqual({ tone: 'note', text: 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.' });
+    const report = { status: 'being-prepared', promisedBy, ...none } as const;
+    const text = 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.';
+    expect(reportWords(report, { ...before, now: promisedBy + 1 })).toEqual({ tone: 'note', text });
   });
 
   it.each([

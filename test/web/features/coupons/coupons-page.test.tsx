@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { answers, api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { batch } from './make-batch.ts';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -21,23 +21,6 @@ const coupon = (changes: Partial<CouponView> = {}): CouponView => ({
   uses: 3,
   discountPercentage: 50,
   revision: 4,
-  ...changes,
-});
-const batch = (changes: Partial<BatchView> = {}): BatchView => ({
-  batchId: 'ab12cd',
-  quizId: 1,
-  label: 'Riverside School',
-  count: 3,
-  status: 'active',
-  active: true,
-  validFrom: Date.UTC(2026, 0, 1),
-  validUntil: Date.UTC(2027, 0, 1),
-  discountPercentage: 100,
-  isComplete: true,
-  isSettled: true,
-  revision: 0,
-  createdAt: Date.UTC(2026, 0, 1),
-  createdByName: 'Asha',
   ...changes,
 });
 const quizzes = [

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { BatchCode, BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { batch as makeBatch } from '#test/web/features/coupons/make-batch.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -11,20 +12,8 @@ import { saveFile } from '#web/lib/workbook/save-file.ts';
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/workbook/save-file.ts');
 
-const terms = { quizId: 1, label: 'Riverside School, class 12', count: 130, status: 'active', active: true } as const;
-const batch = (changes: Partial<BatchView> = {}): BatchView => ({
-  ...terms,
-  batchId: 'ab12cd',
-  validFrom: 0,
-  validUntil: 8e12,
-  discountPercentage: 100,
-  revision: 0,
-  isComplete: true,
-  isSettled: true,
-  createdAt: 0,
-  createdByName: 'Asha',
-  ...changes,
-});
+const terms = { label: 'Riverside School, class 12', count: 130 };
+const batch = (changes: Partial<BatchView> = {}) => makeBatch({ ...terms, ...changes });
 const many = (length: number, prefix: string, state: BatchCode['state']) =>
   Array.from({ length }, (_, place): BatchCode => ({ code: `${prefix}-${place}`, state, isDeactivated: false }));
 const free = many(7, 'TRU', 'free');
