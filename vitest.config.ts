@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       silent: 'passed-only',
-      reporters: ['default', 'test/support/slowest-files.ts'],
+      reporters: ['default', './test/support/slowest-files.ts'],
       sequence: isShuffled ? {} : { sequencer: LongestFirst },
       vmMemoryLimit: '2GB',
       projects: [

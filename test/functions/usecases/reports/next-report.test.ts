@@ -18,10 +18,14 @@ async function engineOf(questions: DraftQuestion[]): Promise<Engine> {
   return engine;
 }
 
+/** Answers so many questions in the order of the bank: they are presented in a random one, and what is left decides what a retake gives. */
 async function begin(engine: Engine, userId: string, count: number) {
   await engine.redeem(userId);
   const view = await engine.enter(userId);
-  for (let index = 0; index < count; index++) await engine.answer(userId, view, index);
+  const numberOf = (text: string) => Number(/\d+/.exec(text)?.[0]);
+  const places = view.questions.map(({ text }, place) => ({ place, number: numberOf(text) }));
+  for (const { place } of places.toSorted((a, b) => a.number - b.number).slice(0, count))
+    await engine.answer(userId, view, place);
   return view;
 }
 
