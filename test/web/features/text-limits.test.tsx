@@ -35,8 +35,8 @@ const forms: [string, ReactNode, Record<string, number>][] = [
       Message: contactLimits.message,
     },
   ],
-  ['a reason', <ReasonDialog {...reason} />, { Reason: adminLimits.reason }],
-  ['what is looked for', <FinderField {...finder} />, { Person: adminLimits.searchWords }],
+  ['the dialog for a reason', <ReasonDialog {...reason} />, { Reason: adminLimits.reason }],
+  ['a search for people', <FinderField {...finder} />, { Person: adminLimits.searchWords }],
   [
     'the terms of a coupon',
     <TermsFields draft={newDraft(0)} problems={{}} onChange={none} />,
@@ -49,7 +49,7 @@ const forms: [string, ReactNode, Record<string, number>][] = [
   ],
 ];
 
-it.each(forms)('%s: a field takes as many characters as the contract', (_, form, limits) => {
+it.each(forms)('%s: each field accepts as many characters as the contract', (_, form, limits) => {
   render(form);
   for (const [label, limit] of Object.entries(limits)) {
     const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Your assessments' })).getAllByRole('listitem');
 
-it('shows who is signed in, with a drawn photo where theirs does not load', () => {
+it("shows the signed-in person, with a drawn picture if their photo doesn't load", () => {
   open();
   const you = screen.getByRole('region', { name: 'You' });
   expect(within(you).getByText('Asha Rao')).toBeDefined();
@@ -31,8 +31,8 @@ it('shows who is signed in, with a drawn photo where theirs does not load', () =
   expect(photo?.getAttribute('src')).toBe('/avatar.svg');
 });
 
-describe('the assessments', () => {
-  it('are listed with their reports, the newest first', async () => {
+describe('the list of assessments', () => {
+  it("shows the newest first, each with its report's state", async () => {
     api.state.attempts = [
       makeAttempt(3, { report: { status: 'bounced', promisedBy: 1, canRead: true, canDownload: true } }),
       makeAttempt(12),
@@ -44,7 +44,7 @@ describe('the assessments', () => {
     expect(older?.textContent).toContain('The mail to asha@example.com came back. Download it here');
   });
 
-  it('that run have their way back, and no report', async () => {
+  it('offers to resume a running attempt and no report', async () => {
     const {
       endedAt: _,
       endReason: __,
@@ -66,23 +66,26 @@ describe('the assessments', () => {
   it.each([
     ['being-prepared', false],
     ['delayed', true],
-  ] as const)('offers no file of a report that has none (%s), a link to read it: %s', async (status, canRead) => {
-    const report = { status, promisedBy: Date.now() + 1e8, canRead, canDownload: false };
-    api.state.attempts = [makeAttempt(6, { report })];
-    open();
-    await lines();
-    expect(screen.queryAllByRole('link', { name: /^Read the report of/ })).toHaveLength(canRead ? 1 : 0);
-    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
-  });
+  ] as const)(
+    'offers no download of a report without a file (%s), and a link to read it: %s',
+    async (status, canRead) => {
+      const report = { status, promisedBy: Date.now() + 1e8, canRead, canDownload: false };
+      api.state.attempts = [makeAttempt(6, { report })];
+      open();
+      await lines();
+      expect(screen.queryAllByRole('link', { name: /^Read the report of/ })).toHaveLength(canRead ? 1 : 0);
+      expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+    },
+  );
 
-  it('say when there are none', async () => {
+  it('invites to a first assessment when the list is empty', async () => {
     open();
     expect(screen.getByText('Looking up your assessments…')).toBeDefined();
     expect(await screen.findByText(/You have not taken an assessment yet/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
   });
 
-  it('say when they cannot be loaded, and load on request', async () => {
+  it('shows why the list failed to load, and retries on request', async () => {
     api.fail('list', { status: 403, code: 'forbidden', message: 'Not now.' });
     open();
     expect((await screen.findByRole('alert')).textContent).toBe('Your assessments could not be loaded.Not now.');
@@ -93,8 +96,8 @@ describe('the assessments', () => {
   });
 });
 
-describe('a report', () => {
-  it('is read at its own address, and downloaded from the one that the server gives', async () => {
+describe('a report on the account page', () => {
+  it('links to its own page, and downloads from the address that the server gives', async () => {
     api.state.attempts = [makeAttempt(4)];
     open();
     await lines();
@@ -105,7 +108,7 @@ describe('a report', () => {
     expect(followDownload).toHaveBeenCalledWith('https://reports.example/1.1.01J00000000000000000000004.pdf');
   });
 
-  it('that cannot be downloaded says so', async () => {
+  it('shows why the download failed', async () => {
     api.state.attempts = [makeAttempt(4)];
     api.fail('report', { status: 409, code: 'report-not-ready', message: 'It is not ready yet.' });
     open();
@@ -118,8 +121,8 @@ describe('a report', () => {
   });
 });
 
-describe('the consent', () => {
-  it('says when, to which words, and by whom', async () => {
+describe('the consent section', () => {
+  it('shows when, to which text and by whom each consent was given', async () => {
     const at = Date.UTC(2026, 10, 2, 6);
     const sentences = ['Why we ask.', 'What is stored.'];
     const guardian = { name: 'Meera Rao', relationship: 'mother', contact: 'meera@example.com' };
@@ -140,13 +143,13 @@ describe('the consent', () => {
     expect(section.getByText('The text of this version is no longer available.')).toBeDefined();
   });
 
-  it('says that it is still to be asked', async () => {
+  it('says that consent was not asked for yet', async () => {
     open();
     expect(await screen.findByText('You have not been asked yet. We ask before your first assessment.')).toBeDefined();
   });
 });
 
-describe('the export', () => {
+describe("the export of one's own data", () => {
   it('saves all pages of the reply as one file', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
@@ -173,7 +176,7 @@ describe('the export', () => {
     });
   });
 
-  it('that fails says so', async () => {
+  it('shows that the export failed, and saves nothing', async () => {
     api.fail('export', 'no answer');
     open();
     await user.click(button('Export my data'));

@@ -29,7 +29,7 @@ vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
 
 atAccount(() => void (session.view = sessionStates['signed in']()));
 
-describe('erasing', () => {
+describe('erasing the account', () => {
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Erase my account?' }));
   async function ask(): Promise<void> {
     openAccount();
@@ -37,7 +37,7 @@ describe('erasing', () => {
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   }
 
-  it('names what goes and what stays, and can be left', async () => {
+  it('lists what is erased and what is kept, and can be cancelled', async () => {
     await ask();
     expect(
       dialog()
@@ -57,7 +57,7 @@ describe('erasing', () => {
     expect(api.callsOf('erase')).toHaveLength(0);
   });
 
-  it('does nothing without the word', async () => {
+  it('does nothing until the person types ERASE', async () => {
     await ask();
     await user.type(dialog().getByRole('textbox', { name: 'Type ERASE to confirm' }), 'ERAS');
     await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
@@ -66,7 +66,7 @@ describe('erasing', () => {
     expect(api.callsOf('erase')).toHaveLength(0);
   });
 
-  it('deletes, forgets what waits on this device of this person, says what is kept, and leaves only the way out', async () => {
+  it("erases the account and this person's data on the device, then only lets them sign out", async () => {
     const listed = makeAttempt(1);
     api.state.attempts = [listed];
     device.attempts = new Map([
@@ -93,7 +93,7 @@ describe('erasing', () => {
     expect(session.view?.signOut).toHaveBeenCalledWith('/');
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('shows why the erasure failed, and retries on request', async () => {
     api.fail('erase', { status: 503, code: 'busy', message: 'Please try again in a moment.' });
     await ask();
     await user.type(dialog().getByRole('textbox'), 'ERASE');
@@ -106,7 +106,7 @@ describe('erasing', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Your account has been erased' })).toBeDefined();
   });
 
-  it('cannot be left or sent twice while it is under way', async () => {
+  it('cannot be cancelled or sent twice while the request is under way', async () => {
     let arrive = (_: unknown) => {};
     api.fail('erase', new Promise((resolve) => (arrive = resolve)));
     await ask();

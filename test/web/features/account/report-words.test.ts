@@ -29,7 +29,7 @@ describe('reportWords', () => {
     expect(reportWords({ status, promisedBy, ...ways, ...times }, before).text).toBe(words);
   });
 
-  it('does not promise a day that has passed', () => {
+  it('apologises after the promised day instead of promising a past day', () => {
     const report = { status: 'being-prepared', promisedBy, ...none } as const;
     const text = 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.';
     expect(reportWords(report, { ...before, now: promisedBy + 1 })).toEqual({ tone: 'note', text });
@@ -38,7 +38,7 @@ describe('reportWords', () => {
   it.each([
     [true, 'On its way to asha@example.com. You can download it here meanwhile.'],
     [false, 'On its way to asha@example.com. You can read it here meanwhile.'],
-  ])('has no regret for a report that is theirs already and is sent again (with a PDF: %s)', (canDownload, text) => {
+  ])("doesn't apologise for a resent report that the person can read already (PDF: %s)", (canDownload, text) => {
     const report = { status: 'being-prepared', promisedBy, canRead: true, canDownload } as const;
     expect(reportWords(report, { ...before, now: promisedBy + 1 })).toEqual({ tone: 'waiting', text });
     expect(reportWords(report, before)).toEqual({ tone: 'waiting', text });
@@ -49,6 +49,6 @@ it.each([
   ['candidate', '58 of 60 questions answered, ended by you'],
   ['time', '58 of 60 questions answered, ended when the time was up'],
   ['limit', '58 of 60 questions answered, closed when no attempts remained'],
-] as const)('says how an attempt ended (%s): %s', (endReason, words) => {
+] as const)('attemptWords say how an attempt ended (%s): %s', (endReason, words) => {
   expect(attemptWords(makeAttempt(1, { endReason }))).toBe(words);
 });

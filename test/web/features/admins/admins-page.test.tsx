@@ -38,14 +38,14 @@ const names = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-describe('the admins', () => {
-  it('are listed, and who looks knows themselves', async () => {
+describe('the list of admins', () => {
+  it('shows names and addresses, and marks the signed-in admin', async () => {
     open();
     expect(await names()).toEqual(['Asha (you)', 'Ravi']);
     expect(screen.getByRole('cell', { name: 'ravi@example.com' })).toBeDefined();
   });
 
-  it('include a last one who stays', async () => {
+  it('offers no revocation for the last admin', async () => {
     admins = [asha];
     open();
     expect(await screen.findByText('The last admin can’t be removed.')).toBeDefined();
@@ -53,8 +53,8 @@ describe('the admins', () => {
   });
 });
 
-describe('making someone an admin', () => {
-  it('asks for the address and the reason, and shows them in the list', async () => {
+describe('granting admin rights', () => {
+  it('asks for address and reason, then lists the new admin', async () => {
     const meera = { userId: 'c', name: 'Meera', email: 'meera@example.com' };
     answers['POST /admin/admins'] = () => {
       admins = [...admins, meera];
@@ -76,7 +76,7 @@ describe('making someone an admin', () => {
     });
   });
 
-  it('says what to do about one who never signed in, and keeps what was typed', async () => {
+  it('explains an address that never signed in, and keeps the typed text', async () => {
     const words = 'Nobody with the address meera@example.com has signed in yet: ask them to sign in once.';
     answers['POST /admin/admins'] = () => refusal('not-found', words);
     open();
@@ -89,8 +89,8 @@ describe('making someone an admin', () => {
   });
 });
 
-describe('taking the rights away', () => {
-  it('asks why and for whom, and shows who is left', async () => {
+describe('revoking admin rights', () => {
+  it('asks for a reason, then lists the remaining admins', async () => {
     answers['POST /admin/admins/b/revocation'] = () => {
       admins = [asha];
       return { revokedAt: 1 };
@@ -105,7 +105,7 @@ describe('taking the rights away', () => {
     expect(openDocument).not.toHaveBeenCalled();
   });
 
-  it('warns who does it to themselves, and leaves these screens', async () => {
+  it('warns admins who revoke their own rights, then leaves the admin screens', async () => {
     answers['POST /admin/admins/a/revocation'] = () => ({ revokedAt: 1 });
     open();
     await press('Take the rights of Asha away');

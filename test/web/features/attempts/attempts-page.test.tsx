@@ -110,8 +110,8 @@ const lines = async () =>
 const lists = () => api.asked.filter(({ path }) => path === '/admin/attempts').map(({ query }) => query);
 const posts = () => api.asked.filter(({ method }) => method === 'POST');
 
-describe('the attempts', () => {
-  it('come in pages, each with its person, standing and report', async () => {
+describe('the list of attempts', () => {
+  it("shows each attempt's person, state and report, page by page", async () => {
     open();
     expect(cellsOf((await lines())[0])).toEqual([
       ...['Ashaasha@example.com', 'Running', expect.stringMatching(/^3 Mar 2026/) as string, '–'],
@@ -125,7 +125,7 @@ describe('the attempts', () => {
     expect(lists().at(-1)).toEqual({ cursor: 'more' });
   });
 
-  it('are narrowed by status, day and batch, which stand in the address', async () => {
+  it('filters by status, days and batch, and keeps the filter in the address', async () => {
     const router = open();
     await lines();
     await user.selectOptions(screen.getByLabelText('Status'), 'Ended: time over');
@@ -148,7 +148,7 @@ describe('the attempts', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('are not asked for between days that run backwards, and what was only typed is cleared, too', async () => {
+  it('rejects days in the wrong order, and clears fields that were only typed', async () => {
     open();
     await lines();
     const before = lists().length;
@@ -163,7 +163,7 @@ describe('the attempts', () => {
     expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', '');
   });
 
-  it('are not said to be none while there is more to look through', async () => {
+  it('says that later pages may match when the first page has no match', async () => {
     open('?batch=farout');
     expect(
       await screen.findByText('No attempt matches among the newest ones. Load more to look further back.'),
@@ -172,7 +172,7 @@ describe('the attempts', () => {
     expect(await screen.findByText('Ravi')).toBeDefined();
   });
 
-  it('of a person or a batch that nobody finds are none, and the filter can be cleared', async () => {
+  it('shows nothing for an unknown person or batch, and clears the filter', async () => {
     const router = open('?who=nobody');
     expect(await screen.findByText('No attempt matches.')).toBeDefined();
     await press('Clear the filter');
@@ -184,7 +184,7 @@ describe('the attempts', () => {
     expect(lists().at(-1)).toEqual({ label: 'nothing' });
   });
 
-  it('of one person are found by choosing them with the keyboard; an address names them again', async () => {
+  it('filters by a person chosen with the keyboard, and shows their name from the address', async () => {
     const router = open();
     await lines();
     const field = screen.getByRole('combobox', { name: 'Person' });
@@ -199,7 +199,7 @@ describe('the attempts', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', 'Asha'));
   });
 
-  it('of a person are found by words, and time for the next one is granted there, once', async () => {
+  it('grants time for the next attempt of a found person once, also after a retry', async () => {
     open('?who=asha');
     expect(await screen.findByText('25 more min. for the next attempt at quiz 1')).toBeDefined();
     expect(screen.getByText(/More people match/)).toBeDefined();
@@ -221,10 +221,10 @@ describe('the attempts', () => {
   });
 });
 
-describe('one attempt', () => {
+describe('the screen of an attempt', () => {
   const openOne = () => open(`?attempt=${encodeURIComponent(`u1/${attemptId}`)}`);
 
-  it('says in words all that its picture shows', async () => {
+  it('describes the timeline in words as its picture does', async () => {
     openOne();
     expect((await lines()).map(cellsOf).map((row) => row.slice(0, 3))).toEqual([
       ['+00:00', 'Started with the first answer', '30 min in all, with 10 minutes granted before'],
@@ -244,14 +244,14 @@ describe('one attempt', () => {
     expect(screen.getByText('20 min')).toBeDefined();
   });
 
-  it.each([0, 3])('says that %i answers arrived after the time was over', async (lateCount) => {
+  it.each([0, 3])('counts %i answers that arrived after the time was over', async (lateCount) => {
     details = { ...details, attempt: { ...running, lateCount } };
     openOne();
     const term = await screen.findByText('Arrived after the time was over');
     expect(term.nextElementSibling?.textContent).toBe(String(lateCount));
   });
 
-  it('that runs gets more time, or one more resume', async () => {
+  it('grants a running attempt more time or one more resume', async () => {
     openOne();
     await press('Grant more time');
     const minutes = screen.getByRole('textbox', { name: 'Minutes' });
@@ -277,7 +277,7 @@ describe('one attempt', () => {
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
-  it('that has ended has its report reissued, with a warning, or downloaded', async () => {
+  it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
     details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
     openOne();
     await press('Reissue the report');

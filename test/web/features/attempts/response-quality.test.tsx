@@ -17,7 +17,7 @@ const found = (tier: 'caution' | 'doubtful', ...codes: QualityCode[]) => ({
 });
 
 describe('response quality on the screen of an attempt', () => {
-  it('lists each reason, and what the report tells the candidate', () => {
+  it('lists each reason, and the words that the report has for the candidate', () => {
     render(<ResponseQuality quality={found('doubtful', 'same-position', 'ceiling')} />);
     const section = screen.getByRole('region', { name: 'Response quality: doubtful' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
@@ -28,17 +28,17 @@ describe('response quality on the screen of an attempt', () => {
     expect(within(section).getByText(/Nobody is rejected/)).toBeTruthy();
   });
 
-  it('says when a report tells of the most points', () => {
+  it('explains when a report mentions answers with the most points', () => {
     render(<ResponseQuality quality={found('caution', 'ceiling')} />);
     expect(screen.getByText(/Where each main parameter has a score, a report tells .+ nearly every time/)).toBeTruthy();
   });
 
-  it('says that the candidate is told nothing of what is for admins alone', () => {
+  it('says that a reason for admins alone is not in the report', () => {
     render(<ResponseQuality quality={found('caution', 'scattered')} />);
     expect(screen.getByText(/report does not mention it/)).toBeTruthy();
   });
 
-  it('is nothing but its word where nothing was found', () => {
+  it("shows only the tier's word when there is no reason", () => {
     const { container } = render(
       <ResponseQuality quality={{ rules: qualityRulesVersion, tier: 'good', reasons: [] }} />,
     );

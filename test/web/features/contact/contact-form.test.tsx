@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  it('sends the six fields and is cleared', async () => {
+  it('sends the six fields, then clears them', async () => {
     fetched.mockResolvedValue(new Response('{"messageId":"m-1"}'));
     fill();
     await send();
@@ -66,7 +66,7 @@ describe('the contact form', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'An error occurred. Please try again later.',
     ],
-  ])('keeps what was written when %s', async (_, reply, words) => {
+  ])('keeps the typed text when %s', async (_, reply, words) => {
     fetched.mockImplementation(async () => reply());
     fill();
     await send();
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(Object.keys(answers).map((label) => field(label).value)).toEqual(Object.values(answers));
   });
 
-  it('says when to come back when there were too many messages, and keeps what was written', async () => {
+  it('says when to retry after too many messages, and keeps the typed text', async () => {
     const message = 'There have been too many messages from your network. Please try again in 25 minutes.';
     const body = JSON.stringify({ code: 'too-many-requests', message, requestId: 'r' });
     fetched.mockResolvedValueOnce(new Response(body, { status: 429 }));
@@ -87,7 +87,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Message sent successfully!')).toBeDefined();
   });
 
-  it('says which field the server found wrong, until it is changed', async () => {
+  it('marks each field that the server rejects until that field changes', async () => {
     const body = {
       code: 'invalid-input',
       message: 'Please enter a valid email address.',
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Contact number is required')).toBeDefined();
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends the message once, however often the button is pressed', async () => {
     let answer = (_: Response) => {};
     fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     fill();
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it.each(Object.keys(answers))('is not sent without %s', async (label) => {
+  it.each(Object.keys(answers))('sends nothing without %s', async (label) => {
     fill(label);
     await send();
     expect(field(label).validity.valueMissing).toBe(true);
@@ -128,7 +128,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('names all wrong fields at once, blank ones and a wrong address, and goes to the first', async () => {
+  it('marks all invalid fields at once and focuses the first', async () => {
     fill();
     for (const label of ['Designation', 'Message']) fireEvent.change(field(label), { target: { value: ' \u200b' } });
     fireEvent.change(field('Organization'), { target: { value: '' } });
@@ -143,8 +143,8 @@ describe('the contact form', () => {
   });
 });
 
-describe('the contact form before it is alive', () => {
-  it('keeps what was typed into it until then', async () => {
+describe('the contact form before hydration', () => {
+  it('keeps text that was typed before hydration', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(<ContactForm />);
     field('Name').value = 'Asha Rao';
@@ -158,7 +158,7 @@ describe('the contact form before it is alive', () => {
 });
 
 describe('the contact page', () => {
-  it('has four slides and the office', () => {
+  it("shows four slides and the office's address, phones and e-mail", () => {
     render(<ContactPage />);
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
     const office = within(screen.getByRole('region', { name: 'Our office' }));

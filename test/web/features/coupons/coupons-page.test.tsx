@@ -47,7 +47,7 @@ const type = async (label: string, text: string) => {
 };
 
 describe('the coupons of an archived quiz', () => {
-  it('are listed, with the way to unarchive it in the place of new ones', async () => {
+  it('are listed with a link to unarchive the quiz, and none can be created', async () => {
     answers['GET /admin/quizzes'] = () => ({ quizzes: [quizzes[0], { ...quizzes[1], archived: true }] });
     answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [{ kind: 'coupon', coupon: coupon({ quizId: 2 }) }] });
     open(`${paths.adminCoupons}?quiz=2`);
@@ -61,7 +61,7 @@ describe('the coupons of an archived quiz', () => {
 });
 
 describe('the list of coupons', () => {
-  it('shows coupons and batches with status, uses and terms, and the next page on request', async () => {
+  it('shows coupons and batches with status, uses and terms, page by page', async () => {
     answers['GET /admin/quizzes/1/coupons'] = ({ query }) =>
       query['cursor'] === 'more'
         ? {
@@ -89,7 +89,7 @@ describe('the list of coupons', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says that there is none, of the quiz that was chosen', async () => {
+  it('says that the chosen quiz has no coupons', async () => {
     answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [] });
     open(`${paths.adminCoupons}?quiz=2`);
     expect(await screen.findByText('“Another” has no coupon yet.')).toBeDefined();
@@ -97,7 +97,7 @@ describe('the list of coupons', () => {
 });
 
 describe('creating a coupon', () => {
-  it('complains about every field before anything is sent', async () => {
+  it('shows all invalid fields, and sends nothing', async () => {
     open();
     await press('Create a coupon');
     await type('Discount in %', '100.5');
@@ -107,7 +107,7 @@ describe('creating a coupon', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('sends what was typed with the code in capitals, and no limit where none was', async () => {
+  it('sends the code in capitals, and no limit if none was typed', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => coupon({ code: 'Spring-26' });
     open();
     await press('Create a coupon');
@@ -123,7 +123,7 @@ describe('creating a coupon', () => {
     expect((validUntil ?? 0) - (validFrom ?? 0)).toBe(90 * 86_400_000);
   });
 
-  it('generates a code that nobody guesses, and takes a limit', async () => {
+  it('generates an unguessable code, and sends the typed limit', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => coupon();
     open();
     await press('Create a coupon');
@@ -136,7 +136,7 @@ describe('creating a coupon', () => {
     ]);
   });
 
-  it('says at the code that it is taken', async () => {
+  it('says at the code field that the code is taken', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => refusal('coupon-exists', 'There is a coupon WELCOME50 already.');
     open();
     await press('Create a coupon');
@@ -151,7 +151,7 @@ describe('creating a coupon', () => {
 });
 
 describe('changing a coupon', () => {
-  it('sends the terms on what was seen, with the reason', async () => {
+  it('sends the new terms with the reason, at the revision on the screen', async () => {
     answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ revision: 5 });
     open();
     await press('Change WELCOME50');
@@ -167,7 +167,7 @@ describe('changing a coupon', () => {
     ]);
   });
 
-  it('deactivates and reactivates, naming it', async () => {
+  it('deactivates a coupon that the dialog names', async () => {
     answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ active: false });
     open();
     await press('Deactivate WELCOME50');
@@ -179,7 +179,7 @@ describe('changing a coupon', () => {
   });
 });
 
-it('shows who used a coupon, what became of it, and the way to the attempt', async () => {
+it('shows who used a coupon, the outcome, and a link to the attempt', async () => {
   const use = { userId: 'a', name: 'Asha', email: 'asha@example.com', redeemedAt: Date.UTC(2026, 2, 2) };
   answers['GET /admin/coupons/WELCOME50/uses'] = () => ({
     uses: [
@@ -198,7 +198,7 @@ it('shows who used a coupon, what became of it, and the way to the attempt', asy
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
 });
 
-it('finds one code, which leads to its batch and is not changed alone', async () => {
+it('finds a coupon by its code, links to its batch and offers no change', async () => {
   answers['GET /admin/coupons/TRU-1'] = () => coupon({ code: 'TRU-1', batchId: 'ab12cd', maxUses: 1, uses: 1 });
   answers['GET /admin/coupons/none'] = () => refusal('not-found', 'There is no coupon none.');
   answers['GET /admin/coupon-batches'] = () => ({ batches: [], isCutOff: false });
@@ -220,7 +220,7 @@ it('finds one code, which leads to its batch and is not changed alone', async ()
   expect(await screen.findByText('WELCOME50')).toBeDefined();
 });
 
-it('opens a batch of whatever quiz by words of its label', async () => {
+it('opens a batch of any quiz by words of its label', async () => {
   const batchFound = {
     batchId: 'zz99zz',
     label: 'Delhi intake',

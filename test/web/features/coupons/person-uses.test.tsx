@@ -41,7 +41,7 @@ const rows = async () =>
     .slice(1);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/coupon-uses').map(({ query }) => query);
 
-it('shows which codes a chosen person has redeemed, of which batch, when, and how far each has come', async () => {
+it("shows a chosen person's codes with batch, date and progress", async () => {
   const router = open(`${paths.adminCoupons}?quiz=1`);
   await user.type(await field(), 'PRIYA');
   await user.click(await screen.findByRole('option', { name: 'Priya Sharmapriya@example.com' }));
@@ -66,7 +66,7 @@ it('shows which codes a chosen person has redeemed, of which batch, when, and ho
   expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
 });
 
-it('takes words for all who have them, and says that there are more', async () => {
+it('shows the codes of everyone whose name has the words, and says if more people match', async () => {
   const ravi = { userId: 'r', name: 'Ravi', email: 'ravi@priya.example' };
   answers['GET /admin/coupon-uses'] = () => ({
     people: [priya, ravi],
@@ -83,16 +83,16 @@ it('takes words for all who have them, and says that there are more', async () =
 });
 
 it.each([
-  ['nobody has the words', '?who=zoe', [], 'Nobody who has signed in has “zoe” in their name or e-mail address.'],
-  ['the account is gone', '?person=p', [], 'There is no such person any more.'],
-  ['they have redeemed nothing', '?person=p', [priya], 'Priya Sharma has redeemed no code.'],
+  ['no name has the words', '?who=zoe', [], 'Nobody who has signed in has “zoe” in their name or e-mail address.'],
+  ['the account was deleted', '?person=p', [], 'There is no such person any more.'],
+  ['the person has redeemed nothing', '?person=p', [priya], 'Priya Sharma has redeemed no code.'],
   [
-    'none of several has',
+    'none of several people has redeemed a code',
     '?who=a',
     [priya, { ...priya, userId: 'q' }],
     'None of the 2 people who match has redeemed a code.',
   ],
-])('is empty where %s, says so, and leads back', async (_, query, people, words) => {
+])('explains an empty list when %s, and clears the filter', async (_, query, people, words) => {
   answers['GET /admin/coupon-uses'] = () => ({ people, arePeopleCutOff: false, uses: [] });
   open(`${paths.adminCoupons}${query}`);
   expect(await screen.findByText(words)).toBeDefined();

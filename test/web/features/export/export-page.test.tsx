@@ -72,7 +72,7 @@ const status = () =>
   screen.getAllByRole('status').find(({ tagName }) => tagName === 'P') ?? expect.fail('There is no status.');
 
 describe('an export', () => {
-  it('is ordered with its reason, kind and whole days in India', async () => {
+  it('is ordered with reason, kind and whole days in India', async () => {
     await start('responses', '');
     expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
     expect(orders()).toEqual([]);
@@ -87,7 +87,7 @@ describe('an export', () => {
     expect((from - midnightInIndia) % 86_400_000).toBe(0);
   });
 
-  it('is ordered once, also where the reply to the order was lost', async () => {
+  it('keeps its id when the order is retried after a lost reply', async () => {
     lists = [[], [waiting]];
     failures = [refusal('attempt-closed', 'lost')];
     await start();
@@ -99,13 +99,13 @@ describe('an export', () => {
     expect(new Set(made).size).toBe(1);
   });
 
-  it('is a workbook unless asked otherwise, and the form says what Excel takes', async () => {
+  it("is a workbook by default, and the form states Excel's limit of rows", async () => {
     await open();
     expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('workbook');
     expect(screen.getByText(/A sheet of Excel takes 10,48,576 rows/)).toBeDefined();
   });
 
-  it('shows how far it is until it is ready, and then its file', async () => {
+  it('shows its progress until it is ready, then downloads its file', async () => {
     const writing = { ...waiting, status: 'writing' as const, attempts: 1200, rows: 72_000, reachedAt: waiting.from };
     lists = [[waiting], [writing], [ready]];
     await start();
@@ -119,7 +119,7 @@ describe('an export', () => {
     await vi.waitFor(() => expect(followDownload).toHaveBeenCalledExactlyOnceWith('https://files/1'));
   });
 
-  it('is still there after a reload', async () => {
+  it('is listed again after a reload', async () => {
     before = [ready];
     openScreen(ExportPage, paths.adminExport);
     const row = await screen.findByRole('row', { name: /CSV: a row for each answer/ });
@@ -128,14 +128,14 @@ describe('an export', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('that failed says what to do, and has no file', async () => {
+  it('shows what to do when the export failed, and offers no file', async () => {
     before = [{ ...waiting, status: 'failed', problem: 'Choose fewer days, or CSV.' }];
     openScreen(ExportPage, paths.adminExport);
     await screen.findByText('Choose fewer days, or CSV.');
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
-  it('that has nothing in it is no file', async () => {
+  it('offers no file when nothing matches', async () => {
     const { fileName: _none, ...empty } = { ...ready, attempts: 0, rows: 0 };
     before = [empty];
     openScreen(ExportPage, paths.adminExport);
@@ -147,7 +147,7 @@ describe('an export', () => {
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
-  it('whose file is gone says so, and is looked at again', async () => {
+  it('says that its file is gone, and reloads the list', async () => {
     before = [ready];
     lists = [[]];
     failures = [refusal('not-found', 'There is no file of this export, or not any more.')];
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(followDownload).not.toHaveBeenCalled();
   });
 
-  it('is narrowed to a batch and a person, which are found by words', async () => {
+  it('is limited to a batch and a person found by words', async () => {
     await open();
     await user.selectOptions(screen.getByLabelText('What'), 'responses');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'RIVER');
@@ -172,13 +172,13 @@ describe('an export', () => {
   });
 
   it.each([
-    ['nothing has', [], 'No batch has “river”.'],
+    ['no batch has', [], 'No batch has “river”.'],
     [
-      'several have',
+      'several batches have',
       [school, { ...school, batchId: 'ab12ce' }],
       'More than one batch has “river”. Choose one from the list.',
     ],
-  ])('never takes all where %s the words that were typed', async (_, found, words) => {
+  ])('is not ordered when %s the typed words', async (_, found, words) => {
     batches = found;
     await open();
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'river');

@@ -15,7 +15,7 @@ afterEach(() => {
 const show = () => render(<HomePage />);
 
 describe('the home page', () => {
-  it('has its sections, in the words of the firm', () => {
+  it('has its sections and one main heading', () => {
     show();
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
     for (const heading of [
@@ -31,7 +31,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('has the services where the link of the footer leads', () => {
+  it('shows the services at the anchor that the footer links to', () => {
     show();
     const services = within(screen.getByRole('region', { name: 'Services' }));
     expect(document.getElementById('services')).toBe(screen.getByRole('region', { name: 'Services' }));
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(pillars.map((name) => screen.getByRole('heading', { name }).textContent)).toEqual(pillars);
   });
 
-  it('makes the claims of this page: 17 parameters, over five years, 30 years', () => {
+  it('claims 17 parameters, over five years of research and 30 years of experience', () => {
     show();
     expect(screen.getAllByText(/17 core parameters/).length).toBeGreaterThan(0);
     expect(
@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(document.body.textContent).not.toMatch(/20 core parameters|50 years/);
   });
 
-  it('leads to the assessment from three places, each marked for the script that knows of a stored session', () => {
+  it('links to the assessment three times, each marked for the script that knows a session', () => {
     show();
     const ways = [
       ...screen.getAllByRole('link', { name: 'Take Assessment' }),
@@ -74,7 +74,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows purpose and vision by turns', async () => {
+  it('switches between purpose and vision by tabs', async () => {
     show();
     expect(screen.getByRole('tabpanel', { name: 'Our Purpose' }).textContent).toMatch(/^To help people/);
     await userEvent.click(screen.getByRole('tab', { name: 'Our Vision' }));
@@ -82,12 +82,12 @@ describe('the home page', () => {
     expect(screen.getByRole('tabpanel', { name: 'Our Vision' }).textContent).toMatch(/^A world/);
   });
 
-  it.each(['about', 'pillars'])('has the section that /#%s scrolls to', (section) => {
+  it.each(['about', 'pillars'])('has the section /#%s', (section) => {
     show();
     expect(document.getElementById(section)?.tagName).toBe('SECTION');
   });
 
-  it('opens with four slides', () => {
+  it('has four slides', () => {
     show();
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
   });

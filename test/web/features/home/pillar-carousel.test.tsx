@@ -29,14 +29,14 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pillar carousel', () => {
-  it('shows the five pillars twice, to the eye only', () => {
+  it('shows the five pillars twice, hidden from screen readers', () => {
     render(<PillarCarousel />);
     expect(screen.getAllByText('Ambition and Vision')).toHaveLength(2);
     expect(stage().firstElementChild?.children).toHaveLength(10);
     expect(stage().getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('turns by itself, 10 degrees a second', () => {
+  it('rotates 10 degrees a second', () => {
     render(<PillarCarousel />);
     pass(3000);
     expect(Math.abs(angle())).toBeGreaterThan(29);
@@ -54,7 +54,7 @@ describe('the pillar carousel', () => {
     expect(angle()).not.toBe(stopped);
   });
 
-  it('stands still for who wants less motion, and can still be turned', () => {
+  it('rotates only at a press for people who prefer reduced motion', () => {
     wantsLessMotion = true;
     render(<PillarCarousel />);
     pass(1000);
@@ -67,7 +67,7 @@ describe('the pillar carousel', () => {
     expect(angle()).toBe(-36);
   });
 
-  it('waits while a mouse points at it', () => {
+  it('pauses while the mouse points at a card', () => {
     render(<PillarCarousel />);
     pass(500);
     const [card] = screen.getAllByText('Ambition and Vision');
@@ -81,7 +81,7 @@ describe('the pillar carousel', () => {
     expect(angle()).not.toBe(held);
   });
 
-  it('waits while the keyboard is on a button that turns it', () => {
+  it('pauses while the keyboard focus is on a button', () => {
     render(<PillarCarousel />);
     const button = screen.getByRole('button', { name: 'Turn right' });
     stubKeyboardFocus();
@@ -94,7 +94,7 @@ describe('the pillar carousel', () => {
     expect(angle()).not.toBe(held);
   });
 
-  it('follows a drag, and does not turn by itself meanwhile', () => {
+  it('follows a drag, and stops following when released', () => {
     wantsLessMotion = true;
     render(<PillarCarousel />);
     fireEvent.pointerDown(stage(), { clientX: 100, pointerId: 1 });
@@ -105,7 +105,7 @@ describe('the pillar carousel', () => {
     expect(angle()).toBeCloseTo(36);
   });
 
-  it('holds still while it is gripped', () => {
+  it('pauses while dragged', () => {
     render(<PillarCarousel />);
     pass(500);
     fireEvent.pointerDown(stage(), { clientX: 100, pointerId: 1 });

@@ -7,19 +7,19 @@ describe('the ring of pillars', () => {
     [640, 1100],
     [641, 2200],
     [1440, 2200],
-  ])('is, in a viewport of %i px, %i px around', (viewport, track) => expect(trackWidth(viewport)).toBe(track));
+  ])('has, in a viewport of %i px, a track of %i px', (viewport, track) => expect(trackWidth(viewport)).toBe(track));
 
-  it('turns half a degree every 50 ms', () => {
+  it('rotates half a degree every 50 ms', () => {
     expect(turned(50)).toBe(0.5);
     expect(turned(36_000)).toBe(360);
   });
 
-  it('follows the finger: once around for the whole track', () => {
+  it('rotates once for a drag along the whole track', () => {
     expect(draggedDegrees(2200, 2200)).toBe(360);
     expect(draggedDegrees(-550, 1100)).toBe(-180);
   });
 
-  it('has ten cards, evenly around', () => {
+  it('has ten cards at equal angles', () => {
     expect(cardCount).toBe(10);
     expect([0, 1, 9].map(cardDegrees)).toEqual([0, 36, 324]);
   });

@@ -13,7 +13,7 @@ describe.each([
   ['privacy notice', PrivacyPage],
   ['terms', TermsPage],
 ])('the %s', (_, Page) => {
-  it('has a version, a date, and a contents whose links lead to its sections', () => {
+  it('has a version, a date and a table of contents that links to its sections', () => {
     render(<Page />);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(text()).toMatch(/Version \d+\.\d+, in force since \d{1,2} \w+ 20\d\d/);
@@ -23,15 +23,15 @@ describe.each([
     for (const link of links) expect(screen.getByRole('region', { name: link.textContent })).toBeDefined();
   });
 
-  it('says whom to write to', () => {
+  it("names the firm's address and e-mail", () => {
     render(<Page />);
     expect(screen.getByRole('link', { name: firm.email }).getAttribute('href')).toBe(`mailto:${firm.email}`);
     expect(text()).toContain(firm.address.join(', '));
   });
 });
 
-describe('the privacy notice', () => {
-  it('states each promise', () => {
+describe('the promises of the privacy notice', () => {
+  it('are all stated', () => {
     render(<PrivacyPage />);
     for (const promise of [
       /Digital Personal Data Protection Act, 2023/,
@@ -55,15 +55,15 @@ describe('the privacy notice', () => {
       expect(text()).toMatch(promise);
   });
 
-  it('leads to the page where one sees, exports and erases', () => {
+  it('links to the account page for access, export and erasure', () => {
     render(<PrivacyPage />);
     for (const link of screen.getAllByRole('link', { name: 'your account page' }))
       expect(link.getAttribute('href')).toBe('/account');
   });
 });
 
-describe('the terms', () => {
-  it('states each promise', () => {
+describe('the promises of the terms', () => {
+  it('are all stated', () => {
     render(<TermsPage />);
     for (const promise of [
       /valid coupon code/,

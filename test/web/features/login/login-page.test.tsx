@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('the login page', () => {
-  it('welcomes, and invites to take the assessment', () => {
+  it('welcomes the visitor and invites to the assessment', () => {
     render(<LoginPage />);
     expect(screen.getByRole('heading', { level: 1, name: /Welcome/ })).toBeDefined();
     expect(screen.getByText(/take the assessment/)).toBeDefined();
   });
 
-  it('has one button, which leaves for Google', async () => {
+  it('has one button, which signs in with Google', async () => {
     render(<LoginPage />);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Login with Google']);
@@ -31,7 +31,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says at once when Google cannot be reached, though it was not shown meanwhile, and is still at the next try', async () => {
+  it('shows that Google is unreachable, also after a remount, until the next try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let fail = (_: Error) => {};
     session.signIn.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
@@ -56,16 +56,16 @@ describe('the login page after a session has ended', () => {
     return screen.getByText('Your session has ended').closest('[role=status]');
   };
 
-  it('is silent about it for whoever had none', () => {
+  it("doesn't mention a session to visitors who had none", () => {
     render(<LoginPage />);
     expect(screen.queryByText('Your session has ended')).toBeNull();
   });
 
-  it('says so, and what comes after the sign-in', () => {
+  it('says that the session ended and where sign-in leads', () => {
     expect(openFrom('/admin/coupons')?.textContent).toContain('you come back to where you were');
   });
 
-  it('says what is kept of an assessment, and what coming back costs', async () => {
+  it('says which answers are kept and what coming back to the assessment costs', async () => {
     const notice = openFrom('/quiz', { unsent: 2, remaining: 3 });
     expect(await screen.findByText('2 answers have not reached us yet.')).toBeDefined();
     expect(notice?.textContent).toContain('you come back to the same question');
@@ -74,12 +74,12 @@ describe('the login page after a session has ended', () => {
     );
   });
 
-  it('says that the last attempt submits the assessment', async () => {
+  it('warns that the last attempt submits the assessment', async () => {
     openFrom('/quiz', { remaining: 1 });
     expect(await screen.findByText(/your last attempt.*your assessment is then submitted as it is/)).toBeDefined();
   });
 
-  it('names no cost before the assessment has begun', async () => {
+  it('mentions no cost before the assessment has begun', async () => {
     const notice = openFrom('/quiz', { unsent: 1 });
     expect(await screen.findByText('1 answer has not reached us yet.')).toBeDefined();
     expect(notice?.textContent).not.toMatch(/attempt|clock/);

@@ -31,7 +31,7 @@ async function panels(): Promise<(string | null)[]> {
 }
 
 describe('the page for students', () => {
-  it('has three tabs with one text', async () => {
+  it('has three tabs with the same text', async () => {
     show(StudentsPage);
     expect(tabs()).toEqual([
       '8th to 12th Standard',
@@ -44,7 +44,7 @@ describe('the page for students', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('says how it empowers, and leads to the pages beside it', () => {
+  it('says how the assessment empowers, and links to the related pages', () => {
     show(StudentsPage);
     expect(screen.getByRole('heading', { name: 'How it empowers you' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'For job seekers' }).getAttribute('href')).toBe('/job-seekers');
@@ -56,7 +56,7 @@ describe.each([
   ['job seekers', JobSeekersPage],
   ['self awareness', SelfAwarenessPage],
 ])('the page for %s', (_, Page) => {
-  it('goes from subjectivity to objectivity', () => {
+  it('is about subjectivity to objectivity', () => {
     show(Page);
     expect(screen.getByRole('heading', { name: 'Subjectivity to Objectivity' })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('the page for organizations', () => {
-  it('has two slides, two tabs with one text, and a list', async () => {
+  it('has two slides, two tabs with the same text, and a list', async () => {
     show(OrganizationPage);
     expect(slides()).toBe(2);
     expect(tabs()).toEqual(['HR Solutions', 'Training and Development']);
@@ -74,7 +74,7 @@ describe('the page for organizations', () => {
 });
 
 describe('the page for banks', () => {
-  it('has three slides, three tabs with one text, and a list', async () => {
+  it('has three slides, three tabs with the same text, and a list', async () => {
     show(BankingPage);
     expect(slides()).toBe(3);
     expect(tabs()).toEqual(['Loan/Credit Default Risk Assessment', 'HR Solutions', 'Training and Development']);
@@ -89,7 +89,7 @@ describe.each([
   ['self awareness', SelfAwarenessPage],
   ['banks', BankingPage],
 ])('Take Assessment on the page for %s', (_, Page) => {
-  it('leads to the sign-in, and is marked for the script that knows of a stored session', () => {
+  it('links to the login, marked for the script that knows a stored session', () => {
     show(Page);
     const link = screen.getByRole('link', { name: 'Take Assessment' });
     expect(link.getAttribute('href')).toBe('/login');

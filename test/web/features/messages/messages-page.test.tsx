@@ -30,7 +30,7 @@ atScreen(() => {
 });
 const open = (query = '') => openScreen(MessagesPage, paths.adminMessages + query);
 
-it('shows each message in full, as text alone', async () => {
+it('shows each message in full, with its HTML as plain text', async () => {
   answer = () => ({ messages: [message({ message: 'One\n<img src=x onerror=alert(1)>', name: '<b>M</b>' })] });
   open();
   const one = await screen.findByRole('article');
@@ -42,7 +42,7 @@ it('shows each message in full, as text alone', async () => {
   expect(link.getAttribute('href')).toMatch(/^mailto:meera%40example\.com\?subject=Your%20message/);
 });
 
-it('begins a reply in which nothing of the message becomes a header or another address', () => {
+it('replyAddress lets no part of a message become a header or another recipient', () => {
   const address = replyAddress({
     email: 'a@example.com?bcc=b@example.com',
     name: 'A&cc=c@example.com',
@@ -55,15 +55,15 @@ it('begins a reply in which nothing of the message becomes a header or another a
 });
 
 it.each([
-  ['whose quotation would be cut in the middle of an emoji', `${'x'.repeat(999)}😀 and more`],
-  ['that holds half a character', 'Hello \ud83d'],
-])('shows a message %s, and the others', async (_, text) => {
+  ['with an emoji at the end of the quotation', `${'x'.repeat(999)}😀 and more`],
+  ['with half a surrogate pair', 'Hello \ud83d'],
+])('shows a message %s, and the other messages', async (_, text) => {
   answer = () => ({ messages: [message({ message: text, name: 'Meera \ude00' }), message({ messageId: '2' })] });
   open();
   expect(await screen.findAllByRole('link', { name: 'Reply to meera@example.com' })).toHaveLength(2);
 });
 
-it('goes from month to month, and not beyond this one', async () => {
+it('pages by month, up to the current month', async () => {
   const current = indiaMonth(Date.now());
   const earlier = monthAfter(current, -1);
   answer = ({ query }) => ({ messages: query['month'] === current ? [message()] : [] });
@@ -77,7 +77,7 @@ it('goes from month to month, and not beyond this one', async () => {
   expect(await screen.findByRole('article')).toBeDefined();
 });
 
-it('takes a month from the address, if it is one', async () => {
+it('opens the month of the address, or the current one if that is invalid', async () => {
   open('?month=2026-02');
   await screen.findByRole('article');
   cleanup();

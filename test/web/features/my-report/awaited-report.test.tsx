@@ -8,8 +8,8 @@ vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 const api = useReportApi();
 
-describe('a report that is not there', () => {
-  it('is said to be prepared, with when it is due, and shows no figure', async () => {
+describe('a report that is not ready', () => {
+  it('shows when the report is due, and no figure', async () => {
     api.reply = () => refusal('report-not-ready', 'Not yet.');
     api.awaited = { ...api.awaited, dueAt: Date.now() + 3_600_000 };
     openReport();
@@ -20,7 +20,7 @@ describe('a report that is not there', () => {
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   });
 
-  it('comes when it is asked for again', async () => {
+  it('shows the report when the person looks again and it is ready', async () => {
     api.reply = () => refusal('report-not-ready', 'Not yet.');
     const user = openReport();
     expect(await screen.findByText(/^It will be mailed by /)).toBeDefined();
@@ -31,13 +31,13 @@ describe('a report that is not there', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('takes no focus from who did not ask again', async () => {
+  it("doesn't move the focus when the report opens at once", async () => {
     openReport();
     await screen.findByRole('heading', { name: 'Asha Rao' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('that is looked for again and is not there says so, and when it is due by then', async () => {
+  it('says that the report is late when the person looks again too early', async () => {
     api.reply = () => refusal('report-not-ready', 'Not yet.');
     api.awaited = { ...api.awaited, dueAt: Date.now() + 3_600_000 };
     const user = openReport();
@@ -49,11 +49,14 @@ describe('a report that is not there', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' }));
   });
 
-  it.each(['not-found', 'invalid-input'])('is said to be none (%s), with the way to those there are', async (code) => {
-    api.reply = () => refusal(code, 'No.');
-    openReport();
-    expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/account');
-    expect(api.asked.filter(({ path }) => path === '/me/attempts')).toEqual([]);
-  });
+  it.each(['not-found', 'invalid-input'])(
+    'shows that there is no such report (%s), with a link to the account',
+    async (code) => {
+      api.reply = () => refusal(code, 'No.');
+      openReport();
+      expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/account');
+      expect(api.asked.filter(({ path }) => path === '/me/attempts')).toEqual([]);
+    },
+  );
 });

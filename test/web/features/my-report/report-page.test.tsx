@@ -9,8 +9,8 @@ vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
 const api = useReportApi();
 
-describe('a report that is there', () => {
-  it('has all its sections, a list of them, and its PDF', async () => {
+describe('a report that is ready', () => {
+  it('shows all sections under one heading, a table of contents and a PDF', async () => {
     const user = openReport();
     expect(screen.getByRole('status').textContent).toContain('Loading your report...');
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
@@ -26,7 +26,7 @@ describe('a report that is there', () => {
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://reports.example/a.pdf'));
   });
 
-  it('has a PDF with all answers, where one was made', async () => {
+  it('offers a PDF with all answers, and shows why its download failed', async () => {
     const user = openReport();
     await user.click(await screen.findByRole('button', { name: 'PDF with all your answers' }));
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://reports.example/a.answers.pdf'));
@@ -38,7 +38,7 @@ describe('a report that is there', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('offers no file that there is none of (a PDF without answers: %s)', async (hasFile, count) => {
+  ])('offers only files that exist (PDF without answers: %s)', async (hasFile, count) => {
     api.reply = () => ({ ...shown, hasFile, hasAnswersFile: false });
     openReport();
     await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
@@ -46,7 +46,7 @@ describe('a report that is there', () => {
     expect(screen.queryByRole('button', { name: /all your answers/ })).toBeNull();
   });
 
-  it('is scrolled to the section of the link that was followed', async () => {
+  it('scrolls to the section of the followed link', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled(this.id);
@@ -58,7 +58,7 @@ describe('a report that is there', () => {
     window.location.hash = '';
   });
 
-  it('has words and a table for each chart', async () => {
+  it('describes each chart in words and a table', async () => {
     openReport();
     const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
     expect(profile.getByRole('img', { name: 'Every scale with its interval, told in words.' })).toBeDefined();
@@ -74,7 +74,7 @@ describe('a report that is there', () => {
     expect(missing?.textContent).toContain('not enough answers');
   });
 
-  it('keeps all answers closed, one list for each main parameter', async () => {
+  it('keeps the lists of answers closed', async () => {
     openReport();
     const answers = await screen.findByRole('region', { name: 'All your answers' });
     const groups = [...answers.querySelectorAll('details')];

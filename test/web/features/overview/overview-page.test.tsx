@@ -52,7 +52,7 @@ atScreen(() => {
 const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map(cellsOf);
 
 describe('the overview', () => {
-  it('counts everyone, and says whose days', async () => {
+  it("counts everyone by span, in India's days", async () => {
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: 'Everyone' });
     expect(rows('Everyone')).toEqual([
@@ -65,7 +65,7 @@ describe('the overview', () => {
     expect(screen.getByText(/Asia\/Kolkata/)).toBeDefined();
   });
 
-  it('tells the numbers of small batches, too', async () => {
+  it('shows also the small numbers of small batches', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: 'By coupon batch' });
     await user.selectOptions(screen.getByLabelText('Span'), '7 days');
@@ -79,7 +79,7 @@ describe('the overview', () => {
     );
   });
 
-  it('draws started and finished by day, and says the same in words and in a table', async () => {
+  it('draws started and finished by day, also in words and a table', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     const chart = await screen.findByRole('figure', { name: 'Started and finished by day' });
     expect(chart.textContent).toContain('Attempts in the last 2 days: 12 started, 6 finished.');
@@ -92,7 +92,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('draws the way from code to delivered report, by batch in a table, and what is running now', async () => {
+  it('draws the funnel from code to delivered report, and counts running attempts', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     const chart = await screen.findByRole('figure', { name: 'From code to delivered report' });
     expect(
@@ -112,14 +112,14 @@ describe('the overview', () => {
     expect(running.parentElement?.textContent).toContain('12');
   });
 
-  it('says when there are more batches than it follows, and when it was counted', async () => {
+  it('warns when there are too many batches to count, and shows when the counts were made', async () => {
     overview = { ...overview, funnel: { ...overview.funnel, isCutOff: true } };
     openScreen(OverviewPage, paths.adminOverview);
     expect(await screen.findByText(/the numbers are too low/)).toBeDefined();
     expect(screen.getByText(/^Counted at/).querySelector('time')).not.toBeNull();
   });
 
-  it('says when nobody came by a batch', async () => {
+  it('says that no batch was used', async () => {
     overview = { ...overview, batches: [], funnel: { ...overview.funnel, batches: [] } };
     openScreen(OverviewPage, paths.adminOverview);
     expect(await screen.findByText(/No one redeemed a code from a batch/)).toBeDefined();

@@ -16,8 +16,8 @@ const result = () =>
     ({ textContent }) => textContent,
   );
 
-describe('a file that is added to the bank', () => {
-  it('tells which texts the bank has already, and can be submitted when they are left out', async () => {
+describe('a file added to the live bank', () => {
+  it('leaves out questions that the bank has, after the admin agrees', async () => {
     api.state.staged = [makeDraft('  what do you PLAN?'), makeDraft('New question')];
     openAdmin();
     await toPreview(user);
@@ -36,7 +36,7 @@ describe('a file that is added to the bank', () => {
     expect(api.callsOf('publish')[0]?.body).toMatchObject({ mode: 'add', leaveOutSame: true, revision: 5 });
   });
 
-  it('has nothing to add where the bank has it all', async () => {
+  it('cannot be submitted when the bank has all its questions', async () => {
     api.state.staged = [makeDraft('What do you plan?')];
     openAdmin();
     await toPreview(user);
@@ -45,7 +45,7 @@ describe('a file that is added to the bank', () => {
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
-  it('is not added to a bank that someone else has changed, and is asked about again then', async () => {
+  it("is not published over another admin's change until submitted again", async () => {
     openAdmin();
     await toPreview(user);
     await choose();

@@ -10,7 +10,7 @@ vi.mock('#web/lib/session/auth.ts');
 
 atAdminScreen();
 
-describe('the configuration', () => {
+describe('the configuration of an upload', () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
   const type = async (name: string, text: string) => {
     await user.clear(field(name));
@@ -25,7 +25,7 @@ describe('the configuration', () => {
   /** Where the upload goes; other facts follow. */
   const facts = () => [...document.querySelectorAll('dd')].slice(0, 3).map(({ textContent }) => textContent);
 
-  it('starts with the quiz of the sheet and what that has', async () => {
+  it('starts with the quiz that the sheet names and its details', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(4, { name: 'Entrance', description: 'For exams', price: 499.5 })];
     api.state.upload.quizId = 4;
     await open();
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     ).toBeDefined();
   });
 
-  it('falls back to quiz 1 and price 0, and follows the quiz id', async () => {
+  it('falls back to quiz 1 and price 0, and loads the details of the typed quiz id', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(4, { name: 'Entrance', price: 499 })];
     await open();
     await type('Target quiz ID', '4');
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(facts()).toEqual(['1', 'TrueIn Assessment', '₹0.00']);
   });
 
-  it('says that an archived quiz gets nothing, and leads back to where another is chosen', async () => {
+  it('blocks publishing to an archived quiz, and returns to choose another', async () => {
     api.state.quizzes = [makeQuiz(1, { questionCount: 1 }), makeQuiz(4, { name: 'Entrance', archived: true })];
     await open();
     await type('Target quiz ID', '4');
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
   });
 
-  it('needs a name', async () => {
+  it('requires a quiz name', async () => {
     await open();
     await user.clear(field('Quiz name'));
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     expect(screen.getAllByRole('cell', { name: 'Spring' })).toHaveLength(3);
   });
 
-  it('opens again from the preview, and Escape changes nothing', async () => {
+  it('reopens from the preview, and Escape discards its changes', async () => {
     openAdmin();
     await toPreview(user);
     await user.click(screen.getByRole('button', { name: 'Configure Quiz Details' }));

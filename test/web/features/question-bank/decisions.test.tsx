@@ -46,8 +46,8 @@ const errorCell = (row: number) =>
     remedy: 'Mend it.',
   });
 
-describe('a file in which something blocks', () => {
-  it('keeps the sentence of its success, says what is missing, and leads there', async () => {
+describe('a file with blocking defects', () => {
+  it('says that something must be decided, and jumps to the defects', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -58,7 +58,7 @@ describe('a file in which something blocks', () => {
     expect(document.activeElement?.textContent).toContain('Cells with an error');
   });
 
-  it('leads to the parameters where questions have none', async () => {
+  it('jumps to the parameters when questions have none', async () => {
     give(2, { withoutParameter: 2 });
     api.state.defects = [4, 7].map((row) => makeDefect({ severity: 'error', kind: 'no-category', row }));
     await open();
@@ -69,7 +69,7 @@ describe('a file in which something blocks', () => {
     expect(document.activeElement?.textContent).toMatch(/^Parameters found/);
   });
 
-  it('leads to the rows where a main parameter is chosen, and something else blocks', async () => {
+  it('jumps to the rows when a main parameter is chosen and another defect blocks', async () => {
     give(1, { withoutParameter: 2 }, { columns: {}, mainParameter: 'Vision' });
     api.state.defects = [errorCell(4)];
     await open();
@@ -77,7 +77,7 @@ describe('a file in which something blocks', () => {
     expect(document.activeElement?.textContent).toContain('Cells with an error');
   });
 
-  it('has rows left out one by one, and includes them again', async () => {
+  it('leaves out single rows, and includes them again', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -97,7 +97,7 @@ describe('a file in which something blocks', () => {
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
-  it('does not say that a row is included which is left out with all others of its kind', async () => {
+  it('says when a row stays out because its kind is left out', async () => {
     give(0, { leftOut: 2 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }], leaveOutKinds: ['error-cell'] });
     await open();
     then(0, { leftOut: 2 }, { columns: {}, leaveOut: [], leaveOutKinds: ['error-cell'] });
@@ -105,7 +105,7 @@ describe('a file in which something blocks', () => {
     expect(await screen.findByText(/^Row 4 is no longer left out as a single row\./)).toBeDefined();
   });
 
-  it('has all rows of a group left out at once, and can be submitted then', async () => {
+  it('leaves out all rows of a kind at once, and can then be submitted', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -120,7 +120,7 @@ describe('a file in which something blocks', () => {
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });
 
-  it('is decided about one thing at a time: no second answer is given on what is about to be another file', async () => {
+  it('accepts no second decision while the first is under way', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -134,7 +134,7 @@ describe('a file in which something blocks', () => {
     expect(chosen()).toEqual([{ columns: {}, leaveOut: [{ sheet: 0, row: 4 }] }]);
   });
 
-  it('offers no row to leave out for what is wrong with the whole file', async () => {
+  it('offers no row to leave out for defects of the whole file', async () => {
     give(1, {});
     api.state.defects = (['no-question-column', 'no-category-column'] as const).map((kind) =>
       makeDefect({ severity: 'error', kind, row: 1 }),
@@ -145,7 +145,7 @@ describe('a file in which something blocks', () => {
     expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
   });
 
-  it('makes no button that of another row when the list gets shorter', async () => {
+  it("keeps each row's button when the list gets shorter", async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
@@ -157,7 +157,7 @@ describe('a file in which something blocks', () => {
     expect(screen.getByRole('button', { name: 'Leave out this row: Row 7' })).toBe(second);
   });
 
-  it('draws a part of 5,000 defects only', async () => {
+  it('renders only the first 50 of 5,000 defects', async () => {
     give(5_000, {});
     api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));
     await open();
@@ -166,7 +166,7 @@ describe('a file in which something blocks', () => {
     expect(screen.getByRole('button', { name: /^Leave out all 5,000 rows/ })).toBeDefined();
   });
 
-  it('says why a decision was not taken, and keeps what was there', async () => {
+  it('shows why a decision was refused, and keeps the defects', async () => {
     give(1, {});
     api.state.defects = [errorCell(4)];
     await open();
@@ -178,14 +178,14 @@ describe('a file in which something blocks', () => {
   });
 });
 
-describe('scores that can’t be read', () => {
+describe('unreadable scores', () => {
   const place = { sheet: 0, row: 2, column: 'C · Score Option 1' };
   const scores: Findings['scores'] = [
     { text: '3 points', count: 12, ...place, suggestion: 3 },
     { text: 'high', count: 1, ...place },
   ];
 
-  it('are listed once, with a suggestion to confirm, and count only when someone has said what they are worth', async () => {
+  it('are listed once per text, and count only after the admin confirms their points', async () => {
     give(13, { scores });
     await open();
     expect(screen.getByText('2 scores that can’t be read')).toBeDefined();
@@ -200,7 +200,7 @@ describe('scores that can’t be read', () => {
     expect(screen.getByRole('button', { name: 'Used' })).toHaveProperty('disabled', true);
   });
 
-  it('take no number that is none', async () => {
+  it('accept no text that is not a number', async () => {
     give(13, { scores });
     await open();
     const high = screen.getByRole('textbox', { name: 'Points for “high”' });
@@ -214,14 +214,14 @@ describe('scores that can’t be read', () => {
   });
 });
 
-describe('what a file asks', () => {
+describe('questions about a file', () => {
   const hidden: Findings['asks'][number] = {
     kind: 'hiddenRows',
     count: 12,
     rows: [{ sheet: 0, row: 5, text: 'An old one?' }],
   };
 
-  it('is answered by taking or leaving the rows, which are shown', async () => {
+  it('hidden rows are shown, then taken or left out by the admin', async () => {
     give(1, { asks: [hidden] });
     await open();
     const ask = screen.getByRole('group', { name: '12 rows are hidden in the file' });
@@ -235,7 +235,7 @@ describe('what a file asks', () => {
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
-  it('may be how its letters are to be read: the same text in each encoding', async () => {
+  it('the encoding is chosen by comparing the same text in each', async () => {
     const samples = [
       { encoding: 'windows-1252' as const, text: 'What\u2019s' },
       { encoding: 'macintosh' as const, text: 'What\u00ed' },
@@ -248,7 +248,7 @@ describe('what a file asks', () => {
 });
 
 describe('a file that names no quiz', () => {
-  it('is for the quiz on the screen', async () => {
+  it('goes to the quiz on the screen', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })];
     const { quizId: _named, ...upload } = api.state.upload;
     api.state.upload = upload;

@@ -19,7 +19,7 @@ const cells = (line: HTMLElement | undefined) => [...(line?.children ?? [])].map
 const search = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Search' }), text);
 
 describe('an archived quiz', () => {
-  it('is only read, says why, and is unarchived here', async () => {
+  it('is read-only with a reason, and can be unarchived', async () => {
     const archived = { archived: true, active: false };
     api.state.quizzes = [makeQuiz(2), makeQuiz(1, archived), makeQuiz(3, archived)];
     openAdmin(`${paths.adminQuizzes}?quiz=1`);
@@ -39,7 +39,7 @@ describe('an archived quiz', () => {
 });
 
 describe('the table of questions', () => {
-  it('shows all pages of the active quiz in order, with the columns of the screen', async () => {
+  it("shows all pages of the active quiz in order, with the spec's columns", async () => {
     openAdmin();
     expect(
       within(await table())
@@ -81,7 +81,7 @@ describe('the table of questions', () => {
     ]);
   });
 
-  it('draws only what is in sight of a long bank, and says how long it is and where each line stands', async () => {
+  it('renders only the visible rows of a long bank, with the right count and positions', async () => {
     api.state.bank = Array.from({ length: 5_000 }, (_, index) => makeDraft(`Question text ${index + 1}`));
     api.state.pageRows = 1_000;
     api.state.quizzes = [makeQuiz(1, { questionCount: 5_000, pages: 5 })];
@@ -124,7 +124,7 @@ describe('the table of questions', () => {
     }
   });
 
-  it('says when nothing matches', async () => {
+  it('says that no question matches', async () => {
     openAdmin();
     await table();
     expect(screen.getByPlaceholderText('Search by SNo, category, sub-category, or question...')).toBeDefined();
@@ -135,8 +135,8 @@ describe('the table of questions', () => {
   });
 });
 
-describe('the answers of a question', () => {
-  it('are shown with points, derived category and phrases; from there one goes on to the next question', async () => {
+describe('the answers dialog', () => {
+  it('shows points, derived category and phrases, and moves on to the next question', async () => {
     const option = {
       text: 'Often',
       points: 2,
@@ -165,7 +165,7 @@ describe('the answers of a question', () => {
 });
 
 describe('several quizzes', () => {
-  it('starts with the active one and shows another on request', async () => {
+  it('start with the active quiz, and show another on request', async () => {
     api.state.quizzes = [makeQuiz(1, { active: false }), makeQuiz(2, { active: true, name: 'Entrance', version: 9 })];
     openAdmin();
     await table();
@@ -178,8 +178,8 @@ describe('several quizzes', () => {
   });
 });
 
-describe('no quiz at all', () => {
-  it('invites to an upload', async () => {
+describe('an empty system', () => {
+  it('invites to upload a file', async () => {
     api.state.quizzes = [];
     openAdmin();
     expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeDefined();
@@ -188,7 +188,7 @@ describe('no quiz at all', () => {
 });
 
 describe('a failure to load', () => {
-  it.each(['quizzes', 'bankPage'] as const)('of %s replaces the screen until it works', async (operation) => {
+  it.each(['quizzes', 'bankPage'] as const)('replaces the screen until a retry works: %s', async (operation) => {
     api.fail(operation, { status: 403, code: 'forbidden', message: 'Not for you.' });
     if (operation === 'bankPage') api.state.quizzes = [makeQuiz(1, { pages: 1, questionCount: 2 })];
     openAdmin();

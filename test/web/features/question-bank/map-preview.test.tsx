@@ -24,8 +24,8 @@ async function preview() {
   return within(await screen.findByRole('region', { name: 'What the report says of the parameters' }));
 }
 
-describe('the preview of what the report says of the parameters', () => {
-  it('of a file without the sheet tells what is kept and what falls away', async () => {
+describe('the preview of notes on parameters', () => {
+  it('says which live notes are kept and which are removed by a file without notes', async () => {
     const shown = await preview();
     await shown.findByText(/no sheet “Parameters”: what the live bank says of 2 parameters is kept/);
     expect(shown.getByText('Kept from the live bank: 1 parameter')).toBeDefined();
@@ -34,14 +34,14 @@ describe('the preview of what the report says of the parameters', () => {
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
-  it('of an empty sheet tells that it is removed', async () => {
+  it('says that an empty sheet removes all notes', async () => {
     api.state.upload = { ...api.state.upload, map: { rows: [], problems: 0 } };
     const shown = await preview();
     await shown.findByText('Sheet “Parameters” has no rows: what the live bank says of 2 parameters is removed.');
     expect(shown.getByText('Removed: 2 parameters')).toBeDefined();
   });
 
-  it('shows the quotients that will be, and blocks where one equals a main parameter', async () => {
+  it('shows the resulting quotients, and blocks one that equals a main parameter', async () => {
     const rows = ['b1', 'b2'].map((sub, place) => ({ row: place + 2, ...noteOf('B', sub, { quotient: 'MQ' }) }));
     api.state.upload = { ...api.state.upload, pages: 5, map: { rows, problems: 1 } };
     const shown = await preview();

@@ -48,8 +48,8 @@ function giveUnknown(): void {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Map columns' });
 
-describe('a file whose columns are not known', () => {
-  it('comes to the mapping first, then to the configuration, and can be submitted', async () => {
+describe('a file with unknown columns', () => {
+  it('is mapped first, with misspellings only suggested, then configured and submittable', async () => {
     giveUnknown();
     openAdmin();
     await chooseFile(user, sheet());
@@ -74,7 +74,7 @@ describe('a file whose columns are not known', () => {
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
-  it('may have its questions in another sheet: that is looked at first', async () => {
+  it('previews another sheet before its columns are mapped', async () => {
     giveUnknown();
     openAdmin();
     await chooseFile(user, sheet());
@@ -91,7 +91,7 @@ describe('a file whose columns are not known', () => {
     expect(await within(map).findByLabelText('A · Question')).toHaveProperty('value', 'question');
   });
 
-  it('may have no header, or one of two rows: that is looked at first, with what was decided before', async () => {
+  it('previews another header row, and keeps earlier decisions', async () => {
     giveUnknown();
     api.state.upload = {
       ...api.state.upload,
@@ -114,7 +114,7 @@ describe('a file whose columns are not known', () => {
     ]);
   });
 
-  it('of several sheets says nothing of a header that nobody has chosen: each may have its own', async () => {
+  it('sends no header row that the admin did not choose when several sheets are used', async () => {
     giveUnknown();
     const choices = { columns: {}, sheets: [0, 1] };
     api.state.upload = { ...api.state.upload, headerRow: 3, choices };
@@ -131,8 +131,8 @@ describe('a file whose columns are not known', () => {
   });
 });
 
-describe('a file whose columns are known', () => {
-  it('says what was taken from an earlier upload, and can be mapped again without being remembered', async () => {
+describe('a file with known columns', () => {
+  it('names columns mapped as in an earlier upload, and can be remapped without remembering', async () => {
     const remembered: UploadView['columns'][number] = {
       letter: 'C',
       header: 'Thema',
@@ -159,8 +159,8 @@ describe('a file whose columns are known', () => {
   });
 });
 
-describe('an upload from the list', () => {
-  it('is opened by its address, once', async () => {
+describe('an upload opened from the list', () => {
+  it('opens once from its address', async () => {
     const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
     expect(router.state.location.search).toBe('');
@@ -170,15 +170,15 @@ describe('an upload from the list', () => {
   it.each([
     [{ status: 'cancelled', problem: 'This upload was cancelled.' }, 'This upload was cancelled.'],
     [{ status: 'published' }, 'This upload has been published already.'],
-  ] as const)('that can’t be opened any more says why: %j', async (changes, words) => {
+  ] as const)('cannot be opened any more, and says why: %j', async (changes, words) => {
     api.state.upload = { ...known, ...changes };
     openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
     expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words}`);
   });
 });
 
-describe('progress', () => {
-  it('shows how much has been sent, then how many rows have been read, and a cancel reaches the server', async () => {
+describe('the progress of an upload', () => {
+  it('shows the sent part, then the rows read, and can be cancelled on the server', async () => {
     api.fail('storage', new Promise(() => {}));
     openAdmin();
     await chooseFile(user, sheet());

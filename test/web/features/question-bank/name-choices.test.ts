@@ -15,8 +15,8 @@ const after = (...changes: ((choices: Choices) => Choices)[]) =>
   changes.reduce((choices, change) => change(choices), before);
 const health = { of: 'category', from: 'Helth', to: 'Health' } as const;
 
-describe('what is decided of a name', () => {
-  it('is one thing: a name that is written as another is no new one any more', () => {
+describe('decisions on parameter names', () => {
+  it('a name spelled as another is no longer confirmed as new', () => {
     const spelled = after(withConfirmed(['Helth', 'Courage']), withSpellings([health]));
     expect(spelled).toEqual({ ...before, newParameters: ['Courage'], spellings: [health] });
     // A sub-parameter of that name is another name.
@@ -24,7 +24,7 @@ describe('what is decided of a name', () => {
     expect(after(withConfirmed(['Helth']), withSpellings([sub]))).toMatchObject({ newParameters: ['Helth'] });
   });
 
-  it('takes the place of what was decided of it before', () => {
+  it('a later decision replaces an earlier one on the same name', () => {
     const wealth = { ...health, to: 'Wealth' };
     expect(after(withSpellings([health]), withSpellings([wealth])).spellings).toEqual([wealth]);
     expect(after(withKept({ of: 'option', from: 'often' })).spellings).toEqual([
@@ -33,7 +33,7 @@ describe('what is decided of a name', () => {
     expect(after(withKept(health))).toEqual({ ...before, newParameters: ['Helth'] });
   });
 
-  it('can be taken back, and leaves the rest as it is', () => {
+  it('taking a decision back leaves the others unchanged', () => {
     const given = after(withSpellings([health]), withConfirmed(['Courage']), withMainParameter('Health'));
     expect(withoutSpelling(health)(given)).toEqual({ ...given, spellings: [] });
     expect(withoutConfirmed('Courage')(given)).toEqual({ ...given, newParameters: [] });

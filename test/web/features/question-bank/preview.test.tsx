@@ -19,7 +19,7 @@ async function cellsOf(kind: string, row: string): Promise<(string | null)[]> {
   return table.getAllByRole('cell').map(({ textContent }) => textContent);
 }
 
-describe('the dry run', () => {
+describe('the list of defects', () => {
   const found = () => {
     api.state.upload = { ...api.state.upload, counts: { error: 1, skipped: 2, defaulted: 0, note: 0 } };
     api.state.defects = [
@@ -36,7 +36,7 @@ describe('the dry run', () => {
     ];
   };
 
-  it('lists every defect with its place and what to do, and what blocks is open', async () => {
+  it('shows each defect with place and remedy, with blocking kinds open', async () => {
     found();
     openAdmin();
     await toPreview(user);
@@ -57,7 +57,7 @@ describe('the dry run', () => {
     ).toEqual(['4', '7']);
   });
 
-  it('says on a phone in one cell where a defect is, what to do and what stands there', async () => {
+  it('shows place, remedy and value in one cell on a phone', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media === '(width < 40rem)' }),
     );
@@ -69,7 +69,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  it('keeps what blocks from being submitted, and says why', async () => {
+  it('disables submission while a defect blocks, and says why', async () => {
     found();
     openAdmin();
     await toPreview(user);
@@ -81,7 +81,7 @@ describe('the dry run', () => {
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 
-  it('gives the list away as a spreadsheet', async () => {
+  it('downloads as a spreadsheet', async () => {
     found();
     const saved: Blob[] = [];
     vi.stubGlobal(
@@ -98,7 +98,7 @@ describe('the dry run', () => {
     expect(rows[1]).toEqual(['Blocks', 'Bank', 9, 'A · Question', 'Why?', 'Rows 2 and 9 are alike.', 'Remove one.']);
   });
 
-  it('says so when nothing was found', async () => {
+  it('says that no defects were found', async () => {
     openAdmin();
     await toPreview(user);
     expect(screen.getByText(/^No defects were found in sheet “Bank”\. Nothing was left out/)).toBeDefined();
@@ -107,7 +107,7 @@ describe('the dry run', () => {
 });
 
 describe('the comparison with the live bank', () => {
-  it('tells what is new, changed, gone and the same', async () => {
+  it('counts new, changed, gone and same questions', async () => {
     api.state.staged = [makeDraft('What do you plan?'), makeDraft('whom do you TRUST?'), makeDraft('New question')];
     openAdmin();
     await toPreview(user);
@@ -117,7 +117,7 @@ describe('the comparison with the live bank', () => {
     expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
   });
 
-  it('is not there for a quiz that does not exist', async () => {
+  it('is absent for a quiz that does not exist', async () => {
     api.state.upload.quizId = 9;
     openAdmin();
     await toPreview(user);
@@ -125,8 +125,8 @@ describe('the comparison with the live bank', () => {
   });
 });
 
-describe('cancel', () => {
-  it('clears the preview, refreshes the data and publishes nothing', async () => {
+describe('cancelling a preview', () => {
+  it('clears the preview, reloads the data and publishes nothing', async () => {
     openAdmin();
     await toPreview(user);
     const before = api.callsOf('quizzes').length;

@@ -7,6 +7,6 @@ const refusal = (code: 'forbidden' | 'busy') => new ApiProblem({ code, message: 
 it.each([
   ['a server that is busy', refusal('busy'), 'Upload failed: Words.'],
   ['a person who is no admin any more', refusal('forbidden'), 'Access denied. Admin privileges required.'],
-])('the message for %s', (_, error, words) => {
+])('problemWords gives the message for %s', (_, error, words) => {
   expect(problemWords(error, 'Upload failed: ')).toBe(words);
 });

@@ -20,8 +20,8 @@ const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1
 const published = 'Upload completed successfully! 3 questions added to Quiz ID 1.';
 const previewHeading = () => screen.queryByRole('heading', { name: /Preview Upload Data/ });
 
-describe('submitting to a quiz that exists', () => {
-  it('checks the backup, publishes on the revision that was seen, and goes back to the new data after 3 s', async () => {
+describe('publishing to an existing quiz', () => {
+  it('checks the backup, publishes at the seen revision, and closes after 3 s', async () => {
     openAdmin();
     await toPreview(user);
     const [backup, upload] = [gate(), gate()];
@@ -51,7 +51,7 @@ describe('submitting to a quiz that exists', () => {
     expect(screen.getByText(published)).toBeDefined();
   });
 
-  it('says when the backup cannot be checked, and publishes nothing', async () => {
+  it('publishes nothing when the backup cannot be checked', async () => {
     openAdmin();
     await toPreview(user);
     api.fail('quizzes', 'no answer');
@@ -64,7 +64,7 @@ describe('submitting to a quiz that exists', () => {
     await said(published);
   });
 
-  it('says when it fails, keeps the preview and can be submitted again', async () => {
+  it('shows why publishing failed, keeps the preview and can be retried', async () => {
     openAdmin();
     await toPreview(user);
     api.fail('publish', { status: 503, code: 'busy', message: 'Busy right now.' });
@@ -76,7 +76,7 @@ describe('submitting to a quiz that exists', () => {
     await said(published);
   });
 
-  it('believes the upload when the answer was lost', async () => {
+  it('recognises its publication when the reply was lost', async () => {
     openAdmin();
     await toPreview(user);
     api.fail('publish', 'lost receipt');
@@ -85,7 +85,7 @@ describe('submitting to a quiz that exists', () => {
     expect(api.callsOf('publish')).toHaveLength(1);
   });
 
-  it('does not take an earlier publication of the same upload for this one', async () => {
+  it("doesn't mistake an earlier publication of the same upload for this one", async () => {
     api.state.upload.publishedAs = { quizId: 1, version: 3 };
     openAdmin();
     await toPreview(user);
@@ -94,7 +94,7 @@ describe('submitting to a quiz that exists', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
   });
 
-  it('says when the upload is not as it was looked at, and opens it as it is', async () => {
+  it('reopens an upload that was remapped since it was previewed', async () => {
     openAdmin();
     await toPreview(user);
     const words = 'This upload was mapped again since you looked at it.';
@@ -112,7 +112,7 @@ describe('submitting to a quiz that exists', () => {
     expect(api.callsOf('publish').at(-1)?.body).toMatchObject({ staging: 'second' });
   });
 
-  it('sends the note with it', async () => {
+  it('sends the note', async () => {
     openAdmin();
     await toPreview(user);
     await user.click(screen.getByRole('button', { name: 'Configure Quiz Details' }));
@@ -124,11 +124,11 @@ describe('submitting to a quiz that exists', () => {
   });
 });
 
-describe('a quiz that someone else has changed', () => {
+describe('publishing to a quiz that another admin has changed', () => {
   const change = () => (api.state.quizzes = [makeQuiz(1, { revision: 6, version: 4, price: 2500, questionCount: 61 })]);
   const reload = () => user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
 
-  it('is found before publishing; after loading it a second submit overwrites knowingly', async () => {
+  it('stops before publishing, reloads, and overwrites only at a second submission', async () => {
     openAdmin();
     await toPreview(user);
     change();
@@ -148,7 +148,7 @@ describe('a quiz that someone else has changed', () => {
     ]);
   });
 
-  it('in the last moment is refused by the server, in its words', async () => {
+  it("shows the server's refusal when the change came last, reloads and retries", async () => {
     openAdmin();
     await toPreview(user);
     api.fail('publish', { status: 409, code: 'revision-conflict', message: 'Someone else has changed this quiz.' });
@@ -165,10 +165,10 @@ describe('a quiz that someone else has changed', () => {
   });
 });
 
-describe('submitting to a quiz that does not exist', () => {
+describe('publishing to a new quiz', () => {
   const create = 'Create quiz 7 and make it active';
 
-  it('is confirmed first, and then creates it and shows it', async () => {
+  it('asks first, then creates and shows the quiz', async () => {
     api.state.upload.quizId = 7;
     openAdmin();
     await toPreview(user);
@@ -192,7 +192,7 @@ describe('submitting to a quiz that does not exist', () => {
     });
   });
 
-  it('conflicts when someone else creates it meanwhile', async () => {
+  it('conflicts when another admin creates the quiz meanwhile', async () => {
     api.state.upload.quizId = 7;
     openAdmin();
     await toPreview(user);

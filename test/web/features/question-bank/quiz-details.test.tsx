@@ -25,7 +25,7 @@ it.each([
   ['0:10', 10, '10 s'],
   ['30', 1800, '30 min'],
   ['1440', 86_400, '1440 min'],
-])('takes %s minutes for %i seconds', async (typed, secondsPerAttempt, shown) => {
+])('accepts a time limit of %s minutes as %i seconds', async (typed, secondsPerAttempt, shown) => {
   await open();
   expect(limit()).toHaveProperty('value', '');
   await user.type(limit(), typed);
@@ -36,7 +36,7 @@ it.each([
   expect(await screen.findByText(shown)).toBeDefined();
 });
 
-it('refuses a time limit that is no time or out of bounds', async () => {
+it('rejects a time limit that is malformed or out of bounds', async () => {
   await open();
   for (const typed of ['1.5', '1e3', '-5', '2:75', '１２', '0:04', '1441']) {
     await user.clear(limit());
@@ -48,7 +48,7 @@ it('refuses a time limit that is no time or out of bounds', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('takes the limit away when the field is emptied', async () => {
+it('removes the time limit when the field is emptied', async () => {
   api.state.quizzes = [makeQuiz(1, { secondsPerAttempt: 95 })];
   await open();
   expect(limit()).toHaveProperty('value', '1:35');
@@ -60,7 +60,7 @@ it('takes the limit away when the field is emptied', async () => {
   ]);
 });
 
-it('sets name, description and price; the next change has the next revision', async () => {
+it('changes name, description and price, and uses the new revision next time', async () => {
   await open();
   for (const [name, text] of [
     ['Quiz name', 'Spring'],
@@ -90,7 +90,7 @@ it('sets name, description and price; the next change has the next revision', as
   );
 });
 
-it('shows what someone else has changed, keeps what was typed, and saves on request', async () => {
+it("shows another admin's change, keeps the typed values, and saves on request", async () => {
   const dialog = await open();
   await user.type(limit(), '0:30');
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
@@ -115,7 +115,7 @@ it('shows what someone else has changed, keeps what was typed, and saves on requ
   });
 });
 
-it('sets the resume limit within its bounds', async () => {
+it('accepts a resume limit only within its bounds', async () => {
   await open();
   const resumeLimit = () => field('Resume limit');
   expect(resumeLimit()).toHaveProperty('value', '4');
@@ -133,7 +133,7 @@ it('sets the resume limit within its bounds', async () => {
   ]);
 });
 
-it('sets when reports are sent, within what is promised', async () => {
+it('sets when reports are released, within the promised hours', async () => {
   await open();
   const when = () => screen.getByLabelText('When reports are sent');
   expect(when()).toHaveProperty('value', 'at-once');
@@ -159,7 +159,7 @@ it('sets when reports are sent, within what is promised', async () => {
   ]);
 });
 
-describe('which quiz is active', () => {
+describe('the active quiz', () => {
   const twoQuizzes = () => (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })]);
   const act = () => user.click(screen.getAllByRole('button', { name: 'Make quiz 2 the active one' }).at(-1) as Element);
   const ask = async () => {
@@ -169,7 +169,7 @@ describe('which quiz is active', () => {
     return screen.findByRole('alertdialog', { name: 'Make quiz 2 the active one?' });
   };
 
-  it('is changed after a confirmation that names both', async () => {
+  it('changes after a confirmation that names both quizzes', async () => {
     twoQuizzes();
     const dialog = await ask();
     expect(dialog.textContent).toContain(
@@ -182,7 +182,7 @@ describe('which quiz is active', () => {
     expect(screen.queryByRole('button', { name: 'Make quiz 2 the active one' })).toBeNull();
   });
 
-  it('names the one that someone else has made active meanwhile, and can be tried again', async () => {
+  it('is named again in the dialog when another admin changed it, and can be retried', async () => {
     twoQuizzes();
     const dialog = await ask();
     api.state.quizzes = [
@@ -198,7 +198,7 @@ describe('which quiz is active', () => {
     expect(api.callsOf('activate').at(-1)?.body).toEqual({ activeQuizId: 3 });
   });
 
-  it('is not asked of the active one', async () => {
+  it('cannot be activated again', async () => {
     openAdmin();
     await screen.findByRole('button', { name: 'Quiz details' });
     expect(screen.queryByRole('button', { name: /the active one/ })).toBeNull();

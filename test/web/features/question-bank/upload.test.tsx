@@ -11,8 +11,8 @@ vi.mock('#web/lib/session/auth.ts');
 
 atAdminScreen(undefined, { applyAccept: false });
 
-describe('a file', () => {
-  it('is read, processed and shown, and the configuration opens', async () => {
+describe('an uploaded file', () => {
+  it('is read, processed and previewed, and the configuration opens', async () => {
     const [storage, import_] = [gate(), gate()];
     api.fail('storage', storage.closed);
     api.fail('upload', import_.closed);
@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 
-  it('goes to the storage with all fields of the form, and itself last', async () => {
+  it('is sent to the storage last, after all form fields', async () => {
     openAdmin();
     await chooseFile(user, sheet('My bank.CSV', 'Question,Option 1'));
     await screen.findByRole('dialog');
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(api.callsOf('createUpload')).toHaveLength(0);
   });
 
-  it('that cannot be read any more is no dead network', async () => {
+  it('reports an unreadable file, not a dead network', async () => {
     openAdmin();
     const file = sheet();
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -80,7 +80,7 @@ describe('a file', () => {
     );
   });
 
-  it('that the server refuses is refused in its words, and another can be chosen', async () => {
+  it('shows why the server refused it, and lets the admin choose another', async () => {
     const { upload } = api.state;
     api.state.upload = { ...upload, status: 'refused', problem: 'The sheet has no “Question” column.' };
     openAdmin();
@@ -99,7 +99,7 @@ describe('a file', () => {
     ['storage', 'no answer', 'We could not reach the server. Please check your connection and try again.'],
     ['upload', { status: 404, code: 'not-found', message: 'No such upload.' }, 'No such upload.'],
     ['uploadPage', { status: 404, code: 'not-found', message: 'No such page.' }, 'No such page.'],
-  ] as const)('that fails at %s says why', async (operation, fault, problem) => {
+  ] as const)('shows why the upload failed at %s', async (operation, fault, problem) => {
     openAdmin();
     await screen.findByRole('table');
     api.fail(operation, fault);
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${problem}`);
   });
 
-  it('is asked about again while it is being read and through a dead network', async () => {
+  it('is polled until read, also through a dead network', async () => {
     const { upload } = api.state;
     api.state.upload = { ...upload, status: 'waiting' };
     openAdmin();
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
-  it('can be called off while it is processed', async () => {
+  it('can be cancelled while it is processed', async () => {
     api.fail('upload', new Promise(() => {}));
     openAdmin();
     await chooseFile(user, sheet());
@@ -130,7 +130,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', false);
   });
 
-  it('that takes too long can be waited for again', async () => {
+  it('can be awaited again after a timeout', async () => {
     const { upload } = api.state;
     api.state.upload = { ...upload, status: 'waiting' };
     openAdmin();

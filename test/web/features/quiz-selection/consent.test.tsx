@@ -37,7 +37,7 @@ async function fillIn(guardian: { name?: string; relationship?: string; contact?
 }
 
 describe('the consent', () => {
-  it('comes after the instructions, in the same overlay, with purpose, what, how long and rights', async () => {
+  it('follows the instructions, with purpose, data, duration, rights and both links', async () => {
     await askForConsent();
     const dialog = screen.getByRole('dialog', { name: 'Important Instructions' });
     expect(within(dialog).getByText('Step 2 of 2')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the consent', () => {
     expect(screen.queryByText(/^Quiz opened/)).toBeNull();
   });
 
-  it('goes back to the instructions, and keeps what was chosen', async () => {
+  it('returns to the instructions, and keeps the input', async () => {
     await askForConsent();
     await fillIn({ name: 'Meera Rao' });
     await user.click(button('Go Back'));
@@ -64,7 +64,7 @@ describe('the consent', () => {
     expect(text(/^Name of your parent/)).toHaveProperty('value', 'Meera Rao');
   });
 
-  it('does not start before an age is chosen, and says so at the choice', async () => {
+  it('requires an age, and says so at the choice', async () => {
     await askForConsent();
     await start();
     expect(problemOf(screen.getByRole('radiogroup', { name: 'How old are you?' }))).toBe(
@@ -74,7 +74,7 @@ describe('the consent', () => {
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 
-  it('of an adult is recorded with the version of the text, and the assessment starts', async () => {
+  it("records an adult's consent with the text's version, then starts the assessment", async () => {
     await askForConsent();
     await user.click(radio('I am 18 or older'));
     expect(screen.getByText('With Start Assessment you agree that we use your data as described here.')).toBeDefined();
@@ -86,7 +86,7 @@ describe('the consent', () => {
     ]);
   });
 
-  it('of a guardian is recorded with name, relationship and contact', async () => {
+  it("records a guardian's consent with name, relationship and contact", async () => {
     await askForConsent();
     await fillIn({ name: ' Meera Rao ', relationship: 'Mother', contact: '+91 98555 00150' });
     await user.click(screen.getByRole('checkbox', { name: /^I am the parent or guardian/ }));
@@ -101,7 +101,7 @@ describe('the consent', () => {
     ]);
   });
 
-  it('says at each field of the guardian what is missing, and leads to the first', async () => {
+  it('marks each missing field of the guardian, and focuses the first', async () => {
     await askForConsent();
     await fillIn({});
     await start();
@@ -125,12 +125,12 @@ describe('the consent', () => {
     ['meera', false],
     ['12345', false],
     ['meera@home', false],
-  ])('takes %s as a contact: %s', (contact, isTaken) => {
+  ])('accepts %s as a contact: %s', (contact, isTaken) => {
     const draft = { age: 'minor', name: 'Meera', relationship: 'Mother', contact, guardianAgrees: true } as const;
     expect(consentProblems(draft)).toEqual(isTaken ? {} : { contact: expect.any(String) as string });
   });
 
-  it('that cannot be saved says so, keeps what was typed, and can be sent again', async () => {
+  it('shows why saving failed, keeps the input, and can be retried', async () => {
     await askForConsent();
     await fillIn({ name: 'Meera', relationship: 'Mother', contact: 'meera@example.com' });
     await user.click(screen.getByRole('checkbox'));
@@ -145,7 +145,7 @@ describe('the consent', () => {
     expect(api.callsOf('consent')).toHaveLength(2);
   });
 
-  it('to words that have changed meanwhile asks to read the new ones', async () => {
+  it('asks to read the new text when it has changed meanwhile', async () => {
     await askForConsent();
     await user.click(radio('I am 18 or older'));
     api.fail('consent', { status: 409, code: 'consent-outdated' });

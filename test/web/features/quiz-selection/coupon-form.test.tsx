@@ -15,8 +15,8 @@ const applyCoupon = async (code: string) => {
   await user.click(button('Apply'));
 };
 
-describe('the coupon', () => {
-  it('cannot be applied while it is blank', async () => {
+describe('the coupon form', () => {
+  it('cannot be applied while blank, and Enter applies a code', async () => {
     await openOffer();
     expect(button('Apply')).toHaveProperty('disabled', true);
     await user.type(field(), '   ');
@@ -28,7 +28,7 @@ describe('the coupon', () => {
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
   });
 
-  it('is trimmed, applied and shown in the price; then one can proceed', async () => {
+  it('trims and applies the code, shows the new price and enables Proceed', async () => {
     await openOffer();
     await applyCoupon('  SAVE20 ');
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
@@ -38,7 +38,7 @@ describe('the coupon', () => {
     expect(button('Proceed')).toHaveProperty('disabled', false);
   });
 
-  it('says nothing of a code that was edited while it was on its way', async () => {
+  it('ignores the reply for a code that was edited meanwhile', async () => {
     let arrive: (value?: unknown) => void = () => {};
     api.fail('redeem', new Promise((resolve) => (arrive = resolve)));
     await openOffer();
@@ -51,7 +51,7 @@ describe('the coupon', () => {
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
 
-  it('is reset by editing it', async () => {
+  it('resets when the code is edited', async () => {
     await openOffer();
     await applyCoupon('SAVE20');
     await screen.findByText('Coupon applied successfully!');
@@ -75,7 +75,7 @@ describe('the coupon', () => {
       },
       'Too many wrong coupon codes. Please try again in 9 minutes.',
     ],
-  ] as const)('%s with %o: %s', async (code, fault, message) => {
+  ] as const)('%s with %o shows: %s', async (code, fault, message) => {
     await openOffer();
     if (fault) api.fail('redeem', fault);
     await applyCoupon(code);
@@ -84,22 +84,19 @@ describe('the coupon', () => {
   });
 
   it.each([
-    ['is applied by one press', 2, 'Coupon applied successfully!', 3],
-    ['is told of it after three tries', 3, 'Failed to apply coupon', 3],
-  ])(
-    'of a whole class that redeems it at once %s, where the server refuses %i times',
-    async (_, times, words, calls) => {
-      vi.spyOn(Math, 'random').mockReturnValue(0);
-      await openOffer();
-      api.fail('redeem', ...Array.from({ length: times }, () => ({ status: 503, code: 'busy' })));
-      await applyCoupon('SAVE20');
-      expect(await screen.findByText(words, undefined, { timeout: 20_000 })).toBeDefined();
-      expect(api.callsOf('redeem')).toHaveLength(calls);
-    },
-  );
+    ['is applied after retries', 2, 'Coupon applied successfully!', 3],
+    ['fails after three tries', 3, 'Failed to apply coupon', 3],
+  ])('a code that a whole class redeems at once %s (refused %i times)', async (_, times, words, calls) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await openOffer();
+    api.fail('redeem', ...Array.from({ length: times }, () => ({ status: 503, code: 'busy' })));
+    await applyCoupon('SAVE20');
+    expect(await screen.findByText(words, undefined, { timeout: 20_000 })).toBeDefined();
+    expect(api.callsOf('redeem')).toHaveLength(calls);
+  });
 
   it.each([{ status: 503, code: 'unexpected' }, 'no answer'] as const)(
-    'keeps the page and what was typed where the server cannot say whether this is a retake: %j',
+    'keeps the typed code when the server cannot say whether this is a retake: %j',
     async (fault) => {
       await openOffer();
       await screen.findByText('0%');
@@ -114,7 +111,7 @@ describe('the coupon', () => {
     },
   );
 
-  it('cannot be applied before the quiz is known', async () => {
+  it('cannot be applied before the quiz is loaded', async () => {
     let arrive = (_: unknown) => {};
     api.fail('quiz', new Promise((resolve) => (arrive = resolve)));
     openSelection();
@@ -127,7 +124,7 @@ describe('the coupon', () => {
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
   });
 
-  it('that was redeemed before is still there', async () => {
+  it('shows a coupon that was redeemed before', async () => {
     api.state.seat = { completedCount: 0, coupon };
     await openOffer();
     expect(await screen.findByDisplayValue('SAVE20')).toBeDefined();

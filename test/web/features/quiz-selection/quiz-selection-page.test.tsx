@@ -10,8 +10,8 @@ vi.mock('#web/lib/outbox/forget-delivered.ts');
 
 atSelection();
 
-describe('the offer', () => {
-  it('shows name, price, discount and final price, and that a coupon is needed', async () => {
+describe('the quiz selection', () => {
+  it('shows name, prices and discount, and that a coupon is required', async () => {
     await openOffer();
     expect(screen.getAllByText('₹1,999.00')).toHaveLength(2);
     expect(screen.getByText('0%')).toBeDefined();
@@ -27,7 +27,7 @@ describe('the offer', () => {
     [['scores', 'swot'], ' and a SWOT'],
     [['scores'], ''],
     [[], undefined],
-  ] as const)('promises what the report of this bank has: %j', async (parts, words) => {
+  ] as const)('promises only the report parts that the bank supports: %j', async (parts, words) => {
     api.state.reportParts = [...parts];
     await openOffer();
     const shows = words === undefined ? '' : `shows your scores on the core parameters${words}, and `;
@@ -38,14 +38,14 @@ describe('the offer', () => {
   it.each([
     [['scores', 'EQ', 'MQ', 'LQ', 'swot'], ''],
     [['scores', 'swot'], '. It shows more than yours will: your report will have no EQ, no MQ and no LQ.'],
-  ] as const)('says what the sample has and this report has not: %j', async (parts, words) => {
+  ] as const)("says what the sample report shows beyond this bank's: %j", async (parts, words) => {
     api.state.reportParts = [...parts];
     await openOffer();
     const sample = screen.getByRole('link', { name: 'See a sample report' });
     await waitFor(() => expect(sample.parentElement?.textContent).toBe(`See a sample report${words}`));
   });
 
-  it('promises nobody of an unfinished attempt what only the quiz on sale has', async () => {
+  it('promises an unfinished attempt its own report parts', async () => {
     const openAttemptId = '1.1.01J0000000000000000000000A';
     const unfinished = { answered: 5, questionCount: 20, deadline: 1_800_000, now: 0 };
     api.state.seat = { completedCount: 0, openAttemptId, remaining: 2, unfinished };
@@ -59,7 +59,7 @@ describe('the offer', () => {
     expect(screen.getByText('5 of 20 questions answered · report by mail')).toBeDefined();
   });
 
-  it('forgets an attempt on this device that was ended elsewhere', async () => {
+  it('forgets a stored attempt that was ended elsewhere', async () => {
     vi.mocked(forgetDelivered).mockClear();
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 2 };
     openSelection();
@@ -71,25 +71,28 @@ describe('the offer', () => {
     await waitFor(() => expect(forgetDelivered).toHaveBeenCalled());
   });
 
-  it('says when there is no quiz', async () => {
+  it('says that there is no active quiz', async () => {
     api.state.hasQuiz = false;
     openSelection();
     expect(await screen.findByText('No active quiz found')).toBeDefined();
     expect(screen.queryByText('Failed to load quiz details')).toBeNull();
   });
 
-  it.each(['quiz', 'seat'] as const)('calls a server that fails at the %s no bad connection', async (operation) => {
-    api.fail(operation, ...Array<{ status: number; code: string }>(3).fill({ status: 503, code: 'unexpected' }));
-    openSelection();
-    const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
-    expect(alert.textContent).toContain('Failed to load quiz details');
-    expect(alert.textContent).toContain('Something went wrong on our side. Please try again in a moment.');
-    expect(alert.textContent).not.toContain('connection');
-    await user.click(button('Try again'));
-    expect(await screen.findByRole('heading', { name: 'TrueIn Assessment' })).toBeDefined();
-  });
+  it.each(['quiz', 'seat'] as const)(
+    'shows that loading failed at the %s without blaming the connection, and retries',
+    async (operation) => {
+      api.fail(operation, ...Array<{ status: number; code: string }>(3).fill({ status: 503, code: 'unexpected' }));
+      openSelection();
+      const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
+      expect(alert.textContent).toContain('Failed to load quiz details');
+      expect(alert.textContent).toContain('Something went wrong on our side. Please try again in a moment.');
+      expect(alert.textContent).not.toContain('connection');
+      await user.click(button('Try again'));
+      expect(await screen.findByRole('heading', { name: 'TrueIn Assessment' })).toBeDefined();
+    },
+  );
 
-  it('tells whoever has completed it before what a new attempt is', async () => {
+  it('explains a new attempt to a person who has completed one', async () => {
     api.state.seat = { completedCount: 1 };
     await openOffer();
     expect(await screen.findByText(/You have completed this assessment before/)).toBeDefined();
@@ -97,8 +100,8 @@ describe('the offer', () => {
   });
 });
 
-describe('going on', () => {
-  it('shows the price that the coupon was applied to, if the quiz came from a cache', async () => {
+describe('proceeding', () => {
+  it('shows the price that the coupon was applied to when the quiz is cached', async () => {
     api.state.seat = { completedCount: 0, coupon: { ...coupon, price: 1000, finalPrice: 800 }, consent };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');
@@ -106,7 +109,7 @@ describe('going on', () => {
     expect(screen.getByText('Final price').nextSibling?.textContent).toBe('₹800.00');
   });
 
-  it('reads the six instructions, can go back, and starts', async () => {
+  it('shows the six instructions, goes back, and starts', async () => {
     api.state.seat = { completedCount: 0, coupon, consent };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');
@@ -132,7 +135,7 @@ describe('going on', () => {
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 
-  it('offers to resume an unfinished attempt, without price and coupon, and without asking for consent', async () => {
+  it('resumes an unfinished attempt without price, coupon and consent', async () => {
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 3 };
     await openOffer();
     expect(await screen.findByRole('button', { name: 'Resume Assessment' })).toBeDefined();
@@ -147,7 +150,7 @@ describe('going on', () => {
     expect(await quizOpened()).toBeDefined();
   });
 
-  it('offers to resume when an attempt turns out to be open', async () => {
+  it('offers to resume when the server says that an attempt is open', async () => {
     await openOffer();
     api.fail('redeem', { status: 409, code: 'attempt-open' });
     api.state.seat = { completedCount: 0, openAttemptId: '1.1.01J0000000000000000000000A', remaining: 4 };
@@ -160,7 +163,7 @@ const attempt = { completedCount: 0, openAttemptId: '1.1.01J00000000000000000000
 const unfinished = { answered: 2, questionCount: 60, deadline: 1_750_001_800_000, now: 1_750_000_000_000 };
 
 describe('an unfinished attempt', () => {
-  it('says how long it runs, and what an attempt is used for', async () => {
+  it('shows the time left and what uses an attempt', async () => {
     api.state.seat = { ...attempt, remaining: 2, unfinished };
     await openOffer();
     expect(await screen.findByText(/the clock is running: 30 minutes are left/)).toBeDefined();
@@ -168,7 +171,7 @@ describe('an unfinished attempt', () => {
     expect(screen.queryByRole('button', { name: 'End it and get the report' })).toBeNull();
   });
 
-  it('says that going back in ends it, where that is so, and offers to end it', async () => {
+  it('warns when going back in would end it, and offers to end it', async () => {
     api.state.seat = { ...attempt, remaining: 1, unfinished };
     await openOffer();
     expect(await screen.findByText('You have no way back in left.')).toBeDefined();
@@ -184,7 +187,7 @@ describe('an unfinished attempt', () => {
   it.each([
     ['was over before', 0],
     ['ends while the page is open', 1_200],
-  ])('whose time %s says so and offers the report', async (_, leftMs) => {
+  ])('offers the report when its time %s', async (_, leftMs) => {
     api.state.seat = { ...attempt, remaining: 3, unfinished: { ...unfinished, deadline: unfinished.now + leftMs } };
     await openOffer();
     expect(await screen.findByRole('heading', { name: 'The time of your assessment is over' })).toBeDefined();
@@ -196,8 +199,8 @@ describe('an unfinished attempt', () => {
   });
 });
 
-describe('the price', () => {
-  it('comes with how many attempts there are, before the first one begins', async () => {
+describe('the instructions', () => {
+  it('say how many attempts there are before the first begins', async () => {
     api.state.seat = { completedCount: 0, coupon, consent };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');

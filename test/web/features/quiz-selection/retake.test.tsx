@@ -26,14 +26,14 @@ describe('a retake', () => {
       'You have answered all 60 questions; you get all of them again.',
       '60 questions · 30 minutes ·',
     ],
-  ])('%j says: %s', async (given, words, facts) => {
+  ])('%j shows: %s', async (given, words, facts) => {
     api.state.seat = { completedCount: 1, retake: given };
     await openOffer();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByText((text) => text.startsWith(facts))).toBeDefined();
   });
 
-  it('is asked about before the coupon is applied, and applies none without a yes', async () => {
+  it('asks before the coupon is applied', async () => {
     api.state.seat = { completedCount: 1, retake };
     await openOffer();
     await type();
@@ -50,7 +50,7 @@ describe('a retake', () => {
     expect(button('Proceed')).toHaveProperty('disabled', false);
   });
 
-  it('is promised what its own questions are enough for, and told what they are too few for', async () => {
+  it('promises the report parts that its questions support, and names the others', async () => {
     api.state.seat = { completedCount: 1, retake: { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 } };
     api.state.nextParts = ['scores', 'swot'];
     await openOffer();
@@ -63,7 +63,7 @@ describe('a retake', () => {
     expect((await asked()).textContent).toContain(words);
   });
 
-  it('is promised nothing until it is known what it gives, and nothing where that cannot be told', async () => {
+  it('promises nothing while its report parts are unknown', async () => {
     api.state.seat = { completedCount: 1, retake };
     api.fail('nextReport', { status: 404, code: 'not-found' });
     await openOffer();
@@ -81,7 +81,7 @@ describe('a retake', () => {
     expect(dialog.textContent).toContain('You have 1 minute, and the clock starts with your first answer.');
   });
 
-  it('is noticed by a page that was opened before the first attempt was completed elsewhere', async () => {
+  it('is noticed when the first attempt was completed elsewhere meanwhile', async () => {
     await openOffer();
     await waitFor(() => expect(api.callsOf('seat').length).toBeGreaterThan(0));
     api.state.seat = { completedCount: 1, retake };
@@ -90,7 +90,7 @@ describe('a retake', () => {
     expect(api.callsOf('redeem')).toHaveLength(0);
   });
 
-  it('costs no coupon unasked where the server cannot say how long it is', async () => {
+  it('redeems no coupon when the server cannot describe the retake', async () => {
     api.state.seat = { completedCount: 1, retake };
     await openOffer();
     api.fail('seat', { status: 500, code: 'unexpected' });

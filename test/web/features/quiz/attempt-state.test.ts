@@ -81,16 +81,16 @@ describe('a fresh attempt', () => {
     expect(percentComplete(started)).toBe(33);
   });
 
-  it('takes no second choice while the first is on its way', () => {
+  it('accepts no second choice while the first is on its way', () => {
     expect(after(pending, chosen('q1'), chosen('q2')).starting?.questionId).toBe('q1');
   });
 
-  it('counts from the first try when the receipt with the deadline was lost', () => {
+  it('starts the clock at the first try when the receipt with the deadline was lost', () => {
     const started = after(pending, chosen('q1', 1_000), settled('q1', { outcome: 'replayed', now: 1_007_000 }, 8_000));
     expect(remainingMs(clockOf(started), 8_000)).toBe(113_000);
   });
 
-  it('goes on with a first answer that was given before a reload and has not arrived', () => {
+  it('resumes with a first answer that was given before a reload and has not arrived', () => {
     const state = start(pending, [unsent('q3')]);
     expect(state.starting).toMatchObject({ questionId: 'q3', optionId: 'b' });
     expect(answeredCount(reduceAttempt(state, settled('q3', { deadline: 1_120_000 })))).toBe(1);
@@ -104,13 +104,13 @@ describe('a fresh attempt', () => {
 });
 
 describe('a resumed attempt', () => {
-  it('shows what remains, in the same order, and how often one may still come back', () => {
+  it('shows the remaining questions in order, and the remaining resumes', () => {
     const state = start(open);
     expect(currentQuestion(state)?.questionId).toBe('q1');
     expect(state.dialogs).toEqual([{ kind: 'remaining', remaining: 3 }]);
   });
 
-  it('counts answers that wait on this device as answered', () => {
+  it('counts unsent answers on this device as answered', () => {
     const state = start(open, [unsent('q1'), unsent('gone')]);
     expect(currentQuestion(state)?.questionId).toBe('q3');
     expect(percentComplete(state)).toBe(67);
@@ -131,7 +131,7 @@ describe('a resumed attempt', () => {
     expect(state.dialogs).toEqual([{ kind: 'notice', message: 'Error saving your answer. Please try again.' }]);
   });
 
-  it('goes on when more was granted in the moment its time was over', () => {
+  it('continues when time was granted at the moment the clock ran out', () => {
     const state = after(open);
     const deadline = clockOf(state).deadline + 60_000;
     const granted = reduceAttempt(state, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks: 0 });
@@ -143,7 +143,7 @@ describe('a resumed attempt', () => {
     expect([currentQuestion(back)?.questionId, back.remaining, back.over]).toEqual(['q1', 2, undefined]);
   });
 
-  it('has no question left when time is over', () => {
+  it('has no question left when the time is over', () => {
     const state = after(open, { type: 'time-over', ticks: 1e9 });
     expect(currentQuestion(state)).toBeUndefined();
     expect(reduceAttempt(state, chosen('q1'))).toBe(state);
@@ -153,7 +153,7 @@ describe('a resumed attempt', () => {
 describe('a tab switch', () => {
   const stay = (remaining: number) => [{ kind: 'stay', remaining }];
 
-  it('counts here before the server has heard of it, and once when it has', () => {
+  it('counts on the page before the server replies, and only once', () => {
     const switched = after(open, left);
     expect([switched.dialogs, resumesLeft(switched)]).toEqual([stay(2), 2]);
     const closed = reduceAttempt(switched, { type: 'dialog-closed' });
@@ -161,19 +161,19 @@ describe('a tab switch', () => {
     expect([heard.dialogs, resumesLeft(heard)]).toEqual([[], 2]);
   });
 
-  it('that the server refused does not count', () => {
+  it("doesn't count if the server refused it", () => {
     const refused = after(open, left, told(undefined));
     expect([refused.dialogs, resumesLeft(refused)]).toEqual([stay(3), 3]);
   });
 
-  it('is not counted twice by what the server says of other things meanwhile', () => {
+  it('is not counted again by other replies of the server', () => {
     const read: AttemptAction = { type: 'clock-read', read: { deadline: 0, remaining: 2, now: 0 }, ticks: 0 };
     const state = [settled('q1', { remaining: 2 }), read].reduce(reduceAttempt, after(open, left));
     expect(resumesLeft(state)).toBe(2);
     expect(resumesLeft([told(2), read].reduce(reduceAttempt, state))).toBe(2);
   });
 
-  it('that was one too many takes no answer any more, and no dialog stays', () => {
+  it('beyond the limit stops answers and closes dialogs, until a resume is granted', () => {
     const over = after({ ...open, remaining: 1 }, left);
     expect([over.over, over.dialogs, currentQuestion(over)]).toEqual(['exhausted', [], undefined]);
     expect(reduceAttempt(over, chosen('q1'))).toBe(over);
@@ -181,18 +181,18 @@ describe('a tab switch', () => {
     expect([granted.over, granted.dialogs, currentQuestion(granted)?.questionId]).toEqual([undefined, stay(1), 'q1']);
   });
 
-  it('does not take the time back', () => {
+  it("doesn't reopen an attempt whose time is over", () => {
     const over = after({ ...open, remaining: 2 }, left, { type: 'time-over', ticks: 1e9 }, told(0));
     expect(over.over).toBe('time');
   });
 
-  describe('that was kept over a reload', () => {
+  describe('when a tab switch was kept over a reload', () => {
     const kept = { eventId: 's1', userId: 'u1', attemptId: open.attemptId, entryId: 'e0', since: 0 };
     const reload = { eventId: 'e1', cause: 'reload' as const };
     const reopened = (remaining: number, ...unheard: Entry['unheard']) =>
       openState(entry({ ...open, remaining }, { unheard }));
 
-    it('counts as the entry after it does, and neither is told before the server has heard', () => {
+    it('counts in addition to the entry, and shows no dialog before the server replies', () => {
       const state = reopened(3, kept, reload);
       expect([resumesLeft(state), state.over, state.dialogs]).toEqual([1, undefined, []]);
     });
@@ -201,11 +201,11 @@ describe('a tab switch', () => {
       [1, 'exhausted'],
       [2, 'limit'],
       [3, undefined],
-    ] as const)('closes the attempt before an entry could ask: %i left', (remaining, over) => {
+    ] as const)('closes the attempt before the entry asks, with %i left', (remaining, over) => {
       expect(reopened(remaining, kept, reload).over).toBe(over);
     });
 
-    it('counts no more once the entry is heard; one that waits since then does', () => {
+    it("the kept switch stops counting once the entry is heard, a waiting one doesn't", () => {
       const heard = (remaining: number): AttemptAction => ({
         type: 'entered',
         view: { ...open, remaining },
@@ -219,8 +219,8 @@ describe('a tab switch', () => {
   });
 });
 
-describe('dialogs', () => {
-  it('are shown one after another, with the newest count', () => {
+describe('the queue of dialogs', () => {
+  it('shows one after another, with the newest count', () => {
     const state = after(open, chosen('q1'), { type: 'refused', questionId: 'q1' }, left, left);
     expect(state.dialogs).toEqual([
       { kind: 'stay', remaining: 1 },
@@ -229,7 +229,7 @@ describe('dialogs', () => {
     expect(reduceAttempt(state, { type: 'dialog-closed' }).dialogs).toHaveLength(1);
   });
 
-  it('ask before an early end, and refuse one without an answer', () => {
+  it('asks before an early end, and refuses one without an answer', () => {
     expect(after(pending, { type: 'end-asked' }).dialogs).toEqual([
       { kind: 'notice', message: 'Please answer at least one question before ending the quiz.' },
     ]);
@@ -238,7 +238,7 @@ describe('dialogs', () => {
     ]);
   });
 
-  it('are gone while the attempt is submitted; a failure clears that state', () => {
+  it('is empty while the attempt is submitted; a failure returns to answering', () => {
     const submitting = after(open, { type: 'end-asked' }, { type: 'submitting' });
     expect(submitting).toMatchObject({ phase: 'submitting', dialogs: [] });
     expect(reduceAttempt(submitting, { type: 'end-failed', cause: 'server', message: 'No' })).toMatchObject({

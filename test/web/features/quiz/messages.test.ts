@@ -4,7 +4,7 @@ import { lostText, supersededText } from '#web/features/quiz/messages.ts';
 it.each([
   [1, 'One answer that you gave here does not count: its question had been answered'],
   [2, '2 answers that you gave here do not count: their questions had been answered'],
-])('says how many answers do not count: %i', (count, words) => {
+])('supersededText counts the answers that were given elsewhere: %i', (count, words) => {
   expect(supersededText(count)).toBe(
     `${words} in another tab or on another device before, and what was answered there stays.`,
   );
@@ -13,6 +13,6 @@ it.each([
 it.each([
   [1, 'One answer that you gave on this device does not count: it arrived after your assessment had ended.'],
   [2, '2 answers that you gave on this device do not count: they arrived after your assessment had ended.'],
-])('says how many answers came too late: %i', (count, words) => {
+])('lostText counts the answers that came too late: %i', (count, words) => {
   expect(lostText(count)).toBe(words);
 });

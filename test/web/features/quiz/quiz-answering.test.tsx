@@ -55,7 +55,7 @@ describe('answering', () => {
     expect(Number(api.callsOf('answer')[1]?.body.answeredAfterMs)).toBeGreaterThan(0);
   });
 
-  it('ends by itself after the last question', async () => {
+  it('ends the attempt after the last question', async () => {
     const { wait, release } = held();
     await resume('q1', 'q2');
     api.fail('end', wait);
@@ -67,7 +67,7 @@ describe('answering', () => {
     expect(api.state.answers.size).toBe(3);
   });
 
-  it('calls no answer saved that the server has refused', async () => {
+  it('brings a question back when the server refuses its answer, which is not called saved', async () => {
     await resume('q1');
     expect(screen.getByText('Saved')).toBeDefined();
     api.fail('answer', { status: 400, code: 'invalid-input' });
@@ -95,7 +95,7 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('b');
   });
 
-  it('tells of a server that fails again and again, keeps the answer, and can be told to try now', async () => {
+  it('reports a failing server, keeps the answer, and retries on request', async () => {
     await resume();
     api.fail('answer', ...Array.from({ length: 20 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('a', 1);
@@ -112,7 +112,7 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('a');
   });
 
-  it('keeps answers on the device while the network is dead, without an error, and sends them in order later', async () => {
+  it('keeps answers on the device while offline, and sends them in order later', async () => {
     await resume();
     goOffline();
     await choose('a', 1);
@@ -128,7 +128,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('goes on where another tab has answered', async () => {
+  it('continues after a question that another tab has answered', async () => {
     await resume('q1');
     api.state.answers.set('q2', 'c');
     await choose('a', 2);
@@ -138,7 +138,7 @@ describe('answering', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('looks again when another tab has started the attempt', async () => {
+  it('enters again when another tab has started the attempt', async () => {
     openQuiz();
     await question(1);
     api.begin('q1');
@@ -148,7 +148,7 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('a');
   });
 
-  it('goes to the result when the attempt turns out to be closed', async () => {
+  it('goes to the result when the attempt is closed', async () => {
     await resume('q1');
     Object.assign(api.state, { status: 'completed', endReason: 'limit' });
     await choose('a', 2);
@@ -156,7 +156,7 @@ describe('answering', () => {
     expect(screen.getByText(lostText(1))).toBeDefined();
   });
 
-  it('says how many answers came too late, those kept without a network included', async () => {
+  it('counts the answers that came too late, including those kept offline', async () => {
     await resume('q1');
     goOffline();
     await choose('a', 2);

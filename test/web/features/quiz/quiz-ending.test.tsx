@@ -23,10 +23,10 @@ vi.mock('#web/lib/outbox/unsent-answers.ts', () => ({ ...unsent, countUnsentAnsw
 
 useQuizScreen();
 
-describe('ending', () => {
+describe('ending the assessment', () => {
   const end = () => user.click(screen.getByRole('button', { name: 'End Assessment' }));
 
-  it('needs an answer', async () => {
+  it('requires an answer', async () => {
     openQuiz();
     await question(1);
     await end();
@@ -52,7 +52,7 @@ describe('ending', () => {
     expect(api.state.status).toBe('completed');
   });
 
-  it('says when it fails, and lets the person go on', async () => {
+  it('shows that the end failed, and lets the person continue', async () => {
     await resume('q1');
     api.fail('end', { status: 404, code: 'not-found' });
     await end();
@@ -64,7 +64,7 @@ describe('ending', () => {
     await question(3);
   });
 
-  it('is an error without a network when the person wants it', async () => {
+  it('fails with a notice when the person ends it offline', async () => {
     await resume('q1');
     goOffline();
     await end();
@@ -72,7 +72,7 @@ describe('ending', () => {
     expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
   });
 
-  it('by a failing server is not told as a dead network, and is tried again', async () => {
+  it("names the server's problem when the last answer cannot be saved, not the network", async () => {
     await resume('q1', 'q2');
     api.fail('answer', ...Array.from({ length: 5 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('b', 3);
@@ -82,7 +82,7 @@ describe('ending', () => {
     expect(document.body.textContent).not.toContain('back online');
   });
 
-  it('that is not answered leaves a way on: again, or back, and nothing is lost', async () => {
+  it('offers to retry or go back when no reply comes, and loses nothing', async () => {
     await resume('q1');
     api.fail('end', new Promise(() => undefined), new Promise(() => undefined));
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -105,7 +105,7 @@ describe('ending', () => {
     expect(api.callsOf('end')).toHaveLength(3);
   });
 
-  it('says so when the server knows of no answer', async () => {
+  it('explains that the server has no answer', async () => {
     await resume('q1');
     api.fail('end', { status: 409, code: 'nothing-answered' });
     await end();
@@ -115,7 +115,7 @@ describe('ending', () => {
     );
   });
 
-  it('never overtakes an answer; without a network it is no error, and done by itself later', async () => {
+  it('waits for the last answer while offline, then happens automatically', async () => {
     await resume('q1', 'q2');
     goOffline();
     await choose('b', 3);
@@ -129,7 +129,7 @@ describe('ending', () => {
     expect(api.state.answers.get('q3')).toBe('b');
   });
 
-  it('is done by itself once the server takes the last answer again', async () => {
+  it('happens once the server takes the last answer again', async () => {
     await resume('q1', 'q2');
     api.fail('answer', ...Array.from({ length: 4 }, () => ({ status: 500, code: 'unexpected' })));
     await question(3);
@@ -143,7 +143,7 @@ describe('ending', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('can be found in the menu, as can the way out', async () => {
+  it('is in the menu, next to Logout', async () => {
     await resume('q1');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -152,7 +152,7 @@ describe('ending', () => {
     await dialog('End Assessment?');
   });
 
-  it('logs out to the login page, once answers are delivered', async () => {
+  it('logout asks after the answers are sent, then leads to the login page', async () => {
     const { wait, release } = held();
     await resume('q1');
     api.fail('answer', wait);
@@ -170,7 +170,7 @@ describe('ending', () => {
     expect(api.state.answers.get('q2')).toBe('a');
   });
 
-  it('logs out without a question before the attempt has begun', async () => {
+  it('logout asks nothing before the attempt has begun', async () => {
     finishSignOut.mockClear();
     openQuiz();
     await question(1);
@@ -180,7 +180,7 @@ describe('ending', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  describe('with answers that cannot be sent', () => {
+  describe('logout with unsent answers', () => {
     const logOut = async () => {
       unsent.count = 2;
       await resume('q1');
@@ -193,7 +193,7 @@ describe('ending', () => {
     beforeEach(() => vi.clearAllMocks());
     afterEach(() => void (unsent.count = 0));
 
-    it('stays where it is, if asked to', async () => {
+    it('is cancelled on request', async () => {
       await (
         await logOut()
       )('Cancel');
@@ -204,7 +204,7 @@ describe('ending', () => {
     it.each([
       ['Keep and log out', 0],
       ['Discard', 1],
-    ])('%s: logs out', async (name, discards) => {
+    ])('leads to the login page after “%s”', async (name, discards) => {
       await (
         await logOut()
       )(name);

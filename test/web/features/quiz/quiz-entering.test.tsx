@@ -21,8 +21,8 @@ import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
 
-describe('entering', () => {
-  it('loads, then shows the first question, without a clock', async () => {
+describe('entering the quiz', () => {
+  it('loads, then shows the first question without a clock', async () => {
     openQuiz();
     expect(screen.getByText('Loading...')).toBeDefined();
     expect(screen.getByText('Please wait while we load your content')).toBeDefined();
@@ -38,7 +38,7 @@ describe('entering', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the rehearsal once, before the first question of an attempt that has not begun', async () => {
+  it('offers the rehearsal once, before the first question of a new attempt', async () => {
     sessionStorage.clear();
     const { unmount } = openQuiz();
     expect(await screen.findByRole('heading', { name: 'Rehearsal' })).toBeDefined();
@@ -50,27 +50,30 @@ describe('entering', () => {
     expect(screen.queryByRole('heading', { name: 'Rehearsal' })).toBeNull();
   });
 
-  it('offers no rehearsal in an attempt that runs', async () => {
+  it('offers no rehearsal in a running attempt', async () => {
     sessionStorage.clear();
     await resume('q1');
     expect(await question(2)).toBeDefined();
   });
 
-  it.each(['coupon-required', 'consent-required'])('leads back to the choice of the quiz: %s', async (code) => {
-    (await resume('q1')).unmount();
-    expect(await indexedDbSnapshots.find(userId)).toBeDefined();
-    api.fail('enter', { status: 409, code });
-    const { router } = openQuiz();
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
-    expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
-  });
+  it.each(['coupon-required', 'consent-required'])(
+    'returns to the quiz selection and forgets the stored attempt: %s',
+    async (code) => {
+      (await resume('q1')).unmount();
+      expect(await indexedDbSnapshots.find(userId)).toBeDefined();
+      api.fail('enter', { status: 409, code });
+      const { router } = openQuiz();
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
+      expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
+    },
+  );
 
   it.each([
-    ['an answer that the ended attempt does not have', 'no answer', 1],
-    ['none whose reply alone was lost', 'lost receipt', 0],
-    ['an answer of which it cannot be known', 'no answer', 1, 'unreachable'],
-    ['none that the server has after all, though it was busy', 'lost receipt', 0, 'busy'],
-  ] as const)('tells of %s', async (_, fault, lost, then?: string) => {
+    ['an answer that the ended attempt lacks', 'no answer', 1],
+    ['no answer whose reply alone was lost', 'lost receipt', 0],
+    ['an answer that cannot be checked', 'no answer', 1, 'unreachable'],
+    ['no answer that a busy server turns out to have', 'lost receipt', 0, 'busy'],
+  ] as const)('reports as lost: %s', async (_, fault, lost, then?: string) => {
     const { unmount } = await resume('q1');
     api.fail('answer', fault);
     await choose('b', 2);
@@ -84,7 +87,7 @@ describe('entering', () => {
     expect(screen.queryAllByText(lostText(1))).toHaveLength(lost);
   });
 
-  it('counts once, whatever React does, and again after a reload', async () => {
+  it("counts each opening of the page once, also in React's strict mode", async () => {
     api.begin('q1');
     const { unmount } = openQuiz();
     await continueQuiz();
@@ -96,7 +99,7 @@ describe('entering', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('counts once when the answer to it was lost', async () => {
+  it('counts once when the reply was lost', async () => {
     api.begin('q1');
     api.fail('enter', 'lost receipt', 'lost receipt');
     openQuiz();
@@ -106,7 +109,7 @@ describe('entering', () => {
   });
 
   it.each(['quiz', 'enter'] as const)(
-    'says when it fails (%s), and tries again under the same id',
+    'shows that a request failed (%s), and retries under the same id',
     async (operation) => {
       api.begin('q1');
       api.fail(operation, { status: 404, code: 'not-found' });
@@ -120,13 +123,13 @@ describe('entering', () => {
     },
   );
 
-  it('says when there are no questions', async () => {
+  it('says that there are no questions', async () => {
     api.fail('enter', { status: 409, code: 'no-questions' });
     openQuiz();
     expect(await screen.findByText('No questions available')).toBeDefined();
   });
 
-  it('asks before an entry that is one too many, and goes to the result when the person wants it', async () => {
+  it('asks before an entry that would end the attempt, then goes to the result', async () => {
     api.begin('q1');
     for (const id of ['1', '2', '3']) api.state.events.add(id);
     const { router } = openQuiz();
@@ -145,7 +148,7 @@ describe('entering', () => {
     expect(entries.map(({ mayClose }) => mayClose)).toEqual([undefined, true]);
   });
 
-  it('leaves the attempt as it is for who does not want to end it, and asks again', async () => {
+  it('leaves the attempt open when the person declines to end it, and asks again', async () => {
     api.begin('q1');
     for (const id of ['1', '2', '3']) api.state.events.add(id);
     const { unmount } = openQuiz();
@@ -157,7 +160,7 @@ describe('entering', () => {
     expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
   });
 
-  it('shows no question to who was asked and then loses the network', async () => {
+  it('shows no question offline to a person whose attempts are used up', async () => {
     (await resume('q1')).unmount();
     for (const id of ['1', '2']) api.state.events.add(id);
     const { unmount } = openQuiz();
@@ -169,7 +172,7 @@ describe('entering', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('goes to the result when the time is long over', async () => {
+  it('goes to the result when the time is over', async () => {
     api.begin('q1');
     Object.assign(api.state, { status: 'completed', endReason: 'time' });
     openQuiz();

@@ -31,8 +31,8 @@ async function goBack(): Promise<HTMLElement> {
   return screen.findByRole('alertdialog', { name: 'Leave the assessment?' });
 }
 
-describe('the way back', () => {
-  it('says what coming back costs while the attempt runs, and is not taken by whoever stays', async () => {
+describe('leaving the quiz', () => {
+  it('asks with the cost of coming back, and stays on request', async () => {
     await resume('q1');
     const ask = await goBack();
     expect(ask.textContent).toContain('Coming back uses one of your 3 remaining attempts.');
@@ -43,7 +43,7 @@ describe('the way back', () => {
     expect(await question(2)).toBeDefined();
   });
 
-  it('names answers that are not sent, also where another tab has the attempt and coming back costs nothing', async () => {
+  it('names unsent answers, and no cost when another tab has the attempt', async () => {
     await resume('q1');
     goOffline();
     await choose('b', 2);
@@ -59,7 +59,7 @@ describe('the way back', () => {
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
   });
 
-  it('says so where coming back would use the last attempt', async () => {
+  it('warns when coming back would use the last attempt', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openQuiz();
@@ -70,7 +70,7 @@ describe('the way back', () => {
     );
   });
 
-  it('browser warns before it closes the page, only while the attempt runs', async () => {
+  it("triggers the browser's warning only while the attempt runs", async () => {
     const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     openQuiz();
     await question(1);
@@ -89,7 +89,7 @@ describe('the way back', () => {
     expect(isWarned()).toBe(false);
   });
 
-  it('page that the browser restores from its cache enters again', async () => {
+  it('counts a new entry when the browser restores the page from its cache', async () => {
     await resume('q1');
     const show = (persisted: boolean) =>
       act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
@@ -103,7 +103,7 @@ describe('the way back', () => {
     expect(api.callsOf('tabSwitch')).toHaveLength(0);
   });
 
-  it('is free before the attempt has begun', async () => {
+  it('asks nothing before the attempt has begun', async () => {
     openQuiz();
     await question(1);
     window.history.back();

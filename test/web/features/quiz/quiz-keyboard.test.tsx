@@ -43,7 +43,7 @@ describe('the keyboard', () => {
     expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b', position: 1 });
   });
 
-  it('leaves characters alone once they are switched off, also after a reload, and arrows and Enter as they are', async () => {
+  it('ignores characters when shortcuts are off, also after a reload, but not arrows and Enter', async () => {
     const { unmount } = await resume('q1');
     await question(2);
     const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
@@ -70,7 +70,7 @@ describe('the keyboard', () => {
     ['held key', () => user.keyboard('{1>3/}')],
     ['Enter', () => user.keyboard('{ArrowDown}{Enter}{Enter}')],
     ['click', () => user.dblClick(option('a', 1))],
-  ])('a double %s answers one question only', async (_, press) => {
+  ])('answers only one question at a double %s', async (_, press) => {
     await resume();
     const heading = await question(1);
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -80,7 +80,7 @@ describe('the keyboard', () => {
     expect(api.state.answers.size).toBe(1);
   });
 
-  it('is left to a dialog that lies over the question', async () => {
+  it('belongs to an open dialog', async () => {
     api.begin('q1');
     openQuiz();
     await dialog('Remaining Attempts');
@@ -92,10 +92,10 @@ describe('the keyboard', () => {
   });
 });
 
-describe('what is said aloud', () => {
+describe('screen reader messages', () => {
   const status = (words: string | RegExp) => screen.findByText(words, { selector: '[role="status"]' });
 
-  it('is the number of the question, politely, and the question by the focus on it', async () => {
+  it("announce the question's number, and the focus moves to the question", async () => {
     await resume('q1');
     expect(await status('Question 2 of 3')).toBeDefined();
     await user.keyboard('1');
@@ -103,7 +103,7 @@ describe('what is said aloud', () => {
     expect(document.activeElement).toBe(await question(3));
   });
 
-  it('is that an answer is saved, a moment later, and nothing of each step before', async () => {
+  it('announce once that answers are saved, without intermediate states', async () => {
     await resume();
     await question(1);
     const said: string[] = [];
@@ -119,7 +119,7 @@ describe('what is said aloud', () => {
     watcher.disconnect();
   });
 
-  it('is that answers are kept here, without a network', async () => {
+  it('announce that answers are kept on the device while offline', async () => {
     await resume('q1');
     goOffline();
     await user.keyboard('1');

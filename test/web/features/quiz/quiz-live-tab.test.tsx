@@ -31,8 +31,8 @@ const enterElsewhere = () => {
   api.state.events.add('elsewhere0');
 };
 
-describe('one live tab', () => {
-  it('is the newest one of this browser; the one before stops at once', async () => {
+describe('the live tab of an attempt', () => {
+  it('is the newest one in this browser; an earlier one stops at once', async () => {
     await resume('q1');
     await question(2);
     expect(isWarned()).toBe(true);
@@ -55,7 +55,7 @@ describe('one live tab', () => {
     other.close();
   });
 
-  it('tells the others of itself, and not of another attempt', async () => {
+  it('announces itself to other tabs, and ignores other attempts', async () => {
     const heard: unknown[] = [];
     const other = new BroadcastChannel('truein-live-entry');
     other.onmessage = ({ data }) => heard.push(data);
@@ -71,7 +71,7 @@ describe('one live tab', () => {
     other.close();
   });
 
-  it('stays the one when another tab hears late of its own, earlier entry, and tells that tab', async () => {
+  it('stays live when another tab announces an earlier entry, and answers that tab', async () => {
     await resume('q1');
     await question(2);
     const heard: unknown[] = [];
@@ -85,7 +85,7 @@ describe('one live tab', () => {
     other.close();
   });
 
-  it('has the attempt back once the server hears of its entry, if it was displaced without a network', async () => {
+  it('gets the attempt back when its offline entry reaches the server', async () => {
     (await resume('q1')).unmount();
     goOffline();
     openQuiz();
@@ -102,7 +102,7 @@ describe('one live tab', () => {
     other.close();
   });
 
-  it('learns from a receipt that another device has the attempt; the answer counts all the same', async () => {
+  it('stops when a receipt says that another device has the attempt, and the answer counts', async () => {
     await resume('q1');
     enterElsewhere();
     await choose('b', 2);
@@ -110,7 +110,7 @@ describe('one live tab', () => {
     expect(api.state.answers.get('q2')).toBe('b');
   });
 
-  it('learns it when it is looked at again, and counts no tab switch then', async () => {
+  it('stops when shown again, without a tab switch, if another device has the attempt', async () => {
     await resume('q1');
     await question(2);
     enterElsewhere();
@@ -119,7 +119,7 @@ describe('one live tab', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('learns it from a tab switch, which then does not count', async () => {
+  it('stops when the reply to a tab switch says so, and that switch does not count', async () => {
     await resume('q1');
     await question(2);
     enterElsewhere();
@@ -129,7 +129,7 @@ describe('one live tab', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('sends what it still has before it rests', async () => {
+  it('sends its unsent answers before it stops', async () => {
     await resume('q1');
     goOffline();
     await choose('b', 2);
@@ -144,7 +144,7 @@ describe('one live tab', () => {
     other.close();
   });
 
-  it('says that an answer does not count where the other device has answered the same question', async () => {
+  it('reports answers that do not count because the other device had answered', async () => {
     await resume('q1');
     goOffline();
     await choose('b', 2);
@@ -158,7 +158,7 @@ describe('one live tab', () => {
     expect([...api.state.answers.values()].filter((option) => option === 'b')).toEqual([]);
   });
 
-  it('is told after a reload, too', async () => {
+  it('reports superseded answers after a reload too', async () => {
     const page = await resume('q1');
     goOffline();
     await choose('b', 2);
@@ -171,7 +171,7 @@ describe('one live tab', () => {
     expect((await dialog('Notice')).textContent).toContain(supersededText(1));
   });
 
-  it('can be taken back, which is an entry like any other', async () => {
+  it('can take the attempt back, which counts as an entry', async () => {
     await resume('q1');
     enterElsewhere();
     await choose('b', 2);

@@ -15,7 +15,7 @@ import {
 
 useQuizScreen();
 
-describe('the time after a reload without a network', () => {
+describe('the time left after an offline reload', () => {
   const secondsShown = () => {
     const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
@@ -37,7 +37,7 @@ describe('the time after a reload without a network', () => {
     expect(secondsShown()).toBeGreaterThan(before - 10);
   });
 
-  it('is not more than when it was last noted, for a clock that was set back meanwhile', async () => {
+  it('is at most the last noted time if the clock was set back', async () => {
     await resume('q1');
     goOffline();
     cleanup();
@@ -47,7 +47,7 @@ describe('the time after a reload without a network', () => {
     expect(secondsShown()).toBeLessThanOrEqual(120);
   });
 
-  it('is what the server says once it is heard, and so are the times of the answers given meanwhile', async () => {
+  it('is corrected by the server later, as are the times of answers given meanwhile', async () => {
     await resume('q1');
     goOffline();
     cleanup();
@@ -62,7 +62,7 @@ describe('the time after a reload without a network', () => {
     expect(Number(api.callsOf('answer').at(-1)?.body.answeredAfterMs)).toBeGreaterThan(40_000);
   });
 
-  it('comes back if the clock was set forward, and nothing has been ended', async () => {
+  it('comes back if the clock was set forward, and the attempt is still open', async () => {
     await resume('q1');
     goOffline();
     cleanup();

@@ -37,8 +37,8 @@ function reload(): void {
   openQuiz();
 }
 
-describe('a reload without a network', () => {
-  it('shows the attempt at once, and goes on with it', async () => {
+describe('an offline reload', () => {
+  it('shows the attempt at once and continues', async () => {
     await resume('q1');
     await question(2);
     goOffline();
@@ -53,7 +53,7 @@ describe('a reload without a network', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('sends later, in this order: what was answered before it, the entry, what was answered since', async () => {
+  it('sends earlier answers, then the entry, then later answers', async () => {
     await resume();
     await question(1);
     goOffline();
@@ -79,7 +79,7 @@ describe('a reload without a network', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('counts each such reload, and each of them once', async () => {
+  it('counts as one entry each', async () => {
     await resume('q1');
     goOffline();
     reload();
@@ -95,7 +95,7 @@ describe('a reload without a network', () => {
     expect(api.state.events.size).toBe(4);
   });
 
-  it('recognises what was answered on another device meanwhile', async () => {
+  it('shows answers from another device once online', async () => {
     await resume('q1');
     goOffline();
     reload();
@@ -107,7 +107,7 @@ describe('a reload without a network', () => {
     expect(screen.getByText('67% complete')).toBeDefined();
   });
 
-  it('that was one too many asks first, and keeps what was answered before it', async () => {
+  it('asks before the attempt closes, and keeps the answers given before', async () => {
     await resume('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     goOffline();
@@ -123,7 +123,7 @@ describe('a reload without a network', () => {
     await screen.findByText(/^You have used all 3 attempts\./);
   });
 
-  it('takes the word of who agrees for the entry after it, too, where that is the one that closes', async () => {
+  it("applies the person's consent to end also to the entry that follows", async () => {
     (await resume('q1')).unmount();
     goOffline();
     const { unmount } = openQuiz();
@@ -137,7 +137,7 @@ describe('a reload without a network', () => {
     expect(api.state).toMatchObject({ status: 'completed', events: { size: 4 } });
   });
 
-  it('asks nothing more when this device knows that it was one too many', async () => {
+  it('shows no question when the device knows that the attempts are used up', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openQuiz();
@@ -154,7 +154,7 @@ describe('a reload without a network', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('goes on if one more attempt was granted meanwhile', async () => {
+  it('continues if a resume was granted meanwhile', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openQuiz();
@@ -169,7 +169,7 @@ describe('a reload without a network', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('goes to the result if the attempt has ended meanwhile, without a new entry', async () => {
+  it('goes to the result without an entry if the attempt has ended meanwhile', async () => {
     await resume('q1');
     goOffline();
     reload();
@@ -181,7 +181,7 @@ describe('a reload without a network', () => {
     expect(arrivedSince(before)).toEqual([]);
   });
 
-  it('goes on before the first receipt, too', async () => {
+  it('continues before the first receipt too', async () => {
     openQuiz();
     await question(1);
     goOffline();
@@ -195,7 +195,7 @@ describe('a reload without a network', () => {
     expect(api.state.events.size).toBe(0);
   });
 
-  it('does not pass over a "no" of the server', async () => {
+  it("doesn't hide a refusal of the server", async () => {
     await resume('q1');
     api.fail('enter', { status: 404, code: 'not-found' });
     reload();
@@ -205,8 +205,8 @@ describe('a reload without a network', () => {
   });
 });
 
-describe('what this device remembers', () => {
-  it('has no points, and is gone with the end of the attempt', async () => {
+describe('the attempt stored on this device', () => {
+  it('has no points, and is removed at the end of the attempt', async () => {
     await resume('q1', 'q2');
     await question(3);
     await waitFor(async () => expect((await indexedDbSnapshots.find(userId))?.answered).toHaveLength(2));
@@ -216,7 +216,7 @@ describe('what this device remembers', () => {
     await waitFor(async () => expect(await indexedDbSnapshots.find(userId)).toBeUndefined());
   });
 
-  it('is for one person only', async () => {
+  it('belongs to one person', async () => {
     await resume('q1');
     await question(2);
     goOffline();

@@ -20,7 +20,7 @@ const newId = '1.2.01J0000000000000000000000B';
 const closeNotice = async () => user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
 
 describe('a first answer that comes too late', () => {
-  it('of a replaced attempt: the page enters again by itself, says so, and can begin', async () => {
+  it('re-enters a replaced attempt, says so, and can begin', async () => {
     openQuiz();
     api.fail('answer', { status: 409, code: 'outdated', message });
     await choose('a', 1);
@@ -33,7 +33,7 @@ describe('a first answer that comes too late', () => {
     expect([...api.state.answers]).toEqual([['q1', 'b']]);
   });
 
-  it('beside an attempt that is open in another quiz: the page leads to that one, and says so', async () => {
+  it('leads to the attempt that is open in another quiz, and says so', async () => {
     openQuiz();
     await question(1);
     api.fail('answer', { status: 409, code: 'attempt-open', message });
@@ -42,7 +42,7 @@ describe('a first answer that comes too late', () => {
     expect((await dialog('Notice')).textContent).toContain(message);
   });
 
-  it('waiting on this device while the attempt is replaced: it is forgotten, and the person is told', async () => {
+  it('is forgotten with a notice when the attempt was replaced while the answer waited', async () => {
     const { unmount } = openQuiz();
     await question(1);
     goOffline();

@@ -78,8 +78,8 @@ async function resumeWithOneLeft(): Promise<void> {
   await continueQuiz();
 }
 
-describe('a tab switch without a network', () => {
-  it('is told at once, with what is left as far as this device knows', async () => {
+describe('a tab switch', () => {
+  it('shows the remaining attempts at once while offline', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -93,7 +93,7 @@ describe('a tab switch without a network', () => {
     await question(2);
   });
 
-  it('is counted once when the network is back, after the answers, and not told again', async () => {
+  it('counts once when back online, after the answers, and is not shown again', async () => {
     await resume('q1');
     goOffline();
     await choose('b', 2);
@@ -116,7 +116,7 @@ describe('a tab switch without a network', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is told again when the server knows another number', async () => {
+  it('is shown again when the server knows another number', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -126,7 +126,7 @@ describe('a tab switch without a network', () => {
     expect(await closeStay()).toContain('You have 4 attempts remaining.');
   });
 
-  it('is counted right where the server has counted it and its receipt was lost', async () => {
+  it('counts once when the receipt was lost', async () => {
     await resume('q1');
     api.fail('tabSwitch', 'lost receipt');
     turn('hidden');
@@ -140,7 +140,7 @@ describe('a tab switch without a network', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is told before the server answers over a slow network', async () => {
+  it('is shown before a slow server replies, and sent as a keepalive request', async () => {
     await resume('q1');
     const { wait, release } = held();
     api.fail('tabSwitch', wait);
@@ -172,8 +172,8 @@ describe('a tab switch without a network', () => {
   });
 });
 
-describe('a tab switch that is kept over a reload', () => {
-  it('is sent before the entry, with the entry in which it happened, each once', async () => {
+describe('an offline tab switch kept over a reload', () => {
+  it("is sent before the later entry, with its own entry's id, each once", async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -207,7 +207,7 @@ describe('a tab switch that is kept over a reload', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('does not let the entry overtake it where the server cannot take it just now', async () => {
+  it('blocks the entry when the server cannot take the switch now', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -226,8 +226,8 @@ describe('a tab switch that is kept over a reload', () => {
   });
 });
 
-describe('the last tab switch, without a network', () => {
-  it('stops the assessment, and ends it once the server has been told; what was answered is kept', async () => {
+describe('the last tab switch while offline', () => {
+  it('stops the assessment, and ends it with all answers once online', async () => {
     await resumeWithOneLeft();
     goOffline();
     await choose('c', 2);
@@ -246,7 +246,7 @@ describe('the last tab switch, without a network', () => {
     expect(api.state.answers.get('q2')).toBe('c');
   });
 
-  it('stops it over a reload, too, which does not ask as an entry would', async () => {
+  it('stops the assessment also after a reload, without asking', async () => {
     await resumeWithOneLeft();
     goOffline();
     await choose('c', 2);
@@ -261,7 +261,7 @@ describe('the last tab switch, without a network', () => {
     expect(api.state.answers.get('q2')).toBe('c');
   });
 
-  it('ends it when the tab was killed and is opened again, before any entry', async () => {
+  it('ends the assessment when the killed tab is opened again, before any entry', async () => {
     await resumeWithOneLeft();
     goOffline();
     await choose('c', 2);
@@ -276,7 +276,7 @@ describe('the last tab switch, without a network', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('lets the person go on if one more attempt was granted meanwhile', async () => {
+  it('lets the person continue if a resume was granted meanwhile', async () => {
     await resumeWithOneLeft();
     goOffline();
     await leaveTab();
@@ -288,7 +288,7 @@ describe('the last tab switch, without a network', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('lets the person end it themselves, and the switch is told before that', async () => {
+  it('is sent before the end when the person ends the assessment', async () => {
     await resumeWithOneLeft();
     goOffline();
     await leaveTab();
@@ -302,7 +302,7 @@ describe('the last tab switch, without a network', () => {
 });
 
 describe('the end of the assessment', () => {
-  it('by its time comes after the tab switches that were kept', async () => {
+  it('comes after kept tab switches when the time is over', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -318,7 +318,7 @@ describe('the end of the assessment', () => {
     expect(arrivedSince(before)).toEqual(['tabSwitch', 'end']);
   });
 
-  it('does not hang on a tab switch that the server does not take', async () => {
+  it('does not wait for a tab switch that the server never takes', async () => {
     await resume('q1');
     const broken = { status: 500, code: 'unexpected' };
     api.fail('tabSwitch', ...Array<typeof broken>(20).fill(broken));

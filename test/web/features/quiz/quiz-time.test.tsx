@@ -9,8 +9,17 @@ let api: FakeApi;
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 const timer = () => screen.getByRole('timer');
 
+/** The time of day may jump, the ticks do not. */
+let jumped = 0;
+const setTimeOfDay = (now: number) => {
+  jumped += now - Date.now();
+  vi.setSystemTime(now);
+};
+
 beforeEach(async () => {
-  vi.useFakeTimers();
+  jumped = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - jumped);
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
   );
@@ -36,9 +45,9 @@ afterEach(() => {
 });
 
 describe('the time left', () => {
-  it('counts down in minutes and seconds, whatever happens to the time of day', async () => {
+  it('counts down in minutes and seconds, independently of the time of day', async () => {
     expect(timer().textContent).toBe('11:00');
-    vi.setSystemTime(0);
+    setTimeOfDay(0);
     await seconds(61);
     expect(timer().textContent).toBe('09:59');
   });
@@ -53,7 +62,7 @@ describe('the time left', () => {
     expect(isWarning()).toBe(true);
   });
 
-  it('is said aloud at 10, 5 and 1 minute and at 30 seconds, and at no other time', async () => {
+  it('is announced at 10, 5 and 1 minute and 30 seconds only', async () => {
     const said: string[] = [];
     for (let second = 0; second < 655; second += 1) {
       await seconds(1);
@@ -64,7 +73,7 @@ describe('the time left', () => {
     expect(timer().getAttribute('aria-live')).toBe('off');
   });
 
-  it('ends the assessment at zero, without a question', async () => {
+  it('ends the assessment at zero without a question', async () => {
     await seconds(659);
     expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
     await seconds(2);
@@ -72,7 +81,7 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('ends the assessment at zero without a network, too: calmly, and sent on return', async () => {
+  it('ends the assessment at zero while offline, sent once online', async () => {
     api.setNetwork('down');
     await seconds(661);
     await seconds(5);
@@ -88,7 +97,7 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('says so when the server does not take the end', async () => {
+  it('shows that the server did not take the end', async () => {
     api.fail('end', ...Array.from({ length: 3 }, () => ({ status: 500, code: 'unexpected' })));
     await seconds(661);
     await seconds(5);
@@ -101,14 +110,14 @@ describe('the time left', () => {
   });
 
   it.each([-3_600_000, 3_600_000])('is the same on a machine whose clock is %i ms off', async (off) => {
-    vi.setSystemTime(Date.now() + off);
+    setTimeOfDay(Date.now() + off);
     await seconds(59);
     expect(timer().textContent).toBe('10:01');
     await seconds(602);
     expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
   });
 
-  it('is said when it is asked for, by a key or a button, as often as that', async () => {
+  it('is announced on request by key or button, each time', async () => {
     const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
     await seconds(55);
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })));
@@ -118,7 +127,7 @@ describe('the time left', () => {
   });
 });
 
-describe('more time that an admin grants', () => {
+describe('more time granted by an admin', () => {
   const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -126,7 +135,7 @@ describe('more time that an admin grants', () => {
   };
   const choose = () => act(() => screen.getAllByRole('listitem')[0]?.querySelector('button')?.click());
 
-  it('is there within two minutes for who only reads, without a reload, and is said politely', async () => {
+  it('appears within two minutes without a reload, and is announced', async () => {
     await seconds(60);
     api.grant({ minutes: 10 });
     await seconds(61);
@@ -139,7 +148,7 @@ describe('more time that an admin grants', () => {
     expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
   });
 
-  it('comes with the receipt of the next answer, too, and answers keep their time', async () => {
+  it('comes with the receipt of the next answer, and answers keep their time', async () => {
     await seconds(5);
     api.grant({ minutes: 1 });
     choose();
@@ -154,7 +163,7 @@ describe('more time that an admin grants', () => {
     ]);
   });
 
-  it('is looked for once more before the attempt ends by itself', async () => {
+  it('is checked once more before the attempt ends at zero', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await seconds(659);
     api.grant({ minutes: 2 });
@@ -168,7 +177,7 @@ describe('more time that an admin grants', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('that comes while the end is on its way keeps the attempt open', async () => {
+  it('keeps the attempt open when granted while the end is on its way', async () => {
     let answer: () => void = () => undefined;
     api.fail('end', new Promise<void>((resolve) => (answer = resolve)));
     await seconds(661);
@@ -181,7 +190,7 @@ describe('more time that an admin grants', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that came while there was no network brings a page back whose time was up', async () => {
+  it('reopens a page whose time was up while offline', async () => {
     api.setNetwork('down');
     await seconds(661);
     await seconds(5);
@@ -193,7 +202,7 @@ describe('more time that an admin grants', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('comes with the receipt of a tab switch, too', async () => {
+  it('comes with the receipt of a tab switch', async () => {
     await seconds(5);
     api.grant({ minutes: 10 });
     show('hidden');
@@ -203,7 +212,7 @@ describe('more time that an admin grants', () => {
     expect(timer().textContent).toBe('20:54');
   });
 
-  it('is there when the page is shown again, for one request', async () => {
+  it('appears when the page is shown again, with one request', async () => {
     await seconds(5);
     show('hidden');
     await seconds(300);
@@ -218,7 +227,7 @@ describe('more time that an admin grants', () => {
     expect(api.callsOf('seat')).toHaveLength(seats);
   });
 
-  it('is not asked for while answers bring it', async () => {
+  it('needs no request while answers bring it', async () => {
     for (let question = 2; question <= 3; question += 1) {
       await seconds(100);
       choose();
@@ -227,7 +236,7 @@ describe('more time that an admin grants', () => {
     expect(api.callsOf('clock')).toHaveLength(0);
   });
 
-  it('is asked for again after a reply that was lost', async () => {
+  it('is requested again after a lost reply', async () => {
     api.setNetwork('down');
     await seconds(121);
     api.grant({ minutes: 10 });
@@ -236,7 +245,7 @@ describe('more time that an admin grants', () => {
     expect(timer().textContent).toBe('16:59');
   });
 
-  it('is there as soon as the network returns', async () => {
+  it('appears as soon as the network returns', async () => {
     api.setNetwork('down');
     await seconds(121);
     api.grant({ minutes: 10 });
@@ -246,11 +255,11 @@ describe('more time that an admin grants', () => {
     expect(timer().textContent).toBe('18:58');
   });
 
-  it('is not asked for while nobody looks, or once the attempt has ended', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  it('is not requested while the page is hidden or after the attempt has ended', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await seconds(241);
     expect(api.callsOf('clock')).toHaveLength(0);
-    vi.restoreAllMocks();
+    visibility.mockRestore();
     await seconds(240);
     expect(api.callsOf('clock')).toHaveLength(2);
     api.state.status = 'completed';

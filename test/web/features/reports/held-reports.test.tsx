@@ -59,14 +59,14 @@ describe('held reports', () => {
     [2, '', 'The most urgent 2 reports.'],
     [1, '&who=person', '1 report matches among the most urgent ones. Load more to look at the others.'],
     [2, '&who=person', '2 reports match among the most urgent ones. Load more to look at the others.'],
-  ])('say of %i that there may be more (filter: "%s")', async (count, filter, words) => {
+  ])('count %i with more to load (filter: "%s")', async (count, filter, words) => {
     reports = [makeHeld(1), makeHeld(2)].slice(0, count);
     next = 'more';
     openAdmin(`${paths.adminReports}?show=held${filter}`);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('are marked as urgent from the moment that was set at their end', async () => {
+  it('are urgent from the moment that was set at the end of the attempt', async () => {
     reports = [
       makeHeld(1, { reviewBy: Date.now() - 1 }),
       makeHeld(2, { reviewBy: Date.now() + hour, promisedBy: Date.now() + 10 * hour }),
@@ -76,7 +76,7 @@ describe('held reports', () => {
     expect(await row('Person 2')).not.toMatch(/left/);
   });
 
-  it('say when they go, how long they wait, and where a promise is near or over', async () => {
+  it('show due date, waiting time and promises that are near or over', async () => {
     reports = [
       makeHeld(1, { promisedBy: Date.now() + 3.5 * hour, reviewBy: Date.now() - 1 }),
       makeHeld(2, {
@@ -96,7 +96,7 @@ describe('held reports', () => {
     expect(screen.getByRole('button', { name: 'Send the report of Person 3 now' })).toBeDefined();
   });
 
-  it('are sent one at a time, after a question that says to whom', async () => {
+  it('are released one at a time, after a question with the recipient', async () => {
     reports = [makeHeld(1)];
     reply = { results: [{ ...idOf(1), outcome: 'released' }] };
     open();
@@ -113,7 +113,7 @@ describe('held reports', () => {
     expect(await screen.findByText('No report is held.')).toBeDefined();
   });
 
-  it('are sent many at once, and told one by one where not all could be', async () => {
+  it('are released together, with the outcome of each if some failed', async () => {
     reports = [makeHeld(1), makeHeld(2, { dueAt: 1 }), makeHeld(3)];
     reply = {
       results: [
@@ -149,7 +149,7 @@ describe('the public holidays', () => {
     return within(screen.getByRole('dialog', { name: 'Public holidays' }));
   };
 
-  it('are added, changed and removed, on the list that was seen', async () => {
+  it('are added, changed and removed at the seen revision', async () => {
     holidays = {
       holidays: [
         { day: '2026-10-02', name: 'Gandhi Jayanti' },
@@ -180,7 +180,7 @@ describe('the public holidays', () => {
     ]);
   });
 
-  it('are saved on the list that the form began with, whatever is loaded behind it', async () => {
+  it('are saved on the list that the form began with', async () => {
     const began = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 4 };
     const props = { onClose: vi.fn(), onReload: vi.fn() };
     const formOf = (known: HolidayList) => (
@@ -195,7 +195,7 @@ describe('the public holidays', () => {
     await waitFor(() => expect(orders()).toEqual([{ ...began, changeId: expect.any(String) as string }]));
   });
 
-  it('lead the keyboard on: to a new line, to the next one after a removal, and ask before a removal is lost', async () => {
+  it('move the focus to a new or the next line, and ask before a removal is discarded', async () => {
     holidays = {
       holidays: ['Diwali', 'Holi', 'Eid'].map((name, place) => ({ day: `2026-10-0${place + 1}`, name })),
       revision: 4,
@@ -214,7 +214,7 @@ describe('the public holidays', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('need a day and a name each, and each day once', async () => {
+  it('need a day and a name, and each day once', async () => {
     holidays = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 1 };
     const dialog = await form();
     await user.click(await dialog.findByRole('button', { name: 'Add a holiday' }));
@@ -226,7 +226,7 @@ describe('the public holidays', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('say when someone else was quicker, and are not overwritten', async () => {
+  it("are not saved over another admin's change", async () => {
     const dialog = await form();
     reply = refusal('revision-conflict', 'Someone else was quicker.');
     await user.click(await dialog.findByRole('button', { name: 'Save holidays' }));

@@ -42,7 +42,7 @@ function open(client = makeQueryClient()) {
   mount([{ path: '/admin/reports/:userId/:attemptId', Component: ReadReportPage }], readReportLink(id), client);
 }
 
-it('shows an admin the report as its candidate sees it, asked for once, and says that the audit keeps it', async () => {
+it("shows the candidate's report with one request, and mentions the audit", async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
   expect(screen.getByText(/The audit keeps that you have looked at it\./)).toBeDefined();
@@ -56,7 +56,7 @@ async function close(queries: QueryClient): Promise<void> {
   await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
 }
 
-it('is asked for again at each look, and never again by itself: each is an entry of the audit', async () => {
+it('requests the report at each look and never in the background', async () => {
   const queries = makeQueryClient();
   open(queries);
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
@@ -71,7 +71,7 @@ it('is asked for again at each look, and never again by itself: each is an entry
   expect(api.asked).toHaveLength(3);
 });
 
-it('has both PDFs for an admin', async () => {
+it('offers both PDFs', async () => {
   open();
   await press('Download PDF');
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/mailed.pdf'));
@@ -90,7 +90,7 @@ it.each([
     /^This report is on its way: its candidate does not see it yet\. There is no PDF of it yet\./,
   ],
   [{ status: 'failed', isReleased: true }, /^The report as its candidate sees it\. There is no PDF of it yet\./],
-] as const)('offers no file that is not there, and says who sees the report: %j', async (state, words) => {
+] as const)('offers no missing file, and says whether the candidate sees the report: %j', async (state, words) => {
   reply = () => ({ ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, ...state });
   open();
   const audit = await screen.findByText(/The audit keeps that you have looked at it\./);
@@ -115,7 +115,7 @@ describe('a held report', () => {
     await press('Send it now');
   };
 
-  it('is released where it was read, after a question; that is no further look', async () => {
+  it('is released on its page after a question, without another look', async () => {
     await release({ outcome: 'released' });
     const news = await screen.findByText('The report of Asha Rao is on its way.');
     await waitFor(() => expect(document.activeElement?.contains(news) && document.activeElement.tagName).toBe('DIV'));
@@ -127,20 +127,20 @@ describe('a held report', () => {
     ]);
   });
 
-  it('stays held where it could not be released, which is told', async () => {
+  it('stays held when the release failed, and shows why', async () => {
     await release({ outcome: 'refused', message: 'Too much is happening at once.' });
     expect(await screen.findByText(/Not sent\. Too much is happening at once\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
   });
 });
 
-it('names somebody without a name as one', async () => {
+it('shows that a candidate has no name', async () => {
   reply = () => ({ ...shown, document: { ...report, candidateName: '' } });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'A person without a name' })).toBeDefined();
 });
 
-it('says when there is none, and asks again on request', async () => {
+it('shows that there is no report, and retries on request', async () => {
   reply = () => refusal('not-found', 'There is no report of such an attempt.');
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('Error: There is no report of such an attempt.');

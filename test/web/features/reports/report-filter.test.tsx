@@ -51,7 +51,7 @@ const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(r
 const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;
 const bad = 'failed,unknown,bounced';
 
-it('narrows the reports to a chosen person and a chosen batch, which stand in the address', async () => {
+it('filters by a chosen person and batch, and keeps the filter in the address', async () => {
   const router = open();
   await shows(2);
   await user.type(await field('Person'), 'PRI');
@@ -71,7 +71,7 @@ it('narrows the reports to a chosen person and a chosen batch, which stand in th
   expect((await field('Coupon batch')).value).toBe('Riverside School');
 });
 
-it('takes words for everyone and every batch that has them, and keeps them from list to list', async () => {
+it('filters by words in names and labels, and keeps the filter across lists', async () => {
   const router = open();
   await shows(2);
   await user.type(await field('Coupon batch'), ' river ');
@@ -83,14 +83,14 @@ it('takes words for everyone and every batch that has them, and keeps them from 
   expect(router.state.location.search).toContain('who=priya');
 });
 
-it('is read from the address, by name, and says where the id is of nobody', async () => {
+it('shows names for the ids in the address, and says if an id is unknown', async () => {
   answers['GET /admin/people/p'] = () => refusal('not-found', 'There is no such person any more.');
   open('?batch=ab12cd&person=p');
   await waitFor(async () => expect((await field('Coupon batch')).value).toBe('Riverside School'));
   await waitFor(async () => expect((await field('Person')).value).toBe('Nothing has the id p'));
 });
 
-it('that finds nothing empties the list, says so, and is cleared', async () => {
+it('says that no report matches, and clears the filter', async () => {
   open('?who=zoe');
   expect(await screen.findByText('No report in this list matches.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
@@ -100,7 +100,7 @@ it('that finds nothing empties the list, says so, and is cleared', async () => {
   expect((await field('Person')).value).toBe('');
 });
 
-it('clears what was typed, too, before anything was asked for', async () => {
+it('clears text that was only typed', async () => {
   open();
   await shows(2);
   await user.type(await field('Person'), 'pri');
@@ -109,7 +109,7 @@ it('clears what was typed, too, before anything was asked for', async () => {
   expect(await count()).toBe(2);
 });
 
-it('says that there are more people than it looks through, and that older reports may match', async () => {
+it('says that more people or older reports may match', async () => {
   more = { arePeopleCutOff: true, next: 'more' };
   open('?who=priya');
   expect(await screen.findByText(/^More people match/)).toBeDefined();

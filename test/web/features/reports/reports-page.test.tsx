@@ -54,8 +54,8 @@ const lines = async () =>
 const cells = (line: HTMLElement | undefined) => cellsOf(line).slice(1);
 const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
-describe('the reports', () => {
-  it('start with those that failed, may have failed or came back, newest first', async () => {
+describe('the list of reports', () => {
+  it('starts with failed, possibly sent and bounced reports, newest first', async () => {
     reports.failed = [makeReport(3, 'failed', { problem: 'Mailbox does not exist.' }), makeReport(1, 'failed')];
     reports.unknown = [makeReport(2, 'unknown', { name: '', email: '' })];
     reports.bounced = [makeReport(0, 'bounced', { sentAt: Date.UTC(2026, 2, 1) })];
@@ -90,7 +90,7 @@ describe('the reports', () => {
     ['Queued', 'pending', 'No report is waiting.'],
     ['Being sent', 'claimed,sending', 'No report is being sent at this moment.'],
     ['Sent', 'sent,delivered', 'No report has been sent yet.'],
-  ])('%s asks for %s, and says when there are none', async (name, statuses, empty) => {
+  ])('%s requests the states %s, and says when there are none', async (name, statuses, empty) => {
     const router = openAdmin(paths.adminReports);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
     await tab(name);
@@ -99,14 +99,14 @@ describe('the reports', () => {
     expect(router.state.location.search).toMatch(/^\?show=/);
   });
 
-  it('say which file was mailed, and by which template', async () => {
+  it('shows when a report was sent, which file and by which template', async () => {
     const pdf = { sha256: '3f2a9c1b'.padEnd(64, '0'), template: 2 };
     reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6), pdf })];
     openAdmin(`${paths.adminReports}?show=sent`);
     expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026.*PDF 3f2a9c1b, template 2$/);
   });
 
-  it('are sent again with a reason, as they were seen', async () => {
+  it('resends a report with a reason, in the state on the screen', async () => {
     reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
     openAdmin(paths.adminReports);
     await press('Send the report of Person 1 again');
@@ -124,7 +124,7 @@ describe('the reports', () => {
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
   });
 
-  it('warn before what may have been sent is sent again, and say what the server refuses', async () => {
+  it("warns before a possible second delivery, and shows the server's refusal", async () => {
     reports.unknown = [makeReport(2, 'unknown')];
     reply = refusal('report-not-ready', 'It is on its way already.');
     openAdmin(paths.adminReports);
@@ -135,7 +135,7 @@ describe('the reports', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('It is on its way already.');
   });
 
-  describe('many at once', () => {
+  describe('resending many reports', () => {
     const select = async (name: string) =>
       user.click(await screen.findByRole('checkbox', { name: `Select the report of ${name}` }));
     const all = () => screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' });
@@ -150,7 +150,7 @@ describe('the reports', () => {
       openAdmin(paths.adminReports);
     });
 
-    it('are selected, and sent again for one reason, as they were seen', async () => {
+    it('sends the selected ones with one reason, in their states on the screen', async () => {
       await select('Person 3');
       await select('Person 2');
       expect(screen.getByText('2 selected.')).toHaveProperty('role', 'status');
@@ -174,7 +174,7 @@ describe('the reports', () => {
       expect(screen.queryByRole('button', { name: 'Send selected again' })).toBeNull();
     });
 
-    it('are told one by one where not all could be', async () => {
+    it('shows the outcome of each if some failed', async () => {
       await screen.findByRole('table');
       await user.click(all());
       expect(screen.getByText('3 selected.')).toBeDefined();
@@ -197,7 +197,7 @@ describe('the reports', () => {
       ]);
     });
 
-    it('are selected by the keyboard, all and none', async () => {
+    it('selects all and none by the keyboard', async () => {
       await screen.findByRole('table');
       all().focus();
       await user.keyboard(' ');
@@ -207,7 +207,7 @@ describe('the reports', () => {
     });
   });
 
-  it('that hang can be selected, and those that are with a worker can not', async () => {
+  it('allows to select a stuck report, but not one with a worker', async () => {
     reports.pending = [makeReport(1, 'pending', { canResend: true }), makeReport(2, 'pending')];
     openAdmin(`${paths.adminReports}?show=pending`);
     expect(await lines()).toHaveLength(2);
@@ -215,7 +215,7 @@ describe('the reports', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 2' })).toBeNull();
   });
 
-  it('that are more than one command takes are not sent', async () => {
+  it('refuses more than 100 reports at once', async () => {
     reports.sent = Array.from({ length: 101 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
     openAdmin(`${paths.adminReports}?show=sent`);
     for (const count of ['The newest 50 reports.', 'The newest 100 reports.']) {
@@ -228,14 +228,14 @@ describe('the reports', () => {
     expect(screen.getByRole('button', { name: 'Send selected again' })).toHaveProperty('disabled', true);
   });
 
-  it('that are on their way, or were never made, offer neither', async () => {
+  it('offers neither resend nor download for reports on their way', async () => {
     reports.pending = [makeReport(1, 'pending')];
     openAdmin(`${paths.adminReports}?show=pending`);
     expect(await lines()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /again|Download/ })).toBeNull();
   });
 
-  it('can be downloaded', async () => {
+  it('downloads a report', async () => {
     reports.sent = [makeReport(1, 'sent', { canDownload: true })];
     openAdmin(`${paths.adminReports}?show=sent`);
     await press('Download the report of Person 1');

@@ -37,13 +37,13 @@ describe('the result page', () => {
     expect(screen.getByText('You will get the report on mail after 24-48 business hours.')).toBeDefined();
   });
 
-  it('shows the message it was given instead', async () => {
+  it('shows the given message instead', async () => {
     open({ ...cameFromQuiz, message: 'You have used all 3 attempts.' });
     expect(await screen.findByText('You have used all 3 attempts.')).toBeDefined();
     expect(screen.queryByText('You will get the report on mail after 24-48 business hours.')).toBeNull();
   });
 
-  it('is told to who cannot see it: the focus goes to its heading, which the message describes', async () => {
+  it('focuses its heading, which the message describes, for screen readers', async () => {
     open({ ...cameFromQuiz, message: 'You have used all 3 attempts.', note: 'One answer came too late.' });
     const heading = await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(document.activeElement).toBe(heading);
@@ -51,12 +51,12 @@ describe('the result page', () => {
     expect(words?.textContent).toBe('You have used all 3 attempts.One answer came too late.');
   });
 
-  it('leads home', async () => {
+  it('links to the home page', async () => {
     open(cameFromQuiz);
     expect((await screen.findByRole('link', { name: 'Return to Home' })).getAttribute('href')).toBe('/');
   });
 
-  describe('confetti', () => {
+  describe('the confetti', () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     beforeEach(() => {
       vi.useFakeTimers({
@@ -69,7 +69,7 @@ describe('the result page', () => {
       vi.restoreAllMocks();
     });
 
-    it('is thrown for three seconds in all colours, and removed a moment later', async () => {
+    it('falls for three seconds in all colours, and is removed a moment later', async () => {
       open(cameFromQuiz);
       await vi.dynamicImportSettled();
       await pass(2_900);
@@ -85,7 +85,7 @@ describe('the result page', () => {
       expect(new Set(confetti.mock.calls.flatMap(([{ colors }]) => colors)).size).toBe(6);
     });
 
-    it('is not thrown for people who prefer reduced motion', async () => {
+    it('does not fall for people who prefer reduced motion', async () => {
       prefersReducedMotion(true);
       open(cameFromQuiz);
       await vi.dynamicImportSettled();

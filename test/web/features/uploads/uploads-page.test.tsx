@@ -30,7 +30,7 @@ const outcomeOf = (row: HTMLElement) => row.querySelector('td')?.textContent;
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the list of uploads', () => {
-  it('shows each upload’s status, what it can be opened or cancelled for, and its person', async () => {
+  it('shows status, person and actions of each upload', async () => {
     const table: [Partial<UploadSummary>, string][] = [
       [{ status: 'waiting' }, 'WaitingThe file has not arrived yet, or is next to be read.'],
       [{ status: 'reading', rowsRead: 3000 }, 'Reading3,000 rows so far.'],
@@ -60,7 +60,7 @@ describe('the list of uploads', () => {
     expect(rows.every(({ textContent }) => textContent.includes('Meera Iyer'))).toBe(true);
   });
 
-  it('opens a staged one in the preview', async () => {
+  it('opens a staged upload in the preview', async () => {
     uploads = [makeSummary({ status: 'staged', uploadId: 'U77', counts: none })];
     const router = open();
     await user.click(await screen.findByRole('link', { name: 'Open bank.xlsx' }));
@@ -68,7 +68,7 @@ describe('the list of uploads', () => {
     expect(router.state.location.search).toBe('?upload=U77');
   });
 
-  it('cancels one, and shows that', async () => {
+  it('cancels an upload, and shows its new status', async () => {
     uploads = [makeSummary({ status: 'staged', uploadId: 'U78', counts: none })];
     open();
     await press('Cancel the upload of bank.xlsx');
@@ -76,7 +76,7 @@ describe('the list of uploads', () => {
     expect(api.asked).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/admin/uploads/U78' }));
   });
 
-  it('says why one can’t be cancelled, and what it is now', async () => {
+  it("shows why an upload can't be cancelled", async () => {
     uploads = [makeSummary({ status: 'staged', counts: none })];
     open();
     answers['DELETE /admin/uploads/{uploadId}'] = () => refusal('upload-published', 'It has been published.');
@@ -92,7 +92,7 @@ describe('the list of uploads', () => {
     expect(await screen.findByText('Ready to submit', {}, { timeout: 4_000 })).toBeDefined();
   });
 
-  it('says when there is none', async () => {
+  it('says that there are no uploads', async () => {
     uploads = [];
     open();
     expect(await screen.findByText('No file was uploaded in the last 30 days.')).toBeDefined();

@@ -32,7 +32,7 @@ it('does not send twice while the first request is under way', async () => {
 it.each([
   ['Cancel', () => press('Cancel')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s asks before it discards typed text', async (_, leave) => {
+])('%s asks before typed text is discarded', async (_, leave) => {
   const { onClose } = open();
   await type('Leaked');
   await leave();

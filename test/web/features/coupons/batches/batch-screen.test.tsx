@@ -64,7 +64,7 @@ const shownCodes = async () => {
 const rowOf = (code: string) => screen.getByText(code).closest('tr') as HTMLElement;
 const savedText = async () => (await vi.mocked(saveFile).mock.calls.at(-1)?.[1].text())?.split('\r\n');
 
-it('shows all codes of a batch with what became of them, by state', async () => {
+it('shows all codes of a batch with their states, and filters by state', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: terms.label })).toBeDefined();
   expect(await shownCodes()).toHaveLength(100);
@@ -82,7 +82,7 @@ it('shows all codes of a batch with what became of them, by state', async () => 
   expect(await shownCodes()).toEqual(['TRU-HELD']);
 });
 
-it('shows the first codes while the others still come, and saves no file before all are there', async () => {
+it('shows the first codes while others load, and saves no file until all are loaded', async () => {
   let sendRest: (page: object) => void = () => undefined;
   const rest = new Promise<object>((resolve) => (sendRest = resolve));
   answers['GET /admin/coupon-batches/ab12cd/codes'] = ({ query }) =>
@@ -99,7 +99,7 @@ it('shows the first codes while the others still come, and saves no file before 
   expect(await savedText()).toHaveLength(132);
 });
 
-it('saves the free codes, and all codes with how far each has come in India’s time, without a formula', async () => {
+it("saves free codes or all codes as CSV, in India's time and without formulas", async () => {
   open();
   await press('CSV of free codes');
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
@@ -119,7 +119,7 @@ it('saves the free codes, and all codes with how far each has come in India’s 
   expect(rest).toHaveLength(128);
 });
 
-it('releases a redeemed code with a reason, from whom it was seen with, and shows it as it is then', async () => {
+it('releases a redeemed code with a reason, and shows the code as free', async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
     code: 'TRU-HELD',
     state: 'free',
@@ -138,7 +138,7 @@ it('releases a redeemed code with a reason, from whom it was seen with, and show
   expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
 });
 
-it('says why a code that was started meanwhile cannot be released, and shows how it stands', async () => {
+it("explains that a started code can't be released, and shows its new state", async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
     refusal(
       'already-started',
@@ -153,7 +153,7 @@ it('says why a code that was started meanwhile cannot be released, and shows how
   await press('Release');
   expect((await screen.findByRole('alert')).textContent).toContain('has started');
   await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
-  // The reason is worth nothing any more: no question stands between the admin and the list.
+  // The reason is of no use any more, so closing asks nothing.
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -161,7 +161,7 @@ it('says why a code that was started meanwhile cannot be released, and shows how
   expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
 });
 
-it('finds a code, or who has it, by parts of words in any case, and says where there is none', async () => {
+it('finds codes by parts of the code, name or address in any case', async () => {
   open();
   expect(await shownCodes()).toHaveLength(100);
   const field = screen.getByRole('searchbox', { name: 'Find a code or a person' });
@@ -180,7 +180,7 @@ it('finds a code, or who has it, by parts of words in any case, and says where t
   expect(await shownCodes()).toHaveLength(100);
 });
 
-it('says of a code that was just redeemed that its person is not known yet, and looks again', async () => {
+it('reloads a just redeemed code until its person is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
     codes: [{ code: 'TRU-NEW', state: 'taken', isDeactivated: false }],
@@ -199,7 +199,7 @@ it('says of a code that was just redeemed that its person is not known yet, and 
   expect(api.asked).toHaveLength(length);
 });
 
-it('deactivates one code, and says so if somebody has redeemed it a moment before', async () => {
+it('deactivates one code, and says so if a person has just redeemed that code', async () => {
   answers['PUT /admin/coupon-batches/ab12cd/codes/TRU-0'] = () => ({
     code: 'TRU-0',
     state: 'redeemed',
@@ -217,7 +217,7 @@ it('deactivates one code, and says so if somebody has redeemed it a moment befor
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
 });
 
-it('deactivates no single code while the whole batch is off, and activates those that are off by themselves', async () => {
+it('offers to activate only codes that were deactivated alone while the batch is off', async () => {
   const off = { state: 'deactivated', isDeactivated: false } as const;
   answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ active: false, status: 'deactivated' });
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
@@ -231,7 +231,7 @@ it('deactivates no single code while the whole batch is off, and activates those
   expect(screen.queryAllByRole('button', { name: /ctivate TRU-/ })).toHaveLength(1);
 });
 
-it('deactivates the whole batch with a reason, on what was seen', async () => {
+it('deactivates the whole batch with a reason, at the revision on the screen', async () => {
   answers['PUT /admin/coupon-batches/ab12cd'] = () => batch({ active: false });
   open();
   await press('Deactivate batch');
@@ -244,7 +244,7 @@ it('deactivates the whole batch with a reason, on what was seen', async () => {
   expect(body).not.toHaveProperty('maxUses');
 });
 
-it('goes on with a batch whose making was cut off', async () => {
+it('resumes making a batch that was interrupted', async () => {
   let isDone = false;
   answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ isComplete: isDone, isSettled: isDone });
   answers['POST /admin/coupon-batches/ab12cd/completion'] = () => {
@@ -257,7 +257,7 @@ it('goes on with a batch whose making was cut off', async () => {
   await waitFor(() => expect(screen.queryByText('Not all codes are there yet')).toBeNull());
 });
 
-it('is made from the list, and a second press goes on with the same request', async () => {
+it('creates a batch, and retries with the same request id', async () => {
   let isDown = true;
   answers['POST /admin/quizzes/1/coupon-batches'] = () =>
     isDown ? refusal('busy', 'Too much is happening at once. Please try again.') : batch();

@@ -7,4 +7,4 @@ it.each([
   [{ questionCount: 60, secondsPerAttempt: 10 }, '10 s'],
   [{ questionCount: 60, secondsPerAttempt: 150 }, '2 min 30 s'],
   [{ questionCount: 60, secondsPerAttempt: 1800 }, '30 min'],
-])('%o is %s', (quiz, words) => expect(showLimit(quiz)).toBe(words));
+])('showLimit shows the time limit of %o as %s', (quiz, words) => expect(showLimit(quiz)).toBe(words));

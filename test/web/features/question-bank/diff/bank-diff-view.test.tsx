@@ -15,8 +15,8 @@ const show = (before: DraftQuestion[], after: DraftQuestion[]) => {
 };
 const linesOf = (view: HTMLElement) => [...view.querySelectorAll('li')].map(({ textContent }) => textContent);
 
-describe('the difference of two banks', () => {
-  it('counts all four kinds and lists one when it is opened', async () => {
+describe('the diff of two banks', () => {
+  it('counts new, changed, gone and same questions, and lists a group when opened', async () => {
     const [one, two, three] = makeBank(3) as [DraftQuestion, DraftQuestion, DraftQuestion];
     const [option, ...options] = two.options;
     if (!option) throw new Error('too few');

@@ -38,7 +38,7 @@ const linesOf = (edits: BankEdits) =>
   editedRows(bank, edits, quiz).map(({ number, text, mark }) => [number, text, mark]);
 
 describe('edits of a bank', () => {
-  it('mark what is edited, new and deleted, new ones with the numbers after the highest', () => {
+  it('mark questions as edited, new or deleted, and number new ones after the highest', () => {
     let edits = withEdit(noEdits, one, changed(one, { text: 'First' }));
     edits = withAddition(edits, 'a', makeDraft('Four'));
     edits = withAddition(edits, 'b', makeDraft('Five'));
@@ -53,19 +53,19 @@ describe('edits of a bank', () => {
     expect(countEdits(edits)).toEqual({ edited: 1, added: 2, deleted: 1, notes: 0 });
   });
 
-  it('are none when the question is as it was again', () => {
+  it('are empty again when a question gets its old values back', () => {
     const edits = withEdit(noEdits, one, changed(one, { category: 'Other' }));
     expect(isEmpty(edits)).toBe(false);
     expect(isEmpty(withEdit(edits, one, changed(one, {})))).toBe(true);
   });
 
-  it('come back when a deletion is undone, and are not sent while it stands', () => {
+  it('survive a deletion that is undone, and are not sent while the question is deleted', () => {
     const edits = withDeletion(withEdit(noEdits, one, changed(one, { text: 'First' })), one);
     expect(changesOf(edits)).toEqual({ edited: [], added: [], deleted: [1] });
     expect(linesOf(withoutDeletion(edits, 1))[0]).toEqual([1, 'First', 'edited']);
   });
 
-  it('keep a new question that is deleted again until they are submitted', () => {
+  it("keep an added and deleted question in the list, but don't send it", () => {
     const edits = markAddition(withAddition(noEdits, 'a', makeDraft('Four')), 'a', true);
     expect(linesOf(edits).at(-1)).toEqual([4, 'Four', 'deleted']);
     expect(changesOf(edits).added).toEqual([]);
@@ -80,11 +80,11 @@ describe('edits of a bank', () => {
       /^Questions 2 and 4 have the same text/,
     ],
     ['no question left', [one, two, three].reduce(withDeletion, noEdits), /^A quiz needs at least one question/],
-  ])('can not be submitted with %s', (_, edits, problem) => {
+  ])('cannot be submitted with %s', (_, edits, problem) => {
     expect(submitProblem(editedRows(bank, edits, quiz), edits)).toMatch(problem);
   });
 
-  it('can not be submitted when they are too many for one step', () => {
+  it('cannot be submitted when they exceed the size of one request', () => {
     const add = (count: number) =>
       Array.from({ length: count }, (_, place) => ({
         ...makeDraft(`New ${place}`),
@@ -96,7 +96,7 @@ describe('edits of a bank', () => {
     );
   });
 
-  it('can not be submitted when what is said of their parameters is too much for one step', () => {
+  it('cannot be submitted when notes on parameters exceed the size of one request', () => {
     const said = (count: number) => {
       const added = Array.from({ length: count }, (_, place) => ({
         ...makeDraft(`New ${place}`),
@@ -115,17 +115,17 @@ describe('edits of a bank', () => {
     expect(problemOf(said(1_800))).toMatch(/too many changes for one step/);
   });
 
-  it('can be submitted with the text of a deleted one', () => {
+  it('may reuse the text of a deleted question', () => {
     const edits = withDeletion(withAddition(noEdits, 'a', makeDraft('Two')), two);
     expect(submitProblem(editedRows(bank, edits, quiz), edits)).toBeUndefined();
   });
 });
 
-describe('edits on a version that someone else has published', () => {
+describe('edits on a version that another admin has published', () => {
   const mine = withEdit(noEdits, one, changed(one, { text: 'Mine' }));
   const live = (changes: Partial<DraftQuestionView>) => [{ ...one, ...changes }, two, three];
 
-  it('stay as they are where nobody else was', () => {
+  it('stay unchanged when the same questions were not changed', () => {
     const rebased = rebaseEdits(withDeletion(withAddition(mine, 'a', makeDraft('Four')), two), live({}));
     expect(changesOf(rebased)).toEqual({
       edited: [{ id: 1, draft: changed(one, { text: 'Mine' }) }],
@@ -135,13 +135,13 @@ describe('edits on a version that someone else has published', () => {
     expect(openConflicts(rebased)).toEqual([]);
   });
 
-  it('take over what someone else changed in another part of the same question', () => {
+  it("merge with another admin's change to a different field of the question", () => {
     const rebased = rebaseEdits(mine, live({ category: 'Theirs' }));
     expect(changesOf(rebased).edited).toEqual([{ id: 1, draft: changed(one, { text: 'Mine', category: 'Theirs' }) }]);
     expect(openConflicts(rebased)).toEqual([]);
   });
 
-  it('are for the person to decide where both changed the same, and mine stands until then', () => {
+  it('conflict when both admins changed the same field, until the admin decides', () => {
     const rebased = rebaseEdits(mine, live({ text: 'Theirs' }));
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({
@@ -160,14 +160,14 @@ describe('edits on a version that someone else has published', () => {
     expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
-  it('are done when someone else did the same', () => {
+  it('are dropped when the other admin made the same change', () => {
     expect(isEmpty(rebaseEdits(mine, live({ text: 'Mine' })))).toBe(true);
     const added = withAddition(noEdits, 'a', makeDraft('Four'));
     expect(isEmpty(rebaseEdits(added, [...bank, { ...one, ...makeDraft('Four'), id: 4 }]))).toBe(true);
     expect(isEmpty(rebaseEdits(withDeletion(noEdits, one), [two, three]))).toBe(true);
   });
 
-  it('of a question that is gone are kept as a new one, if the person says so', () => {
+  it('become a new question, if the admin wants, when the question was removed', () => {
     const rebased = rebaseEdits(mine, [two, three]);
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'gone', mine: { text: 'Mine' }, before: { text: 'One' } });
@@ -176,7 +176,7 @@ describe('edits on a version that someone else has published', () => {
     expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
-  it('that delete a question which was changed are for the person to decide', () => {
+  it('conflict with a question that one admin deleted and the other changed', () => {
     const rebased = rebaseEdits(withDeletion(noEdits, one), live({ text: 'Theirs' }));
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'deleted', theirs: { text: 'Theirs' } });

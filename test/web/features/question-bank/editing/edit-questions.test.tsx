@@ -31,7 +31,7 @@ const openAgain = () => {
 };
 
 describe('editing a question', () => {
-  it('shows the change at once, marks it, and raises the banner', async () => {
+  it('shows and marks the change at once, and raises the banner', async () => {
     openAdmin();
     await press('Edit question 2');
     expect(screen.getByRole('dialog', { name: 'Edit Question' })).toBeDefined();
@@ -43,7 +43,7 @@ describe('editing a question', () => {
     expect(api.callsOf('changes')).toEqual([]);
   });
 
-  it('derives the category of an option from its points while they are typed, and lets nobody write it', async () => {
+  it('derives the read-only option category from the points while typing', async () => {
     openAdmin();
     await press('Edit question 1');
     const category = () => field('Option category') as HTMLInputElement;
@@ -63,7 +63,7 @@ describe('editing a question', () => {
   // Not by role: that is slow in a large form.
   const answer = (words: string) => fireEvent.click(screen.getByText(words));
 
-  it('asks before Cancel discards what was typed', async () => {
+  it('asks before Cancel discards typed text', async () => {
     openAdmin();
     await press('Edit question 1');
     type(field('Question'), 'Something else');
@@ -104,7 +104,7 @@ describe('editing a question', () => {
     });
   });
 
-  it('tells inline what is missing, and goes to the first of it', async () => {
+  it('shows all problems inline and focuses the first', async () => {
     openAdmin();
     await press('Edit question 1');
     type(field('Question'), '  WHOM do you  trust? ');
@@ -118,7 +118,7 @@ describe('editing a question', () => {
 });
 
 describe('adding a question', () => {
-  it('gives it the highest number plus one and puts it at the end', async () => {
+  it('appends the question with the highest number plus one', async () => {
     openAdmin();
     await press('Add New');
     const dialog = screen.getByRole('dialog', { name: 'Add New Question' });
@@ -134,7 +134,7 @@ describe('adding a question', () => {
     expect(screen.getByText('SNo 5')).toBeDefined();
   });
 
-  it('shows no required marks, and says what is missing when it is added', async () => {
+  it('shows no required marks, and says what is missing on save', async () => {
     openAdmin();
     await press('Add New');
     expect(screen.getByRole('dialog').textContent).not.toContain('*');
@@ -150,7 +150,7 @@ describe('adding a question', () => {
 });
 
 describe('deleting a question', () => {
-  it('only marks it until it is submitted, and can be undone', async () => {
+  it('marks the question until submission, and can be undone', async () => {
     openAdmin();
     await press('Delete question 2');
     expect(lines()[1]?.slice(0, 3)).toEqual(['2Deleted', '1', 'Whom do you trust?']);
@@ -187,7 +187,7 @@ describe('unsaved changes', () => {
     expect(banner()).toBeNull();
   });
 
-  it('are those of the quiz they were made in', async () => {
+  it('belong to the quiz in which they were made', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2, { name: 'Entrance' })];
     openAdmin();
     await edit();
@@ -198,7 +198,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(texts()[1]).toBe('Kept'));
   });
 
-  it('are followed in another window of the same person', async () => {
+  it('follow changes in another window of the same person', async () => {
     openAdmin();
     await edit();
     const [key, value] = Object.entries({ ...localStorage })[0] as [string, string];
@@ -209,7 +209,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(banner()).toBeNull());
   });
 
-  it('outlast an upload and another quiz, though the browser has no room for them', async () => {
+  it('survive an upload and a switch of quiz when the browser storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -238,7 +238,7 @@ describe('unsaved changes', () => {
 describe('leaving with unsaved changes', () => {
   const link = () => screen.getByRole('link', { name: '3' });
 
-  it('is warned about by the browser while there are any', async () => {
+  it("triggers the browser's warning only while there are changes", async () => {
     openAdmin();
     await screen.findByRole('button', { name: 'Delete question 1' });
     expect(warns()).toBe(false);
@@ -248,7 +248,7 @@ describe('leaving with unsaved changes', () => {
     expect(warns()).toBe(false);
   });
 
-  it('by a link is asked about', async () => {
+  it('asks before a link is followed', async () => {
     const router = openAdmin();
     await press('Delete question 1');
     await user.click(link());
@@ -260,7 +260,7 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/versions'));
   });
 
-  it('by the back button is asked about', async () => {
+  it('asks before the back button is followed', async () => {
     openAdmin();
     await press('Delete question 1');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -269,7 +269,7 @@ describe('leaving with unsaved changes', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is not asked about without any', async () => {
+  it('follows a link without a question when there are no changes', async () => {
     const router = openAdmin();
     await screen.findByRole('button', { name: 'Delete question 1' });
     await user.click(link());

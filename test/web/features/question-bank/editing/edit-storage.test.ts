@@ -13,8 +13,8 @@ afterEach(() => {
 const base = { version: 3, pages: 2 };
 const edits = withAddition(noEdits, 'a', makeDraft('Four'));
 
-describe('edits on this device', () => {
-  it('are kept by person and quiz', () => {
+describe('edits in the browser storage', () => {
+  it('are stored by person and quiz', () => {
     writeEdits(editsKey('asha', 1), { base, edits });
     expect(isStored(editsKey('asha', 1))).toBe(true);
     expect(readEdits(editsKey('asha', 1))).toEqual({ base, edits });
@@ -22,7 +22,7 @@ describe('edits on this device', () => {
     expect(readEdits(editsKey('ravi', 1))).toBeUndefined();
   });
 
-  it('leave nothing behind when there are none', () => {
+  it('are removed when there are none', () => {
     const key = editsKey('asha', 1);
     writeEdits(key, { base, edits });
     writeEdits(key, { base, edits: noEdits });
@@ -30,14 +30,14 @@ describe('edits on this device', () => {
   });
 
   it.each(['{', 'null', '{"edits":{}}', '{"base":{"version":1},"edits":{"edited":{},"deleted":{}}}'])(
-    'are none if what is there is %s',
+    'are ignored if the stored value is %s',
     (json) => {
       localStorage.setItem(editsKey('asha', 1), json);
       expect(readEdits(editsKey('asha', 1))).toBeUndefined();
     },
   );
 
-  it('are told not to be kept where there is no room', () => {
+  it('stay in memory when the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -7,8 +7,8 @@ const mine = noteOf('A', 'a1', { meaning: 'Mine.' });
 const theirs = noteOf('A', 'a1', { meaning: 'Theirs.' });
 const open = { note: mine, base: theirs, theirs };
 
-describe('saving the dialog of the parameters', () => {
-  it('decides nothing that is to be decided', () => {
+describe('saving the parameters dialog', () => {
+  it('keeps open conflicts open', () => {
     const edits = { ...noEdits, notes: [open] };
     const other = noteOf('B', 'b1', { meaning: 'Of b1.' });
     expect(withNotes(edits, [mine, other], [theirs]).notes).toEqual([open, { note: other, base: noteOf('B', 'b1') }]);
@@ -18,16 +18,16 @@ describe('saving the dialog of the parameters', () => {
   });
 });
 
-describe('edits of notes on another version', () => {
+describe('note edits on another version', () => {
   const live = bankOfThree().filter(({ subCategory }) => subCategory !== 'a1');
 
-  it('are of scales that it has: others are dropped, and are no conflict', () => {
+  it('are dropped when their scale is gone', () => {
     const edits = { ...noEdits, notes: [{ note: mine, base: theirs }] };
     expect(rebaseNotes(edits, [], live)).toEqual({ notes: [], gone: [mine] });
     expect(rebaseNotes(edits, [theirs], bankOfThree())).toEqual({ notes: [{ note: mine, base: theirs }], gone: [] });
   });
 
-  it('stay with a scale that only the other edits have', () => {
+  it('stay when their scale exists only in an added question', () => {
     const [draft] = bankOfThree();
     if (!draft) throw new Error('The bank has questions.');
     const edits = { ...noEdits, added: [{ key: 'new', draft }], notes: [{ note: mine, base: noteOf('A', 'a1') }] };

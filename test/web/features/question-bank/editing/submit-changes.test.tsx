@@ -39,8 +39,8 @@ const alertText = async (text: string | RegExp) =>
     ),
   );
 
-describe('Submit Changes', () => {
-  it('backs up, saves, says so at the true moments, and shows the new data', async () => {
+describe('submitting changes', () => {
+  it('backs up, saves, reports each step when it happens, and shows the new data', async () => {
     openAdmin();
     await press('Delete question 1');
     await editQuestion(2, 'Edited');
@@ -77,7 +77,7 @@ describe('Submit Changes', () => {
     ]);
   });
 
-  it('keeps what was edited while it was saving, here or in another window', async () => {
+  it('keeps edits made while it was saving', async () => {
     const saving = await editWhileSaving();
     saving.open();
     await screen.findByText('2 questions saved successfully!');
@@ -88,7 +88,7 @@ describe('Submit Changes', () => {
     expect(api.callsOf('changes').at(-1)?.body).toMatchObject({ baseVersion: 4, edited: [{ id: 3 }], deleted: [] });
   });
 
-  it('keeps what was edited while it was saving, though the new version cannot be loaded', async () => {
+  it('keeps edits made while it was saving when the new version fails to load', async () => {
     const saving = await editWhileSaving();
     api.fail('quizzes', { status: 500, code: 'unexpected' });
     saving.open();
@@ -97,7 +97,7 @@ describe('Submit Changes', () => {
     expect(texts()).toContain('Meanwhile');
   });
 
-  describe('takes an added question for the one that is live now', () => {
+  describe('an added question after its submission', () => {
     const submitAddition = async () => {
       openAdmin();
       await press('Add New');
@@ -116,7 +116,7 @@ describe('Submit Changes', () => {
     it.each([
       ['edited', () => editQuestion(4, 'Fresh?'), '1 edited'],
       ['deleted', () => press('Delete question 4'), '1 deleted'],
-    ])('when it was %s while it was saving', async (_, act, counts) => {
+    ])('becomes the live question when it was %s during the save', async (_, act, counts) => {
       const saving = await submitAddition();
       await act();
       saving.open();
@@ -125,7 +125,7 @@ describe('Submit Changes', () => {
       expect(texts()).toHaveLength(4);
     });
 
-    it('when its form was open while it was saving', async () => {
+    it('becomes the live question when its form was open during the save', async () => {
       const saving = await submitAddition();
       await press('Edit question 4');
       fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'Fresh?' } });
@@ -138,7 +138,7 @@ describe('Submit Changes', () => {
     });
   });
 
-  it('goes on with the details that someone else has changed', async () => {
+  it("submits over another admin's change of the quiz details", async () => {
     openAdmin();
     await press('Delete question 1');
     api.state.quizzes = [makeQuiz(1, { revision: 6, name: 'Renamed' })];
@@ -148,7 +148,7 @@ describe('Submit Changes', () => {
   });
 
   it.each(['quizzes', 'backup'] as const)(
-    'stops when the backup is not sure (%s), and keeps the edits',
+    'stops when the backup fails (%s), and keeps the edits',
     async (operation) => {
       openAdmin();
       await press('Delete question 1');
@@ -162,7 +162,7 @@ describe('Submit Changes', () => {
     },
   );
 
-  it('says why it was not saved, and keeps the edits', async () => {
+  it('shows why the save failed, and keeps the edits', async () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', { status: 400, code: 'invalid-input', message: 'Too long.' });
@@ -172,7 +172,7 @@ describe('Submit Changes', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('says which question it was that the server refused', async () => {
+  it('names the question that the server rejected', async () => {
     openAdmin();
     await press('Delete question 1');
     await editQuestion(2, 'Edited');
@@ -183,7 +183,7 @@ describe('Submit Changes', () => {
     await alertText('Failed to save changes: Question 3: The points are too high.');
   });
 
-  it('sends what is too large for the gateway only once', async () => {
+  it("doesn't retry a request that is too large for the gateway", async () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', { status: 413, message: 'Request Entity Too Large' });
@@ -192,7 +192,7 @@ describe('Submit Changes', () => {
     expect(api.callsOf('changes')).toHaveLength(1);
   });
 
-  it('asks for what must be put right first', async () => {
+  it('submits nothing until the problems of the bank are fixed', async () => {
     openAdmin();
     for (const number of [1, 2, 3]) await press(`Delete question ${number}`);
     await press('Submit Changes');
@@ -201,8 +201,8 @@ describe('Submit Changes', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  it('is asked for after a reload, and nobody is blamed', async () => {
+describe('a lost reply to a submission', () => {
+  it('is resolved after a reload by sending the identical request again', async () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', 'lost receipt', 'no answer', 'no answer');
@@ -221,8 +221,8 @@ describe('an answer that was lost', () => {
 
   it.each([
     ['the same id', '', 1],
-    ['another id where the note is another', 'Now with a note', 2],
-  ])('is asked for, if nothing was published, under %s', async (_, note, ids) => {
+    ['another id when the note was changed', 'Now with a note', 2],
+  ])('is retried with %s', async (_, note, ids) => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', 'no answer', 'no answer', 'no answer');
@@ -238,7 +238,7 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('someone else who was quicker', () => {
+describe("another admin's change during an edit", () => {
   const others = () => {
     const [one, two, three] = makeQuestions(api.state.bank);
     if (!one || !two || !three) throw new Error('too few');
@@ -248,7 +248,7 @@ describe('someone else who was quicker', () => {
     ];
   };
 
-  it('is named with the moment and what changed; the edits stay, go onto the new version and are submitted', async () => {
+  it('is shown with its author and diff; the edits are then moved and submitted', async () => {
     openAdmin();
     await editQuestion(2, 'Mine');
     others();
@@ -269,7 +269,7 @@ describe('someone else who was quicker', () => {
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 4, edited: [{ id: 2 }] });
   });
 
-  it('in the last moment is found by the server', async () => {
+  it('is detected by the server when it comes just before the save', async () => {
     openAdmin();
     await editQuestion(2, 'Mine');
     const saving = gate();
@@ -282,7 +282,7 @@ describe('someone else who was quicker', () => {
     expect(banner()?.textContent).toContain('1 edited');
   });
 
-  it('leaves each question that both have changed to be decided', async () => {
+  it('makes the admin decide on each question that both have changed', async () => {
     openAdmin();
     await editQuestion(1, 'Mine');
     await editQuestion(3, 'Mine too');
@@ -305,7 +305,7 @@ describe('someone else who was quicker', () => {
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ edited: [], added: [{ text: 'Mine too' }], deleted: [] });
   });
 
-  it('is found at once when the edits come back after a reload', async () => {
+  it('is detected when stored edits are loaded', async () => {
     openAdmin();
     await editQuestion(2, 'Mine');
     cleanup();

@@ -4,7 +4,7 @@ import { type DroppedItem, droppedFile } from '#web/features/question-bank/uploa
 const file = new File(['x'], 'bank.csv');
 const item: DroppedItem = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isDirectory: false }) };
 
-it('is the one that was dropped', () => {
+it('droppedFile returns the single dropped file', () => {
   expect(droppedFile([item])).toBe(file);
 });
 
@@ -13,6 +13,6 @@ it.each<[string, DroppedItem[]]>([
   ['two files', [item, item]],
   ['a folder', [{ ...item, webkitGetAsEntry: () => ({ isDirectory: true }) }]],
   ['text', [{ ...item, kind: 'string', getAsFile: () => null }]],
-])('is none when %s was dropped', (_, items) => {
+])('droppedFile returns nothing when %s was dropped', (_, items) => {
   expect(droppedFile(items)).toBeUndefined();
 });

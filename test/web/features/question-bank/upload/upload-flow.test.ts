@@ -9,7 +9,7 @@ const after = (...events: UploadEvent[]) => events.reduce(nextFlow, idle);
 const stagedEvent: UploadEvent = { type: 'staged', upload, questions: staged, quizzes: [makeQuiz(1)] };
 const preview = (...events: UploadEvent[]) => after(stagedEvent, ...events) as UploadPreview;
 
-describe('the words of an upload', () => {
+describe('the status message of an upload', () => {
   it.each<[string, UploadEvent[]]>([
     ['Reading file...', [{ type: 'chosen' }]],
     ['Processing data...', [{ type: 'chosen' }, { type: 'sent' }]],
@@ -28,18 +28,18 @@ describe('the words of an upload', () => {
       'Upload completed successfully! 60 questions added to Quiz ID 1.',
       [stagedEvent, { type: 'published', questionCount: 60 }, { type: 'closed' }],
     ],
-  ])('%s', (text, events) => {
+  ])('says: %s', (text, events) => {
     expect(after(...events).message?.text).toBe(text);
   });
 
-  it('are gone after a cancel', () => {
+  it('disappears after a cancel', () => {
     expect(after(stagedEvent, { type: 'cancelled' })).toEqual(idle);
     expect(after({ type: 'chosen' }, { type: 'cancelled' })).toEqual(idle);
   });
 });
 
-describe('the preview', () => {
-  it('aims at the quiz that the sheet names, or at quiz 1', () => {
+describe('the preview of an upload', () => {
+  it('targets the quiz that the sheet names, or quiz 1', () => {
     expect(preview().target.quizId).toBe(1);
     expect((nextFlow(idle, { ...stagedEvent, upload: { ...upload, quizId: 4 } }) as UploadPreview).target.quizId).toBe(
       4,
@@ -48,7 +48,7 @@ describe('the preview', () => {
     expect((nextFlow(idle, { ...stagedEvent, upload: nameless }) as UploadPreview).target.quizId).toBe(1);
   });
 
-  it('keeps its aim while a mapping gives no question, and moves it when the questions name another quiz', () => {
+  it('keeps its target while a mapping yields no questions, and follows a newly named quiz', () => {
     const named = { ...stagedEvent, upload: { ...upload, quizId: 4 } };
     const { quizId: _, ...nameless } = upload;
     const empty: UploadEvent = { type: 'remapped', upload: { ...nameless, questionCount: 0 }, questions: [] };
@@ -58,7 +58,7 @@ describe('the preview', () => {
     expect(after(named, { ...other, upload: nameless })).toMatchObject({ target: { quizId: 1 } });
   });
 
-  it('stays after every failure', () => {
+  it('survives every failure', () => {
     expect(preview({ type: 'submitted' }, { type: 'backup-failed', problem: 'x' })).toMatchObject({
       step: 'preview',
       phase: 'reviewing',
@@ -69,7 +69,7 @@ describe('the preview', () => {
     });
   });
 
-  it('sees the current revisions after a reload', () => {
+  it('uses the current revisions after a reload', () => {
     const now = makeQuiz(1, { revision: 8, price: 2500, version: 4, questionCount: 61 });
     const reloaded = preview(
       { type: 'publish-failed', problem: 'x', phase: 'conflict' },
@@ -86,7 +86,7 @@ describe('the preview', () => {
     );
   });
 
-  it('is not there for what comes too late', () => {
+  it('ignores events that come too late', () => {
     expect(after({ type: 'published', questionCount: 3 })).toEqual(idle);
     expect(after(stagedEvent, { type: 'cancelled' }, { type: 'backed-up' })).toEqual(idle);
     expect(after({ type: 'sent' })).toEqual(idle);

@@ -26,7 +26,7 @@ const zone = () => screen.getByRole('group', { name: 'Upload a question bank' })
 const transfer = (...items: object[]) => ({ dataTransfer: { items, dropEffect: 'none' } });
 
 describe('the upload panel', () => {
-  it('takes a file that is dropped, and shows before that it will', () => {
+  it('highlights a dragged file, and takes the dropped one', () => {
     const upload = show('idle');
     fireEvent.dragEnter(zone(), transfer(item));
     expect(zone().hasAttribute('data-drop-target')).toBe(true);
@@ -35,20 +35,20 @@ describe('the upload panel', () => {
     expect(upload.choose).toHaveBeenCalledExactlyOnceWith(file);
   });
 
-  it('keeps the browser from leaving for the file', () => {
+  it('keeps the browser from opening the dropped file', () => {
     show('idle');
     expect(fireEvent.dragOver(zone(), transfer(item))).toBe(false);
     expect(fireEvent.drop(zone(), transfer(item))).toBe(false);
   });
 
-  it('refuses two files at a time', () => {
+  it('rejects two files at once', () => {
     const upload = show('idle');
     fireEvent.drop(zone(), transfer(item, item));
     expect(upload.reject).toHaveBeenCalledExactlyOnceWith(manyFiles);
     expect(upload.choose).not.toHaveBeenCalled();
   });
 
-  it('takes nothing while it is busy', () => {
+  it('takes nothing while busy', () => {
     const upload = show('reading');
     fireEvent.dragEnter(zone(), transfer(item));
     expect(zone().hasAttribute('data-drop-target')).toBe(false);
@@ -57,7 +57,7 @@ describe('the upload panel', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', true);
   });
 
-  it('opens the browser’s own choice of a file, and takes the same file twice', async () => {
+  it("opens the browser's file chooser, and accepts the same file twice", async () => {
     const upload = show('idle');
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
     const opened = vi.spyOn(input, 'click');

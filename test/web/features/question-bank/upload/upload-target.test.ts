@@ -12,7 +12,7 @@ const entrance = makeQuiz(2, { name: 'Entrance', description: 'For exams', price
 const quizzes = [makeQuiz(1), entrance];
 
 describe('the target of an upload', () => {
-  it('starts with what the quiz has', () => {
+  it('starts with the details of an existing quiz', () => {
     expect(defaultTarget(quizzes, 2).details).toEqual({ name: 'Entrance', description: 'For exams', price: 499 });
   });
 
@@ -20,17 +20,17 @@ describe('the target of an upload', () => {
     expect(defaultTarget(quizzes, 7)).toEqual({ quizId: 7, details: defaults });
   });
 
-  it('follows the quiz id', () => {
+  it('loads the details of a changed quiz id', () => {
     expect(changeTarget({ quizId: 7, details: defaults }, 2, quizzes)).toEqual(defaultTarget(quizzes, 2));
     expect(changeTarget(defaultTarget(quizzes, 2), 7, quizzes).details).toEqual(defaults);
   });
 
-  it('keeps what the person has typed when the quiz id changes', () => {
+  it('keeps typed details when the quiz id changes', () => {
     const typed = { quizId: 7, details: { ...defaults, price: 250 } };
     expect(changeTarget(typed, 2, quizzes).details).toEqual({ name: 'Entrance', description: 'For exams', price: 250 });
   });
 
-  it("takes over another admin's change, but not over what the person has typed", () => {
+  it("takes over another admin's change except where the person has typed", () => {
     const mine = { quizId: 2, details: { name: 'Entrance', description: 'For exams', price: 250 } };
     const now = [{ ...entrance, name: 'Entrance 2026', price: 999 }];
     expect(refreshTarget(mine, quizzes, now).details).toEqual({
@@ -40,14 +40,14 @@ describe('the target of an upload', () => {
     });
   });
 
-  it('stays an addition, but what is left out of it is decided again for another quiz or another version', () => {
+  it('stays an addition, but asks again about duplicates for another quiz or version', () => {
     const adding = { ...defaultTarget(quizzes, 2), mode: 'add' as const, leaveOutSame: true, note: 'Mine' };
     const { leaveOutSame: _decided, ...open } = adding;
     expect(changeTarget(adding, 1, quizzes)).toEqual({ ...open, ...defaultTarget(quizzes, 1) });
     expect(refreshTarget(adding, quizzes, quizzes)).toEqual(open);
   });
 
-  it('keeps each field by itself', () => {
+  it('rebases each field separately', () => {
     const before = { name: 'a', description: 'b', price: 1 };
     const now = { name: 'A', description: 'B', price: 2 };
     expect(rebaseDetails({ ...before, description: 'mine' }, before, now)).toEqual({ ...now, description: 'mine' });

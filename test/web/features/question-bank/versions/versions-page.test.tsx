@@ -37,7 +37,7 @@ const rows = async () =>
 const summaries = (diff: HTMLElement) => [...diff.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
 
 describe('the versions of an archived quiz', () => {
-  it('are compared, and not restored', async () => {
+  it('can be compared but not restored', async () => {
     api.state.quizzes = [makeQuiz(1, { archived: true, active: false })];
     open();
     await screen.findByRole('button', { name: 'Compare version 2' });
@@ -47,7 +47,7 @@ describe('the versions of an archived quiz', () => {
 });
 
 describe('the list of versions', () => {
-  it('says of each who made it, when, how, why and what it changed; the live one is marked', async () => {
+  it('shows author, date, origin, note and changes of each, and marks the live one', async () => {
     open();
     const [head, live, earlier] = await rows();
     expect(head).toEqual([
@@ -81,7 +81,7 @@ describe('the list of versions', () => {
     expect(earlier?.slice(2, 4)).toEqual(['Deleted account', 'Edit']);
   });
 
-  it('can be of another quiz', async () => {
+  it('can show another quiz', async () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2)];
     const router = openAdmin(`${paths.adminVersions}?quiz=2`);
     await screen.findByRole('table', { name: 'Versions of quiz 2, newest first' });
@@ -90,7 +90,7 @@ describe('the list of versions', () => {
     expect(router.state.location.search).toBe('?quiz=1');
   });
 
-  it('says when it does not come, and when there is nothing', async () => {
+  it('shows why the list failed to load, and says if there is no quiz', async () => {
     api.fail('versions', { status: 403, code: 'forbidden', message: 'Access denied. Admin privileges required.' });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Access denied. Admin privileges required.');
@@ -104,7 +104,7 @@ describe('the list of versions', () => {
 });
 
 describe('comparing versions', () => {
-  it('shows what the live one changed, field by field, and then any two', async () => {
+  it('shows what the live version changed by field, then any two versions', async () => {
     open();
     await press('Compare version 3');
     const diff = await screen.findByRole('region', { name: 'From version 2 to version 3' });
@@ -127,7 +127,7 @@ describe('comparing versions', () => {
     expect(screen.getByText('Choose two different versions.')).toBeDefined();
   });
 
-  it('of another one starts with what lies between it and the live one', async () => {
+  it('starts with the chosen and the live version', async () => {
     open();
     await press('Compare version 2');
     await screen.findByRole('region', { name: 'From version 2 to version 3' });
@@ -142,7 +142,7 @@ describe('restoring a version', () => {
     await user.click(button);
   };
 
-  it('asks why, makes a new version, and says so', async () => {
+  it('asks for a reason, publishes a new version, and reports its number', async () => {
     open();
     await press('Restore version 2');
     const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' });
@@ -160,7 +160,7 @@ describe('restoring a version', () => {
     ]);
   });
 
-  it('warns where its reports would have less than the site promises', async () => {
+  it('warns when reports of the version would lack what the site promises', async () => {
     api.state.reportParts = { 1: ['scores', 'swot'] };
     open();
     await press('Restore version 2');
@@ -173,7 +173,7 @@ describe('restoring a version', () => {
     expect(await screen.findByText(warning)).toBeDefined();
   });
 
-  it('tells what becomes of what the report says of the parameters', async () => {
+  it('shows how notes on parameters change', async () => {
     const eq = noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' });
     api.state.maps = { 3: [eq, noteOf('B', 'b1', { meaning: 'Of b1.' })], 2: [{ ...eq, meaning: 'Another.' }] };
     open();
@@ -188,7 +188,7 @@ describe('restoring a version', () => {
     ]);
   });
 
-  it('waits until that is known', async () => {
+  it('waits until the change of notes is known', async () => {
     let resolve: (value?: unknown) => void = () => undefined;
     api.fail('bankMap', new Promise((done) => (resolve = done)));
     open();
@@ -200,7 +200,7 @@ describe('restoring a version', () => {
     await screen.findByText(/^Version 4 is live/);
   });
 
-  it('says that it does not know where that could not be asked', async () => {
+  it('says when the promised parts of its reports could not be checked', async () => {
     api.fail('reportParts', { status: 403, code: 'forbidden', message: 'Access denied.' });
     open();
     await press('Restore version 2');
@@ -209,7 +209,7 @@ describe('restoring a version', () => {
     ).toBeDefined();
   });
 
-  it('that someone else was quicker than says who and what, and can be done again', async () => {
+  it("shows another admin's change, and can be retried on the new version", async () => {
     open();
     await press('Restore version 2');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');

@@ -10,26 +10,26 @@ import {
 
 const started = startClock({ deadline: 1_000_000, limitMs: 60_000, now: 940_000 }, 500);
 
-describe('attempt clock', () => {
-  it('counts down from the moment the server spoke, by ticks alone', () => {
+describe('the attempt clock', () => {
+  it("counts down from the server's time by ticks alone", () => {
     expect(remainingMs(started, 500)).toBe(60_000);
     expect(remainingMs(started, 10_500)).toBe(50_000);
     expect(remainingMs(started, 999_999)).toBe(0);
   });
 
-  it('tells how long the attempt has run, also after a reload in its middle', () => {
+  it('knows how long the attempt has run, also after a reload', () => {
     expect(elapsedMs(started, 10_500)).toBe(10_000);
     const resumed = startClock({ deadline: 1_000_000, limitMs: 60_000, now: 970_000 }, 20);
     expect(elapsedMs(resumed, 20)).toBe(30_000);
     expect(elapsedMs(startClock({ deadline: 1_000_000, limitMs: 60_000, now: 939_000 }, 0), 0)).toBe(0);
   });
 
-  it('catches up after a sleep in which the ticks stood still', () => {
+  it('catches up after a sleep in which the ticks stopped', () => {
     const woken = syncClock(started, 980_000, 1_500);
     expect(remainingMs(woken, 1_500)).toBe(20_000);
   });
 
-  it('is not held back by an answer that was slow on its way', () => {
+  it("isn't set back by a slow reply", () => {
     expect(syncClock(started, 941_000, 9_500)).toBe(started);
   });
 });
@@ -41,7 +41,7 @@ describe('minutesAndSeconds', () => {
     [249, '04:09'],
     [1800, '30:00'],
     [6000, '100:00'],
-  ])('%i s is %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
+  ])('shows %i s as %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
 });
 
 describe('announcementBetween', () => {
@@ -60,5 +60,7 @@ describe('announcementBetween', () => {
     [1800, 1799, undefined],
     // After a sleep of the laptop several are passed at once: the last one counts.
     [700, 25, '30 seconds left'],
-  ])('from %i s to %i s: %s', (before, after, words) => expect(announcementBetween(before, after)).toBe(words));
+  ])('announces from %i s to %i s: %s', (before, after, words) =>
+    expect(announcementBetween(before, after)).toBe(words),
+  );
 });

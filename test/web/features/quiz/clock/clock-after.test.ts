@@ -13,12 +13,12 @@ const opened = openState({
 });
 
 describe('the clock after the first answer', () => {
-  it('is the one of the receipt', () => {
+  it('has the deadline of the receipt', () => {
     const receipt = { outcome: 'saved', deadline: 161_000, now: 101_000 } as const;
     expect(clockAfter(opened, receipt, 5.5)).toEqual({ deadline: 161_000, limitMs: 60_000, offset: 100_994.5 });
   });
 
-  it('starts with the choice if a replayed receipt has none, at a whole millisecond as every deadline', () => {
+  it('starts with the choice if a replayed receipt has no deadline, at a whole millisecond', () => {
     const starting = { questionId: '1', optionId: '1', sinceTicks: 2_000.25 };
     const { deadline } = clockAfter({ ...opened, starting }, { outcome: 'replayed', now: 101_000 }, 6_000.5);
     expect(deadline).toBe(156_999);

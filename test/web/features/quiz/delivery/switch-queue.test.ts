@@ -44,7 +44,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const ids = () => new Set(sent.map(({ eventId }) => eventId));
 
 describe('a tab switch', () => {
-  it('is sent at once, each under an id of its own, with the entry in which it happened', async () => {
+  it('is sent at once with an id of its own and the id of its entry', async () => {
     queue.leave(Date.now());
     await settle();
     queue.leave(Date.now());
@@ -56,7 +56,7 @@ describe('a tab switch', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('is on this device until the server has spoken, with how long the person was away', async () => {
+  it('stays on the device until the server replies, with how long the person was away', async () => {
     reply.mockRejectedValue(unreachable);
     const since = Date.now();
     queue.leave(since);
@@ -70,7 +70,7 @@ describe('a tab switch', () => {
     expect(await onDevice()).toHaveLength(1);
   });
 
-  it('that was not received is sent again, under the same id, and told once', async () => {
+  it('is retried under the same id, and reported once', async () => {
     reply.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
     queue.leave(Date.now());
     await settle(10_000);
@@ -94,7 +94,7 @@ describe('a tab switch', () => {
     expect(sent).toHaveLength(before + 1);
   });
 
-  it('is told with how long it was, in one, if the person is back before it can be sent', async () => {
+  it('is sent once with its duration if the person is back before it could be sent', async () => {
     reply.mockRejectedValueOnce(unreachable);
     queue.leave(Date.now());
     await settle();
@@ -104,7 +104,7 @@ describe('a tab switch', () => {
     expect(sent.map(({ awaySeconds }) => awaySeconds)).toEqual([undefined, 9]);
   });
 
-  it('is told afterwards for how long, under the same id, and that only a few times', async () => {
+  it('sends its duration later under the same id, with at most three tries', async () => {
     queue.leave(Date.now());
     await settle();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -117,7 +117,7 @@ describe('a tab switch', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('is told for how long once it is known itself, if the person is back while it is under way', async () => {
+  it('sends its duration after the reply if the person is back earlier', async () => {
     reply.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(receipt), 5_000)));
     queue.leave(Date.now());
     await settle(300);
@@ -129,7 +129,7 @@ describe('a tab switch', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('that the server refuses is let go', async () => {
+  it('is dropped when the server refuses it', async () => {
     reply.mockRejectedValueOnce(new ApiProblem({ code: 'not-found', status: 404, message: 'no' }));
     queue.leave(Date.now());
     await settle(60_000);
@@ -138,14 +138,14 @@ describe('a tab switch', () => {
     expect(await onDevice()).toEqual([]);
   });
 
-  it('says when a later entry has the attempt', async () => {
+  it('reports that a later entry has the attempt', async () => {
     reply.mockResolvedValueOnce({ ...receipt, isLive: false });
     queue.leave(Date.now());
     await settle();
     expect(onTold.mock.calls).toMatchObject([[{ isDisplaced: true }]]);
   });
 
-  it('is not sent after the end of the page', async () => {
+  it('is kept but not sent after the page has ended', async () => {
     stop();
     queue.leave(Date.now());
     await settle(60_000);
@@ -154,10 +154,10 @@ describe('a tab switch', () => {
   });
 });
 
-describe('before the end of an attempt', () => {
+describe('deliver, before the end of an attempt', () => {
   const other = { ...page, entryId: 'entry00000', eventId: 'other00001', since: 1 };
 
-  it('what other pages have kept of it is sent, too; that this page is not live is not said of theirs', async () => {
+  it('sends switches kept by other pages too, and ignores whether those pages are live', async () => {
     await indexedDbSwitches.keep(other);
     await indexedDbSwitches.keep({ ...other, eventId: 'other00002', attemptId: '1.1.B' });
     reply.mockResolvedValue({ ...receipt, isLive: false });
@@ -167,7 +167,7 @@ describe('before the end of an attempt', () => {
     expect((await onDevice()).map(({ eventId }) => eventId)).toEqual(['other00002']);
   });
 
-  it('tells that it could not be sent, and keeps it', async () => {
+  it('fails and keeps the switches when the server is unreachable', async () => {
     await indexedDbSwitches.keep(other);
     reply.mockRejectedValue(unreachable);
     await expect(queue.deliver()).rejects.toThrow(NetworkFailure);

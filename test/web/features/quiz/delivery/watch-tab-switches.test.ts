@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('watchTabSwitches', () => {
-  it('notices each switch, and that the person is back', async () => {
+  it('reports each switch and each return', async () => {
     for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) {
       turn(state);
       await vi.advanceTimersByTimeAsync(1_000);
@@ -35,7 +35,7 @@ describe('watchTabSwitches', () => {
     expect(onBack).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for the return, and says when it was', async () => {
+  it('reports a switch with its moment before the person returns', async () => {
     const since = Date.now();
     turn('hidden');
     await vi.advanceTimersByTimeAsync(300);
@@ -46,7 +46,7 @@ describe('watchTabSwitches', () => {
   it.each([
     ['before', ['pagehide', 'hidden']],
     ['after', ['hidden', 'pagehide']],
-  ])('counts no reload, in browsers that say "page is left" %s "page is hidden"', async (_, order) => {
+  ])("doesn't count a reload when the browser sends pagehide %s hidden", async (_, order) => {
     for (const what of order) {
       if (what === 'hidden') turn('hidden');
       else window.dispatchEvent(new Event('pagehide'));
@@ -55,7 +55,7 @@ describe('watchTabSwitches', () => {
     expect(onLeft).not.toHaveBeenCalled();
   });
 
-  it('counts again on a page that came back from the cache of the browser', async () => {
+  it("counts again on a page restored from the browser's cache", async () => {
     window.dispatchEvent(new Event('pagehide'));
     turn('hidden');
     window.dispatchEvent(new Event('pageshow'));
@@ -72,7 +72,7 @@ describe('watchTabSwitches', () => {
     expect(onLeft).not.toHaveBeenCalled();
   });
 
-  it('counts a very short switch, and says at once that it is over', async () => {
+  it('counts a very short switch, and reports the return at once', async () => {
     turn('hidden');
     await vi.advanceTimersByTimeAsync(100);
     turn('visible');
@@ -82,7 +82,7 @@ describe('watchTabSwitches', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('does nothing after its end', async () => {
+  it('reports nothing once stopped', async () => {
     turn('hidden');
     stop();
     turn('hidden');

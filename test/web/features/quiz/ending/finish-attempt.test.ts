@@ -39,18 +39,18 @@ function finish(flushed: FlushOutcome, deliver: () => Promise<void>) {
   });
 }
 
-describe('the end of an attempt', () => {
-  it('comes after the answers and the tab switches', async () => {
+describe('finishAttempt', () => {
+  it('sends answers, then tab switches, then the end', async () => {
     await finish('delivered', async () => note('tab switches'));
     expect(done).toEqual(['answers', 'tab switches', 'end']);
   });
 
-  it('does not wait for tab switches that cannot be told', async () => {
+  it('sends the end even if the tab switches fail', async () => {
     await finish('delivered', async () => Promise.reject(new Error('no')));
     expect(done).toEqual(['answers', 'end']);
   });
 
-  it('waits a little for those that are not answered, and no longer', async () => {
+  it('waits about 5 s for tab switches without a reply, then sends the end', async () => {
     const ending = finish('delivered', () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(done).toEqual(['answers']);
@@ -59,7 +59,7 @@ describe('the end of an attempt', () => {
     expect(done).toEqual(['answers', 'end']);
   });
 
-  it('does not come while answers wait', async () => {
+  it('sends no end while answers are unsent', async () => {
     await expect(finish('unreachable', async () => note('tab switches'))).rejects.toThrow();
     expect(done).toEqual(['answers']);
   });

@@ -17,7 +17,7 @@ const all = ['Try again', 'Keep waiting', 'Go back'];
 it.each([
   ['Keep waiting', 0],
   ['Try again', 1],
-])('an end without an answer has ways on after 10 s, and 10 s after “%s” again', async (way, retries) => {
+])('LateEnd offers ways on after 10 s, and again 10 s after “%s”', async (way, retries) => {
   const [onRetry, onBack] = [vi.fn(), vi.fn()];
   render(<LateEnd onRetry={onRetry} onBack={onBack} />);
   await pass(9_900);

@@ -27,11 +27,11 @@ const guard = (isActive = true) =>
   renderHook(({ active }: { active: boolean }) => useBackGuard(active, onAsk), { initialProps: { active: isActive } });
 const asked = (times: number) => waitFor(() => expect(onAsk).toHaveBeenCalledTimes(times));
 
-describe('the way back out of the quiz', () => {
+describe('useBackGuard', () => {
   it.each([
     ['one step', -1],
     ['two steps at once', -2],
-  ])('%s: asks, stays where it is, and the router hears nothing', async (_, steps) => {
+  ])('asks and stays when the person goes back %s', async (_, steps) => {
     guard();
     window.history.go(steps);
     await asked(1);
@@ -42,7 +42,7 @@ describe('the way back out of the quiz', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('twice so quickly that the browser drops the way back: takes it again', async () => {
+  it('returns to the quiz when the browser drops a quick second step back', async () => {
     guard();
     vi.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
     window.history.back();
@@ -55,7 +55,7 @@ describe('the way back out of the quiz', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('forward: asks, too', async () => {
+  it('asks when the person goes forward', async () => {
     window.history.pushState({ idx: 3 }, '', '/account');
     window.history.back();
     await waitFor(() => expect(at()).toBe('/quiz'));
@@ -67,7 +67,7 @@ describe('the way back out of the quiz', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('is taken by whoever wants it all the same', async () => {
+  it('leaves the quiz after the person confirms', async () => {
     guard();
     window.history.back();
     await asked(1);
@@ -78,7 +78,7 @@ describe('the way back out of the quiz', () => {
     expect(onAsk).toHaveBeenCalledOnce();
   });
 
-  it('is free where nothing can be lost, before and after', async () => {
+  it('lets the person leave when nothing can be lost', async () => {
     const { rerender } = guard(false);
     window.history.back();
     await waitFor(() => expect(router).toHaveBeenCalledOnce());

@@ -40,8 +40,8 @@ async function enterWithUnsent() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an entry with answers that wait on this device', () => {
-  it('lets them go first', async () => {
+describe('an entry with unsent answers on this device', () => {
+  it('is sent after the answers', async () => {
     const asked = serveAnswersWith(() => json(200, { outcome: 'saved', now: 1 }));
     const { entry } = await enterWithUnsent();
     expect((await entry).view.status).toBe('completed');
@@ -51,7 +51,7 @@ describe('an entry with answers that wait on this device', () => {
   it.each([
     [500, 'unexpected'],
     [503, 'busy'],
-  ])('does not overtake one that the server cannot take just now (%d)', async (status, code) => {
+  ])('is not sent when the server cannot take an answer now (%d)', async (status, code) => {
     const asked = serveAnswersWith(() => problem(status, code));
     const { entry, storage } = await enterWithUnsent();
     await expect(entry).rejects.toMatchObject({ status });
@@ -59,7 +59,7 @@ describe('an entry with answers that wait on this device', () => {
     expect(await storage.list(attemptId)).toEqual([answer]);
   });
 
-  it('does not wait for one that the server will never take', async () => {
+  it('is sent when the server will never take an answer', async () => {
     const asked = serveAnswersWith(() => problem(404, 'not-found'));
     const { entry } = await enterWithUnsent();
     await entry;
@@ -67,7 +67,7 @@ describe('an entry with answers that wait on this device', () => {
   });
 });
 
-describe('an entry with a tab switch that is kept on this device', () => {
+describe('an entry with a kept tab switch', () => {
   const kept = { eventId: 'switch01', userId: 'u', attemptId, entryId: 'entry001', since: 0 };
   const earlier = { eventId: 'entry002', cause: 'reload' as const };
   const snapshot = makeSnapshot({ attemptId, remaining: 3, entries: [earlier] });
@@ -94,7 +94,7 @@ describe('an entry with a tab switch that is kept on this device', () => {
   const sentOf = (asked: readonly string[]) =>
     asked.filter((line) => line.startsWith('POST')).map((line) => line.slice(5));
 
-  it('sends each before the entry that followed it', async () => {
+  it('is sent after each switch that came before', async () => {
     const { asked, enter } = serve(() => json(200, { status: 'open', resumeCount: 2, remaining: 2 }));
     await indexedDbSwitches.keep({ ...kept, eventId: 'switch02', entryId: 'entry002', since: 2 });
     await indexedDbSwitches.keep({ ...kept, since: 1 });
@@ -108,14 +108,14 @@ describe('an entry with a tab switch that is kept on this device', () => {
     expect(await indexedDbSwitches.list('u')).toEqual([]);
   });
 
-  it('sends no entry after the one that closed the attempt', async () => {
+  it('is not sent when the switch closed the attempt', async () => {
     const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 4, remaining: 0 }));
     await indexedDbSwitches.keep(kept);
     expect((await enter(snapshot)).view).toMatchObject({ attemptId, status: 'completed', endReason: 'limit' });
     expect(sentOf(asked)).toEqual(['tab-switches switch01', 'end']);
   });
 
-  it('goes on after one of an attempt that had ended before', async () => {
+  it('is sent after a switch of an attempt that had ended before', async () => {
     const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 1, remaining: 3 }));
     await indexedDbSwitches.keep({ ...kept, attemptId: attemptId.replace(/A$/, 'B') });
     expect((await enter()).view.status).toBe('open');
@@ -123,7 +123,7 @@ describe('an entry with a tab switch that is kept on this device', () => {
     expect(await indexedDbSwitches.list('u')).toEqual([]);
   });
 
-  it('goes on after one that the server will never take', async () => {
+  it('is sent when the server will never take the switch', async () => {
     const { enter } = serve(() => problem(404, 'not-found'));
     await indexedDbSwitches.keep(kept);
     expect((await enter()).view.status).toBe('open');
@@ -134,7 +134,7 @@ describe('an entry with a tab switch that is kept on this device', () => {
     [503, 'busy'],
     [401, 'signed-out'],
     [403, 'forbidden'],
-  ])('does not overtake one that the server cannot take just now (%d)', async (status, code) => {
+  ])('is not sent when the server cannot take the switch now (%d)', async (status, code) => {
     const { asked, enter } = serve(() => problem(status, code));
     await indexedDbSwitches.keep(kept);
     await expect(enter()).rejects.toMatchObject({ status });

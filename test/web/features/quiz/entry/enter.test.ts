@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('an entry that fails after a waiting answer was delivered', () => {
-  it('goes on with the stored attempt, which has that answer and its clock', async () => {
+  it('resumes the stored attempt with that answer and its clock', async () => {
     serveAnswersWith(() => json(200, receipt));
     await indexedDbSnapshots.save(pending);
     await indexedDbOutbox.add(attemptId, first);
@@ -65,7 +65,7 @@ describe('an entry that fails after a waiting answer was delivered', () => {
     expect(view.answered.map(({ questionId }) => questionId)).toEqual(['1a', '1b']);
   });
 
-  it('asks no question of an attempt that began elsewhere: only the server knows it', async () => {
+  it('shows no question of an attempt that began elsewhere', async () => {
     serveAnswersWith(answeredBefore);
     await indexedDbSnapshots.save(pending);
     await indexedDbOutbox.add(attemptId, first);
@@ -73,7 +73,7 @@ describe('an entry that fails after a waiting answer was delivered', () => {
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
   });
 
-  it('keeps the stored attempt where only a later question was answered elsewhere', async () => {
+  it('keeps the stored attempt when only a later question was answered elsewhere', async () => {
     serveAnswersWith(answeredBefore);
     await indexedDbSnapshots.save(started);
     await indexedDbOutbox.add(attemptId, second);
@@ -107,12 +107,12 @@ describe('a page that was left while its answer was on the way', () => {
     expect(onSettled).not.toHaveBeenCalled();
   }
 
-  it('leaves the stored attempt with that answer and its clock', async () => {
+  it('stores that answer and its clock', async () => {
     await leaveBefore(json(200, receipt));
     expect(await indexedDbSnapshots.find(userId)).toMatchObject({ deadline: 61_000, answered: started.answered });
   });
 
-  it('leaves none if the attempt began elsewhere', async () => {
+  it('removes the stored attempt if the attempt began elsewhere', async () => {
     await leaveBefore(answeredBefore());
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
   });

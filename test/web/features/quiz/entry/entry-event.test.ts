@@ -28,14 +28,14 @@ describe('newEntryEvent', () => {
     expect(newEntryEvent()).toMatchObject({ cause, eventId: expect.stringMatching(/^[0-9a-z]{10}$/) as string });
   });
 
-  it('is an ordinary one the second time in a document, and each has its own id', async () => {
+  it('returns an ordinary entry the second time in a document, with an id of its own', async () => {
     const newEntryEvent = await fresh('https://site.test/quiz', 'reload');
     const [first, second] = [newEntryEvent(), newEntryEvent()];
     expect(second.cause).toBe('open');
     expect(second.eventId).not.toBe(first.eventId);
   });
 
-  it('tells how long the attempt was not on this screen, if that is known', async () => {
+  it('tells for how long the attempt was not on this screen, if known', async () => {
     vi.useFakeTimers();
     const newEntryEvent = await fresh('https://site.test/quiz', 'navigate');
     expect(newEntryEvent()).not.toHaveProperty('awaySeconds');

@@ -29,7 +29,7 @@ const first = 'You have a free hour this evening. What would you like best?';
 const second = 'Your train is twenty minutes late. What do you do first?';
 
 describe('the device check', () => {
-  it('says that all is well, in words', async () => {
+  it('says that everything is ready', async () => {
     stubDatabase('works');
     const requests = stubServer(200);
     open();
@@ -51,7 +51,7 @@ describe('the device check', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('says what a private window means, and lets the person go on', async () => {
+  it('warns about a private window, and lets the person continue', async () => {
     stubDatabase('refuses');
     stubServer(200);
     open();
@@ -63,7 +63,7 @@ describe('the device check', () => {
     expect(await heading(first)).toBeDefined();
   });
 
-  it('does not wait for ever for a browser that never opens its database', async () => {
+  it('gives up within 5 s on a browser that never opens its database', async () => {
     vi.useFakeTimers();
     stubDatabase('silent');
     stubServer(200);
@@ -79,7 +79,7 @@ describe('the device check', () => {
     await waitFor(() => expect(finding('Connection')).toContain('answers slowly (2.3 s)'));
   });
 
-  it('says that there is no connection, and looks again on request', async () => {
+  it('says that there is no connection, and checks again on request', async () => {
     stubDatabase('works');
     stubServer('never');
     open();
@@ -106,7 +106,7 @@ describe('the practice', () => {
     stubServer(200);
   });
 
-  it('is two questions with the keys of the real ones, then the start; nothing of it is sent or kept', async () => {
+  it('has two questions with the real keys, and sends and stores nothing', async () => {
     const requests = stubServer(200);
     const { names } = stubDatabase('works');
     open();
@@ -131,7 +131,7 @@ describe('the practice', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('says that it does not count', async () => {
+  it('says that practice does not count', async () => {
     open();
     expect(screen.getByText('Nothing here counts')).toBeDefined();
     await user.click(button('Try two questions'));

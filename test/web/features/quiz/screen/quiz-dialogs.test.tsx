@@ -10,7 +10,7 @@ vi.mock('#web/ui/dialog.tsx', () => {
 
 afterEach(cleanup);
 
-it('asks and tells in a plain dialog where the code of the modal one could not be loaded', async () => {
+it('QuizDialogs uses a plain dialog when the code of the modal one failed to load', async () => {
   const commands = { onClose: vi.fn(), onEnd: vi.fn(), onRetry: vi.fn() };
   const { rerender } = render(<QuizDialogs dialog={{ kind: 'end', unanswered: 57 }} {...commands} />);
   const question = await screen.findByRole('alertdialog', { name: 'End Assessment?' });

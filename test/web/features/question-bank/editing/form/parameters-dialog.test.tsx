@@ -26,8 +26,8 @@ async function openParameters() {
   await press('Parameters');
 }
 
-describe('what is said of parameters', () => {
-  it('is shown for every scale; a main parameter has no quotient', async () => {
+describe('the parameters dialog', () => {
+  it('shows a note for every scale; a main parameter has no quotient', async () => {
     await openParameters();
     expect(scale(/^a1/).getByLabelText('Quotient')).toHaveProperty('value', 'EQ');
     expect(scale(/^a1/).getByLabelText('Meaning')).toHaveProperty('value', 'How you begin.');
@@ -36,7 +36,7 @@ describe('what is said of parameters', () => {
     expect(screen.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
   });
 
-  it('waits among the unsaved changes, and is submitted with them', async () => {
+  it('adds its notes to the unsaved changes, which are submitted together', async () => {
     await openParameters();
     await choose(/^b1/, 'EQ');
     await choose(/^c1/, 'EQ');
@@ -56,7 +56,7 @@ describe('what is said of parameters', () => {
     expect(api.state.maps[4]).toHaveLength(4);
   });
 
-  it('is no change where all is as it was', async () => {
+  it('makes no change when all values are as before', async () => {
     await openParameters();
     await choose(/^b1/, 'EQ');
     await choose(/^b1/, 'none');
@@ -64,7 +64,7 @@ describe('what is said of parameters', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('is not kept while a quotient equals a main parameter', async () => {
+  it('rejects a quotient that equals a main parameter, and focuses its field', async () => {
     await openParameters();
     await choose(/^b1/, 'MQ');
     await choose(/^b2/, 'MQ');
@@ -76,7 +76,7 @@ describe('what is said of parameters', () => {
     expect((await banner()).textContent).toContain('3 parameters');
   });
 
-  it('that is not kept says of which parameter, beside the button, and takes the person to the field', async () => {
+  it('names the parameter with a text that is too long, and focuses its field', async () => {
     await openParameters();
     const meaning = scale(/^b1/).getByLabelText('Meaning');
     // As it was pasted, whole.
@@ -95,7 +95,7 @@ describe('what is said of parameters', () => {
     expect((await banner()).textContent).toContain('1 parameter');
   });
 
-  it('tells sub-parameters of one name apart', async () => {
+  it('distinguishes sub-parameters with the same name', async () => {
     const twins = bankOfThree().map((one) => ({ ...one, subCategory: one.subCategory.replace(/[bc]1/, 'Same') }));
     api.state.banks = { 3: makeQuestions(twins) };
     api.state.maps = { 3: [noteOf('B', 'Same', { quotient: 'EQ' }), noteOf('C', 'Same', { quotient: 'EQ' })] };
@@ -105,7 +105,7 @@ describe('what is said of parameters', () => {
     expect(screen.getByText('B › Same, C › Same')).toBeDefined();
   });
 
-  it('that stays below what the site promises is told, even where it was so before', async () => {
+  it('warns when the report lacks what the site promises, even if it did before', async () => {
     api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, reportParts: ['scores'] })];
     await openParameters();
     fireEvent.change(scale(/^b1/).getByLabelText('Meaning'), { target: { value: 'Of b1.' } });
@@ -113,7 +113,7 @@ describe('what is said of parameters', () => {
     expect((await banner()).textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
   });
 
-  it('goes with the last question of its parameter, which is told before', async () => {
+  it('warns that a note disappears with the last question of its parameter', async () => {
     openAdmin();
     await press('Delete question 1');
     expect((await banner()).textContent).not.toContain('goes what the report says');
@@ -124,7 +124,7 @@ describe('what is said of parameters', () => {
     expect(api.state.maps[4]).toEqual([]);
   });
 
-  it('asks who of two admins is right', async () => {
+  it("lets the admin decide between two admins' notes on the same parameter", async () => {
     await openParameters();
     fireEvent.change(scale(/^a1/).getByLabelText('Meaning'), { target: { value: 'Mine' } });
     await press('Save Parameters');

@@ -14,8 +14,8 @@ import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-a
 
 const none = new Map<string, number>();
 
-describe('the form of a question', () => {
-  it('gives back what it was given, but for spaces around texts', () => {
+describe('the question form', () => {
+  it('returns the given question, with texts trimmed', () => {
     const draft = makeDraft('What?');
     expect(draftOfForm(formOf(draft))).toEqual(draft);
     expect(draftOfForm({ ...formOf(draft), text: '  What? ' })).toEqual(draft);
@@ -37,7 +37,7 @@ describe('the form of a question', () => {
     expect(typedPoints(typed)).toBe(points);
   });
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     const form = blankForm();
     const [first, second] = form.options;
     if (!first || !second) throw new Error('too few');
@@ -60,7 +60,7 @@ describe('the form of a question', () => {
     });
   });
 
-  it('asks for a main parameter, which the report counts a question for', () => {
+  it('requires a main parameter', () => {
     const form = formOf(makeDraft('What?'));
     expect(formProblems({ ...form, category: ' \u200b' }, none)?.category).toBe(missingParameter);
   });
@@ -77,7 +77,7 @@ describe('the form of a question', () => {
     expect(nameProblems({ category: 'Ambition and Vision\u200b', subCategory: '' }, inUse, [])).toBeUndefined();
   });
 
-  it('needs an option, and another text than any other question', () => {
+  it('requires an option and a text that no other question has', () => {
     expect(formProblems({ ...formOf(makeDraft(' what ? ')), options: [] }, new Map([['what ?', 7]]))).toEqual({
       text: 'Question 7 has the same text. Change one of them.',
       options: 'A question needs at least one option. Add one.',
@@ -86,7 +86,7 @@ describe('the form of a question', () => {
     expect(formProblems(formOf(makeDraft('What?')), none)).toBeUndefined();
   });
 
-  it('keeps to what a question may have', () => {
+  it('enforces the limits of size and points', () => {
     const draft = makeDraft('What?');
     const [option] = draft.options;
     if (!option) throw new Error('too few');
@@ -101,7 +101,7 @@ describe('the form of a question', () => {
     expect(draftOfForm({ ...form, text: 'one\r\ntwo' }).text).toBe('one\ntwo');
   });
 
-  it('moves an option, and none beyond the ends', () => {
+  it('moves an option within the list', () => {
     const options = ['a', 'b', 'c'].map((key) => ({ ...blankOption(), key }));
     const keys = (from: number, to: number) =>
       moveOption(options, from, to)
