@@ -46,9 +46,9 @@ describe('the keyboard', () => {
   it('ignores characters when shortcuts are off, also after a reload, but not arrows and Enter', async () => {
     const { unmount } = await resume('q1');
     await question(2);
-    const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
-    expect(shortcuts().checked).toBe(true);
-    await user.click(shortcuts());
+    const shortcuts = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
+    expect((await shortcuts()).checked).toBe(true);
+    await user.click(await shortcuts());
     expect(screen.queryByText('says the time left')).toBeNull();
     await user.keyboard('2t');
     unmount();
@@ -58,7 +58,7 @@ describe('the keyboard', () => {
     await user.keyboard('2t');
     expect(screen.queryByText(/minutes?\b.*left/i)).toBeNull();
     expect(api.callsOf('answer')).toHaveLength(0);
-    await user.click(shortcuts());
+    await user.click(await shortcuts());
     await user.keyboard('t');
     expect(await screen.findByText(/minutes?\b.*left/i)).toBeDefined();
     await user.keyboard('{ArrowDown}{Enter}');
