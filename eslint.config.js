@@ -111,7 +111,7 @@ const title = (functions, regex, message) => {
 const titles = [
   ...title(
     '/^(it|test)$/',
-    '/^(of|in|on|at|by|for|from|with|without|to|into|after|before|behind|beside|between|until|unless|where|which|who|whom|whose|what|that|than|as|and|but|or|so|its?|it|they|them|he|she|this|these|those|nothing|also|even|too|not)\\b/i',
+    '/^(of|in|on|at|by|for|from|with|without|to|into|after|before|behind|beside|between|until|unless|where|which|who|whom|whose|what|that|than|as|and|but|or|so|its?|it|they|them|he|she|this|these|those|nothing but|also|even|too|not)\\b/i',
     'Begin a title with its subject or verb: who does what?',
   ),
   ...title(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { isBlank, trimText } from '#functions/domain/text/visible-text.ts';
 import { unescapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 import {
