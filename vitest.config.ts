@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
             deps: { optimizer: { client: { enabled: true, include: bundled } } },
           },
         ),
-        onEngines('unit-isolated', 2, { include: isolatedTests }),
+        onEngines('unit-isolated', 1, { include: isolatedTests }),
         onEngines('slow', 3, { include: slowTests }),
         // One file, so one browser. It takes long, but waits more than it works, so it begins first.
         stories('core', 0, 2, ['test/e2e/core/*.story.ts']),
