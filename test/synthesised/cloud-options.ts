@@ -1,4 +1,3 @@
-import type { Schedule } from './events/schedules.ts';
 import type { Network } from './network/connect-here.ts';
 import type { Service } from './network/front.ts';
 import type { Journal } from './services/journal.ts';
@@ -12,7 +11,7 @@ export interface CloudOptions {
   accounts: readonly { email: string; name: string }[];
   /** How many times faster than in AWS schedules, queues and the edge's cache are. */
   speed?: number;
-  /** Nothing runs by itself, only what `schedules` is told to. */
+  /** No schedule runs. */
   isUnscheduled?: boolean;
   /** Stands between the browsers and the site, for example to break the network. */
   between?: (serve: Service, cloud: BesideCloud) => Service;
@@ -38,7 +37,6 @@ export interface SynthesisedCloud {
   network: Network;
   table: { name: string; endpoint: string };
   journal: Journal;
-  schedules: readonly Schedule[];
   /** The value of a variable of the functions. */
   variable(name: string): string;
   close(): Promise<void>;

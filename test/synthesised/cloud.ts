@@ -21,7 +21,6 @@ import { connectHere } from './network/connect-here.ts';
 import { openFront } from './network/front.ts';
 import { bucketsOf } from './services/buckets.ts';
 import { cognitoService } from './services/cognito.ts';
-import { openCounters } from './services/counters.ts';
 import { customResourceHost, makeCustomResources } from './services/custom-resources.ts';
 import { dynamoService, keyNamesOf, makeTables } from './services/dynamo.ts';
 import { openUserPool, pictureHost } from './services/identity.ts';
@@ -44,15 +43,14 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
   const { region } = table;
   const policies = policiesOf(deployment);
   const access = openAccess(policies);
-  const counters = openCounters();
-  const journal = openJournal({ deployment, access, counters });
+  const journal = openJournal({ deployment, access });
   const roles = new Map(
     [...policies.ofRoles.keys()].map((role) => [
       credentialsOf(role).accessKeyId,
       { role, credentials: credentialsOf(role) },
     ]),
   );
-  const signing = { keys: { find: (id: string) => roles.get(id) }, access, counters, onRejected: journal.rejected };
+  const signing = { keys: { find: (id: string) => roles.get(id) }, access, onRejected: journal.rejected };
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -97,14 +95,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     front.serve(
       [`dynamodb.${region}.amazonaws.com`],
       signedService(
-        dynamoService({
-          endpoint: dynamo.endpoint,
-          region,
-          keyNames: keyNamesOf(deployment),
-          counters,
-          limits,
-          client,
-        }),
+        dynamoService({ endpoint: dynamo.endpoint, region, keyNames: keyNamesOf(deployment), limits }),
         signing,
       ),
     );
@@ -114,7 +105,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     );
     front.serve(
       [`email.${region}.amazonaws.com`],
-      signedService(sesService({ endpoint: mail.endpoint, region, deployment, limits, counters }), signing),
+      signedService(sesService({ endpoint: mail.endpoint, region, deployment, limits }), signing),
     );
     front.serve([pool.signInHost, pictureHost], pool.serve);
     front.serve([`cognito-idp.${region}.amazonaws.com`], (request, response) =>
@@ -148,7 +139,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       log,
     });
     closers.push(pipes.close);
-    const schedules = openSchedules({ deployment, access, lambda, calls, log });
+    const schedules = openSchedules({ deployment, access, calls, log });
     closers.push(schedules.close);
     if (!options.isUnscheduled) schedules.start(speed);
 
@@ -173,7 +164,6 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       network: front.network,
       table: { name: table.ref, endpoint: dynamo.endpoint },
       journal,
-      schedules: schedules.all,
       variable: (name) => lambda.functions.map(({ variables }) => variables[name]).find(Boolean) ?? '',
       close,
     };

@@ -4,13 +4,12 @@ import { errorsOfFunctions, gaps, refusals, type Events } from './findings.ts';
 const permission = { role: 'answering', action: 'dynamodb:UpdateItem', resource: 'table', leadingKeys: 'USER#*' };
 const journal = (more: Partial<Events> = {}): Events => ({
   routes: { 'GET /api/quiz': { 200: 1 } },
-  functions: { answering: { calls: 1, failed: 0, isTriggered: true } },
+  functions: { answering: { calls: 1, isTriggered: true } },
   permissions: [{ ...permission, uses: 1 }],
   denied: [],
   rejected: {},
   fed: { work: { offered: 2, passed: 1 } },
   errors: {},
-  counts: {},
   ...more,
 });
 
@@ -31,7 +30,7 @@ it('names a route that only refuses', () => {
   ]);
 });
 it('names a function that nothing calls, unless only deployments call it', () => {
-  const [idle, deploying] = [true, false].map((isTriggered) => ({ calls: 0, failed: 0, isTriggered }));
+  const [idle, deploying] = [true, false].map((isTriggered) => ({ calls: 0, isTriggered }));
   expect(
     gaps([journal({ functions: { idle: idle ?? expect.fail(), deploying: deploying ?? expect.fail() } })], {}),
   ).toEqual(['No story had the function idle called.']);

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { explained, inPairs } from './explained-permissions.ts';
 
-const count = z.object({
-  calls: z.number(),
-  bytesIn: z.number(),
-  bytesOut: z.number(),
-  readUnits: z.number(),
-  writeUnits: z.number(),
-  gigabyteSeconds: z.number(),
-});
 const times = z.record(z.string(), z.number());
 const events = z.object({
   routes: z.record(z.string(), times),
-  functions: z.record(z.string(), z.object({ calls: z.number(), failed: z.number(), isTriggered: z.boolean() })),
+  functions: z.record(z.string(), z.object({ calls: z.number(), isTriggered: z.boolean() })),
   permissions: z.array(
     z.object({
       role: z.string(),
@@ -26,7 +18,6 @@ const events = z.object({
   rejected: times,
   fed: z.record(z.string(), z.object({ offered: z.number(), passed: z.number() })),
   errors: z.record(z.string(), times),
-  counts: z.record(z.string(), z.record(z.string(), count)),
 });
 export type Events = z.infer<typeof events>;
 type Permission = Events['permissions'][number];

@@ -42,7 +42,7 @@ interface HttpApiOptions {
   deployment: Deployment;
   lambda: Lambda;
   access: Access;
-  onAnswer(routeKey: string, status: number, bytes: { in: number; out: number }): void;
+  onAnswer(routeKey: string, status: number): void;
   log(line: string): void;
 }
 
@@ -134,7 +134,6 @@ export function openHttpApi(
       log(`${routeKey} failed: ${cause instanceof Error ? cause.message : String(cause)}`);
       sendMessage(response, 500, 'Internal Server Error');
     }
-    const out = Number(response.getHeader('content-length') ?? 0);
-    onAnswer(routeKey, response.statusCode, { in: Number(request.headers['content-length'] ?? 0), out });
+    onAnswer(routeKey, response.statusCode);
   };
 }

@@ -15,8 +15,6 @@ const config = z.object({
 export interface AsyncCalls {
   /** Calls a function and forgets it: what fails is called again, and told to the function's destination in the end. */
   call(arn: string, event: unknown): void;
-  /** All calls have ended, those that the ended ones made included. */
-  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,9 +74,6 @@ export function openAsyncCalls({ deployment, lambda, access, queues, speed, log 
         .catch((cause: unknown) => void (stopping.signal.aborted || log(String(cause))))
         .finally(() => running.delete(one));
       running.add(one);
-    },
-    async idle() {
-      while (running.size > 0) await Promise.all(running);
     },
     async close() {
       stopping.abort();

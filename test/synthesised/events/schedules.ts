@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { scheduledEvent } from '#infra/local/events/events-shapes.ts';
 import type { Access } from '../access/access.ts';
 import type { Deployment } from '../assembly/resolve.ts';
-import type { Lambda } from '../functions/lambda.ts';
 import type { AsyncCalls } from './async-calls.ts';
 
 const schedule = z.strictObject({
@@ -25,27 +24,18 @@ const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 8
 interface SchedulesOptions {
   deployment: Deployment;
   access: Access;
-  lambda: Lambda;
   calls: AsyncCalls;
   log(line: string): void;
-}
-
-export interface Schedule {
-  /** The logical id of its function. */
-  functionId: string;
-  /** Calls it, and waits until it is done. */
-  runOnce(): Promise<void>;
 }
 
 export interface Schedules {
   /** From now on the functions are called at their rates, this many times faster than in AWS. */
   start(speed: number): void;
-  all: readonly Schedule[];
   close(): void;
 }
 
 /** EventBridge Scheduler: calls functions by the rights of a schedule's role. */
-export function openSchedules({ deployment, access, lambda, calls, log }: SchedulesOptions): Schedules {
+export function openSchedules({ deployment, access, calls, log }: SchedulesOptions): Schedules {
   const timers: NodeJS.Timeout[] = [];
   const schedules = deployment.ofType('AWS::Scheduler::Schedule').flatMap(({ ref, logicalId, properties }) => {
     const { ScheduleExpression, State, Target } = schedule.parse(properties);
@@ -60,14 +50,13 @@ export function openSchedules({ deployment, access, lambda, calls, log }: Schedu
       if (refusal) return log(`The schedule ${logicalId}: ${refusal}`);
       calls.call(Target.Arn, Target.Input ? JSON.parse(Target.Input) : scheduledEvent(ref));
     };
-    return [{ everyMs, functionId: lambda.settingsOf(Target.Arn).logicalId, run }];
+    return [{ everyMs, run }];
   });
   return {
     start(speed) {
       for (const { everyMs, run } of schedules)
         timers.push(setInterval(() => void run().catch((cause: unknown) => log(String(cause))), everyMs / speed));
     },
-    all: schedules.map(({ functionId, run }) => ({ functionId, runOnce: () => run().then(calls.idle) })),
     close: () => timers.forEach(clearInterval),
   };
 }

@@ -7,15 +7,6 @@ import { startEnvironment, type Environment } from './environment.ts';
 import { openTaskFolders } from './task-folders.ts';
 import { functionSettings, type FunctionSettings } from './function-settings.ts';
 
-export interface CallOfFunction {
-  logicalId: string;
-  memoryMb: number;
-  billedMs: number;
-  failed: boolean;
-  /** What it has thrown. */
-  error?: string;
-}
-
 export interface Lambda {
   functions: readonly FunctionSettings[];
   /** The function behind an ARN: of itself, of a version, or of an alias that the template has. */
@@ -31,7 +22,8 @@ interface LambdaOptions {
   network: Network;
   /** Folder for the functions' code. It must not be in the project, whose packages a function would find there. */
   folder: string;
-  onCall(call: CallOfFunction): void;
+  /** @param error what it has thrown */
+  onCall(logicalId: string, error?: string): void;
   onLog(fn: FunctionSettings, line: string): void;
 }
 
@@ -71,8 +63,7 @@ export function openLambda({ deployment, region, network, folder, onCall, onLog 
     async function run(arn: string, event: string): Promise<string> {
       while (running >= max) await wait(5);
       running += 1;
-      const startedAt = performance.now();
-      let failure: unknown;
+      let error: string | undefined;
       try {
         const environment = await idleOrNew();
         return await environment.run({ requestId: randomUUID(), arn, event }).finally(() => {
@@ -80,14 +71,11 @@ export function openLambda({ deployment, region, network, folder, onCall, onLog 
           else all.delete(environment);
         });
       } catch (cause) {
-        failure = cause;
+        if (!isClosed) error = described(cause);
         throw cause;
       } finally {
         running -= 1;
-        const billedMs = Math.ceil(performance.now() - startedAt);
-        const { logicalId, memoryMb } = settings;
-        const error = failure === undefined || isClosed ? {} : { error: described(failure) };
-        onCall({ logicalId, memoryMb, billedMs, failed: failure !== undefined, ...error });
+        onCall(settings.logicalId, error);
       }
     }
 

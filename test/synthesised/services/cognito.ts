@@ -7,17 +7,13 @@ const inPool = z.object({ UserPoolId: z.string() });
 
 /** The operations of a user pool that need a signature. */
 export function cognitoService({ endpoint, region }: { endpoint: string; region: string }): SignedService {
-  const operationOf: SignedService['operationOf'] = ({ headers }) =>
-    String(headers['x-amz-target']).split('.').at(-1) ?? '';
   return {
-    service: 'cognito-idp',
-    operationOf,
     accessDenied: { status: 400, code: 'AccessDeniedException' },
-    attempted(request) {
-      const { UserPoolId } = inPool.parse(JSON.parse(request.body.toString('utf8')));
+    attempted({ headers, body }) {
+      const { UserPoolId } = inPool.parse(JSON.parse(body.toString('utf8')));
       return [
         {
-          action: `cognito-idp:${operationOf(request)}`,
+          action: `cognito-idp:${String(headers['x-amz-target']).split('.').at(-1)}`,
           resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}`,
           context: {},
         },

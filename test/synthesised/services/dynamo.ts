@@ -6,13 +6,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import { attemptedInDynamo, type KeyNames } from '../access/dynamo-calls.ts';
+import type { SignedRequest } from '../access/signature.ts';
 import { account, type Deployed, type Deployment } from '../assembly/resolve.ts';
 import { askEngine, passedOn } from '../network/forward.ts';
 import { openBusyTable } from './busy-table.ts';
-import type { Counters } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { SignedService } from './signed-service.ts';
-import { transactionUnits, transactionOf } from './transaction-units.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const projection = z.object({
@@ -72,9 +71,7 @@ export async function makeTables(deployment: Deployment, client: DynamoDBClient)
 }
 
 /** The partition keys of the tables and their indexes. */
-export function keyNamesOf(
-  deployment: Deployment,
-): KeyNames & { all(table: string): string[]; ofIndexes(table: string): string[] } {
+export function keyNamesOf(deployment: Deployment): KeyNames & { all(table: string): string[] } {
   const hashOf = (schema: z.infer<typeof keySchema>) =>
     schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
   const tables = new Map(tablesOf(deployment).map(({ ref, properties }) => [ref, tableProperties.parse(properties)]));
@@ -87,14 +84,9 @@ export function keyNamesOf(
   };
   return Object.assign(hash, {
     all: (table: string) => (tables.get(table)?.KeySchema ?? []).map((each) => each.AttributeName),
-    ofIndexes: (table: string) =>
-      (tables.get(table)?.GlobalSecondaryIndexes ?? []).flatMap(({ KeySchema }) =>
-        KeySchema.map((each) => each.AttributeName),
-      ),
   });
 }
 
-const consumed = z.object({ CapacityUnits: z.optional(z.number()) });
 const problem = z.object({
   __type: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -102,35 +94,23 @@ const problem = z.object({
   CancellationReasons: z._default(z.array(z.object({ Code: z.string(), Message: z.optional(z.string()) })), []),
 });
 const misunderstood = /(ValidationException|ResourceNotFoundException|SerializationException)$/;
-const withUnits = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
-const reads = /^(GetItem|BatchGetItem|Query|Scan|TransactGetItems)$/;
-/** Of a read that finds nothing. DynamoDB Local says 0. */
-const leastRead = 0.5;
-/** Of a write whose condition does not hold. DynamoDB Local says nothing. */
-const refusedWrite = 1;
 
 interface DynamoOptions {
   endpoint: string;
   region: string;
   keyNames: ReturnType<typeof keyNamesOf>;
-  counters: Counters;
   limits: Limits;
-  /** Reads what the parts of a transaction weigh. */
-  client: DynamoDBClient;
 }
 
 /** DynamoDB: the engine behind the policies of whoever asks. */
-export function dynamoService({ endpoint, region, keyNames, counters, limits, client }: DynamoOptions): SignedService {
+export function dynamoService({ endpoint, region, keyNames, limits }: DynamoOptions): SignedService {
   const keyOf = (table: string, item: Record<string, unknown>) =>
     JSON.stringify([table, ...keyNames.all(table).map((name) => item[name])]);
   const busy = openBusyTable(limits, keyOf);
-  const operationOf: SignedService['operationOf'] = ({ headers }) =>
-    String(headers['x-amz-target']).split('.').at(-1) ?? '';
+  const operationOf = ({ headers }: SignedRequest) => String(headers['x-amz-target']).split('.').at(-1) ?? '';
   const error = (code: string, message: string) =>
     Buffer.from(JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message }));
   return {
-    service: 'dynamodb',
-    operationOf,
     accessDenied: { status: 400, code: 'AccessDeniedException' },
     attempted: (request) =>
       attemptedInDynamo(
@@ -144,32 +124,20 @@ export function dynamoService({ endpoint, region, keyNames, counters, limits, cl
       headers: { 'content-type': 'application/x-amz-json-1.0' },
       body: error(code, message),
     }),
-    rejection({ status, body }) {
+    rejection(request, { status, body }) {
       if (status !== 400) return undefined;
       const parsed = problem.parse(JSON.parse(body.toString('utf8')));
       const { __type = '', message = parsed.Message ?? '', CancellationReasons } = parsed;
-      if (misunderstood.test(__type)) return `${__type.split('#').at(-1)}: ${message}`;
-      return CancellationReasons.find(({ Code }) => Code === 'ValidationError')?.Message;
+      const why = misunderstood.test(__type)
+        ? `${__type.split('#').at(-1)}: ${message}`
+        : CancellationReasons.find(({ Code }) => Code === 'ValidationError')?.Message;
+      return why ? { call: `dynamodb:${operationOf(request)}`, why } : undefined;
     },
-    async answer(request) {
-      const operation = operationOf(request);
-      const asked = z.record(z.string(), z.unknown()).parse(JSON.parse(request.body.toString('utf8')));
-      const body = Buffer.from(JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' }));
-      const headers = passedOn(request.headers);
-      const answer = await busy.around(operation, asked, () => askEngine(endpoint, { method: 'POST', headers, body }));
-      const used = [withUnits.parse(JSON.parse(answer.body.toString('utf8') || '{}')).ConsumedCapacity ?? []].flat();
-      const units = used.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-      if (reads.test(operation)) counters.count('dynamodb-units', operation, { readUnits: Math.max(leastRead, units) });
-      else
-        counters.count('dynamodb-units', operation, {
-          writeUnits:
-            operation === 'TransactWriteItems'
-              ? await transactionUnits(client, transactionOf(asked), keyNames.ofIndexes)
-              : answer.status === 200
-                ? units
-                : refusedWrite,
-        });
-      return answer;
+    answer(request) {
+      const asked: unknown = JSON.parse(request.body.toString('utf8'));
+      return busy.around(operationOf(request), asked, () =>
+        askEngine(endpoint, { ...request, headers: passedOn(request.headers) }),
+      );
     },
   };
 }

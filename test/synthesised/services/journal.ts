@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import type { Deployment } from '../assembly/resolve.ts';
 import type { FunctionSettings } from '../functions/function-settings.ts';
-import type { CallOfFunction } from '../functions/lambda.ts';
-import type { Count, Counters } from './counters.ts';
 import { errorIn } from './log-errors.ts';
 
 /** What has happened since the cloud started. */
@@ -11,7 +9,7 @@ export interface Events {
   /** Answers by route, and by status. */
   routes: Record<string, Record<string, number>>;
   /** Calls by the function's logical id. Functions without a trigger run only in a deployment, if at all. */
-  functions: Record<string, { calls: number; failed: number; isTriggered: boolean }>;
+  functions: Record<string, { calls: number; isTriggered: boolean }>;
   /** Permissions of the functions' roles, and how often each was used. */
   permissions: { role: string; action: string; resource: string; leadingKeys?: string; uses: number }[];
   denied: { who: string; action: string; resource: string; keys: string }[];
@@ -21,35 +19,25 @@ export interface Events {
   fed: Record<string, { offered: number; passed: number }>;
   /** Errors by function, with how often: those that it threw, and those in its log. */
   errors: Record<string, Record<string, number>>;
-  counts: Record<string, Record<string, Count>>;
 }
 
 export interface Journal {
-  answered(routeKey: string, status: number, bytes: { in: number; out: number }): void;
-  called(call: CallOfFunction): void;
+  answered(routeKey: string, status: number): void;
+  /** @param error what it has thrown */
+  called(logicalId: string, error?: string): void;
   logged(fn: FunctionSettings, line: string): void;
   /** A service has not understood a call of a role. */
   rejected(role: string, call: string, why: string): void;
   /** A pipe or a bucket had something that might concern a queue. */
   offered(queueArn: string, isPassed: boolean): void;
   read(): Events;
-  /** Counts begin again; routes, functions and permissions do not. */
-  resetCounts(): void;
 }
 
 const sourceOf = z.object({ EventSourceArn: z.string() });
 const aliasOf = z.object({ FunctionName: z.string() });
 const routeKeyOf = z.object({ RouteKey: z.string() });
 
-export function openJournal({
-  deployment,
-  access,
-  counters,
-}: {
-  deployment: Deployment;
-  access: Access;
-  counters: Counters;
-}): Journal {
+export function openJournal({ deployment, access }: { deployment: Deployment; access: Access }): Journal {
   const routes: Events['routes'] = {};
   const functions: Events['functions'] = {};
   const rejected: Events['rejected'] = {};
@@ -77,7 +65,7 @@ export function openJournal({
   for (const { properties } of deployment.ofType('AWS::ApiGatewayV2::Route'))
     routes[routeKeyOf.parse(properties).RouteKey] = {};
   for (const { logicalId } of deployment.ofType('AWS::Lambda::Function'))
-    functions[logicalId] = { calls: 0, failed: 0, isTriggered: triggered.has(logicalId) };
+    functions[logicalId] = { calls: 0, isTriggered: triggered.has(logicalId) };
   for (const { properties } of deployment.ofType('AWS::Lambda::EventSourceMapping'))
     fed[named(sourceOf.parse(properties).EventSourceArn)] = { offered: 0, passed: 0 };
   const noteError = (logicalId: string, text: string) => {
@@ -85,20 +73,16 @@ export function openJournal({
     own[text] = (own[text] ?? 0) + 1;
   };
   return {
-    answered(routeKey, status, bytes) {
+    answered(routeKey, status) {
       const route = (routes[routeKey] ??= {});
       route[status] = (route[status] ?? 0) + 1;
-      counters.count('api', routeKey, { bytesIn: bytes.in, bytesOut: bytes.out });
     },
-    called({ logicalId, memoryMb, billedMs, failed, error }) {
-      const fn = (functions[logicalId] ??= { calls: 0, failed: 0, isTriggered: false });
+    called(logicalId, error) {
+      const fn = (functions[logicalId] ??= { calls: 0, isTriggered: false });
       fn.calls += 1;
-      if (failed) fn.failed += 1;
       if (error) noteError(logicalId, error);
-      counters.count('lambda', logicalId, { gigabyteSeconds: ((memoryMb / 1024) * billedMs) / 1000 });
     },
     logged({ logicalId }, line) {
-      counters.count('logs', logicalId, { bytesIn: Buffer.byteLength(line) + 1 });
       const error = errorIn(line);
       if (error) noteError(logicalId, error);
     },
@@ -122,9 +106,7 @@ export function openJournal({
       rejected,
       fed,
       errors,
-      counts: counters.read(),
     }),
-    resetCounts: counters.reset,
   };
 }
 

@@ -14,7 +14,7 @@ interface S3Options extends Signing {
 
 /** S3: the engine behind the policies of whoever asks, with the buckets' own CORS rules. */
 export function s3Service({ endpoint, region, buckets, ...signing }: S3Options): Service {
-  const { keys, access, counters } = signing;
+  const { keys, access } = signing;
   const targetOf = ({ url }: Pick<SignedRequest, 'url'>): S3Target => {
     const [, host = ''] = new RegExp(`^(.+)\\.s3(?:\\.${region})?\\.amazonaws\\.com$`).exec(url.hostname) ?? [];
     const [first = '', ...rest] = url.pathname.slice(1).split('/');
@@ -52,8 +52,6 @@ export function s3Service({ endpoint, region, buckets, ...signing }: S3Options):
   }
 
   const parts: SignedService = {
-    service: 's3',
-    operationOf: (request) => (request.url.searchParams.has('cors') ? 'Cors' : request.method),
     accessDenied: { status: 403, code: 'AccessDenied' },
     attempted: (request) => attemptedInS3(request, targetOf(request)),
     refuse,
@@ -67,7 +65,6 @@ export function s3Service({ endpoint, region, buckets, ...signing }: S3Options):
     const { bucket } = targetOf(request);
     const problem = await acceptForm(request, bucket, keys, access);
     const answered = problem ? refuse(403, problem.code, problem.message) : await toEngine(request);
-    counters.count('s3', 'POST', { bytesIn: body.length, bytesOut: answered.body.length });
     send(response, {
       ...answered,
       headers: { ...answered.headers, ...corsHeaders(bucket, incoming.headers.origin, 'POST') },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#infra/local/engines/listen.ts';
 import type { Deployment } from '../assembly/resolve.ts';
 import { limits } from './limits.ts';
-import { openCounters } from './counters.ts';
 import { sesService } from './ses.ts';
 
 const [region, from] = ['ap-south-1', 'reports@truein.example'];
@@ -30,10 +29,7 @@ const deployment: Deployment = { all: [identity], ofType: () => [identity], outp
 let now = 0;
 const open = (given: object = {}) => {
   const set = limits.parse(given);
-  return {
-    set,
-    ses: sesService({ endpoint, region, deployment, limits: set, counters: openCounters(), clock: () => now }),
-  };
+  return { set, ses: sesService({ endpoint, region, deployment, limits: set, clock: () => now }) };
 };
 const mail = (to: string, sender = from) => ({
   method: 'POST',

@@ -3,7 +3,6 @@ import { account, type Deployment } from '../assembly/resolve.ts';
 import { askEngine, passedOn, type Answer } from '../network/forward.ts';
 import type { SignedRequest } from '../access/signature.ts';
 import { openThrottle } from '../edge/throttle.ts';
-import type { Counters } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { SignedService } from './signed-service.ts';
 
@@ -15,14 +14,12 @@ export function sesService({
   region,
   deployment,
   limits,
-  counters,
   clock,
 }: {
   endpoint: string;
   region: string;
   deployment: Deployment;
   limits: Limits;
-  counters: Counters;
   /** Milliseconds; the process's own if absent. */
   clock?: () => number;
 }): SignedService {
@@ -41,8 +38,6 @@ export function sesService({
   const throttle = openThrottle(() => ({ rate: limits.sendRate, burst: limits.sendRate }), clock);
 
   return {
-    service: 'ses',
-    operationOf: (request) => formOf(request).get('Action') ?? '',
     accessDenied: { status: 403, code: 'AccessDenied' },
     attempted(request) {
       const form = formOf(request);
@@ -69,18 +64,14 @@ export function sesService({
           `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${unverified.join(', ')}`,
         );
       if (!throttle()) return refuse(400, 'Throttling', 'Maximum sending rate exceeded.');
-      counters.count('mails', form.get('Action') ?? '', { bytesIn: rawOf(form).byteLength });
       return askEngine(`${endpoint}/`, { ...request, headers: passedOn(request.headers) });
     },
   };
 }
 
-/** The mail as it is, headers and attachments included. */
-const rawOf = (form: URLSearchParams): Buffer => Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-
 /** The address in the mail's From, unless the call names another. */
 function senderOf(form: URLSearchParams): string {
-  const raw = rawOf(form).toString('utf8');
+  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
   const from = form.get('Source') ?? /^From:(.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? '';
   return (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim();
 }

@@ -3,7 +3,6 @@ import type { Access, Attempted } from '../access/access.ts';
 import { signerOf, type Keys, type SignedRequest } from '../access/signature.ts';
 import { addressOf, bodyOf, type Service } from '../network/front.ts';
 import type { Answer } from '../network/forward.ts';
-import type { Counters } from './counters.ts';
 
 /** A request whose signature was checked. */
 export interface KnownRequest extends SignedRequest {
@@ -12,30 +11,26 @@ export interface KnownRequest extends SignedRequest {
 
 /** What a service of AWS needs to answer a signed request. */
 export interface SignedService {
-  service: string;
-  /** Its name for the counters. */
-  operationOf(request: SignedRequest): string;
   /** What the request asks of IAM. All of it must be allowed. */
   attempted(request: SignedRequest): Attempted[] | Promise<Attempted[]>;
   /** An error in the form of the service. */
   refuse(status: 400 | 403, code: string, message: string): Answer;
   answer(request: KnownRequest): Promise<Answer>;
   accessDenied: { status: 400 | 403; code: string };
-  /** Why the service could not make sense of the request, if that is what its answer says. */
-  rejection?(answer: Answer): string | undefined;
+  /** The call, and why the service could not make sense of it, if that is what its answer says. */
+  rejection?(request: SignedRequest, answer: Answer): { call: string; why: string } | undefined;
 }
 
 /** What all services share. */
 export interface Signing {
   keys: Keys;
   access: Access;
-  counters: Counters;
   /** Is told of each request of a role that the service could not make sense of. */
   onRejected(role: string, call: string, why: string): void;
 }
 
 /** Serves only requests that are signed with a key of a role that may do what they ask. */
-export function signedService(parts: SignedService, { keys, access, counters, onRejected }: Signing): Service {
+export function signedService(parts: SignedService, { keys, access, onRejected }: Signing): Service {
   async function answerTo(request: SignedRequest): Promise<Answer> {
     const signer = signerOf(request, keys);
     if ('refused' in signer) return parts.refuse(403, signer.refused, `The request is refused: ${signer.refused}.`);
@@ -44,16 +39,14 @@ export function signedService(parts: SignedService, { keys, access, counters, on
       if (refusal) return parts.refuse(parts.accessDenied.status, parts.accessDenied.code, refusal);
     }
     const answer = await parts.answer({ ...request, role: signer.role });
-    const why = parts.rejection?.(answer);
-    if (why) onRejected(signer.role, `${parts.service}:${parts.operationOf(request)}`, why);
+    const rejection = parts.rejection?.(request, answer);
+    if (rejection) onRejected(signer.role, rejection.call, rejection.why);
     return answer;
   }
   return async (incoming, response) => {
     const body = await bodyOf(incoming);
     const request = { method: incoming.method ?? 'GET', url: addressOf(incoming), headers: incoming.headers, body };
-    const answer = await answerTo(request);
-    counters.count(parts.service, parts.operationOf(request), { bytesIn: body.length, bytesOut: answer.body.length });
-    send(response, answer);
+    send(response, await answerTo(request));
   };
 }
 
