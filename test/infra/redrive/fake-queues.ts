@@ -51,10 +51,6 @@ export class FakeQueues {
     this.#server.close();
   }
 
-  waitingIn(logicalId: string): number {
-    return this.#queues.get(logicalId)?.messages.length ?? 0;
-  }
-
   #answer(url: string, headers: Record<string, string | string[] | undefined>, body: string) {
     const target = headers['x-amz-target'];
     const operation = typeof target === 'string' ? target.split('.').at(-1) : undefined;

@@ -27,7 +27,7 @@ const noAudit: Statement = {
 
 const open = (...Statement: Statement[]) =>
   openAccess({
-    ofRoles: new Map([[role, { stack: 's', logicalId: 'l', documents: [{ Version: '2012-10-17', Statement }] }]]),
+    ofRoles: new Map([[role, { documents: [{ Version: '2012-10-17', Statement }] }]]),
     ofResources: new Map(),
   });
 

@@ -44,7 +44,7 @@ const managed: Record<string, Document> = {
 
 export interface Policies {
   /** What the policies of each role say, by the role's ARN; `unknown`: policies of AWS's own whose content is not known here. */
-  ofRoles: Map<string, { stack: string; logicalId: string; documents: Document[]; unknown?: string[] }>;
+  ofRoles: Map<string, { documents: Document[]; unknown?: string[] }>;
   /** What the policies of each bucket, queue, topic and function say, by its ARN. */
   ofResources: Map<string, Document>;
 }
@@ -53,7 +53,7 @@ export interface Policies {
 export function policiesOf(deployment: Deployment): Policies {
   const ofRoles: Policies['ofRoles'] = new Map();
   const arnByName = new Map<string, string>();
-  for (const { stack, logicalId, ref, attributes, properties } of deployment.ofType('AWS::IAM::Role')) {
+  for (const { ref, attributes, properties } of deployment.ofType('AWS::IAM::Role')) {
     const { Policies, ManagedPolicyArns } = role.parse(properties);
     const documents = [
       ...Policies.map(({ PolicyDocument }) => PolicyDocument),
@@ -61,7 +61,7 @@ export function policiesOf(deployment: Deployment): Policies {
     ];
     arnByName.set(ref, attributes['Arn'] ?? '');
     const unknown = ManagedPolicyArns.filter((arn) => !(arn in managed));
-    ofRoles.set(attributes['Arn'] ?? '', { stack, logicalId, documents, unknown });
+    ofRoles.set(attributes['Arn'] ?? '', { documents, unknown });
   }
   for (const { properties } of deployment.ofType('AWS::IAM::Policy')) {
     const { Roles, PolicyDocument } = rolePolicy.parse(properties);

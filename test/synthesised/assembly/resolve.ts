@@ -20,8 +20,6 @@ export interface Deployed {
 export interface Deployment {
   all: Deployed[];
   ofType(type: string): Deployed[];
-  /** The values of the stacks' outputs. */
-  outputs: Record<string, unknown>;
   assetAt: Assembly['assetAt'];
 }
 
@@ -148,18 +146,7 @@ export function deploy({ stacks, assetAt }: Assembly): Deployment {
       ...physical(stack, logicalId),
     })),
   );
-  const outputs = stacks.flatMap((stack) =>
-    Object.entries(stack.outputs).map(([name, { Value }]): [string, unknown] => [
-      `${stack.name}.${name}`,
-      resolve(stack, Value),
-    ]),
-  );
-  return {
-    all,
-    ofType: (type) => all.filter((each) => each.type === type),
-    outputs: Object.fromEntries(outputs),
-    assetAt,
-  };
+  return { all, ofType: (type) => all.filter((each) => each.type === type), assetAt };
 }
 
 /** Resolves what CloudFormation asks Secrets Manager for. A secret has one value, the same at every start. */

@@ -24,7 +24,7 @@ const identity = {
   ref: from,
   attributes: {},
 };
-const deployment: Deployment = { all: [identity], ofType: () => [identity], outputs: {}, assetAt: () => '' };
+const deployment: Deployment = { all: [identity], ofType: () => [identity], assetAt: () => '' };
 
 let now = 0;
 const open = (given: object = {}) => {
