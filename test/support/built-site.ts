@@ -19,14 +19,14 @@ export interface BuiltSite {
 
 const web = resolve(import.meta.dirname, '../../web');
 
-export async function buildSite(mode = 'production'): Promise<BuiltSite> {
+export async function buildSite(): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'truein-site-'));
   // Builds with React's production code, which a test's NODE_ENV would not choose.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const result = await build({
     configFile: join(web, 'vite.config.ts'),
-    mode,
+    mode: 'production',
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   }).finally(() => (process.env.NODE_ENV = before));

@@ -9,15 +9,13 @@ export interface CloudProcess {
   origin: string;
   identityOrigin: string;
   tableEndpoint: string;
-  /** What it said while it started. */
-  lines: string[];
   /** All that it and its functions have printed. */
   output(): string;
   /** @returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-type Ready = Pick<CloudProcess, 'origin' | 'identityOrigin' | 'tableEndpoint' | 'lines'>;
+type Ready = Pick<CloudProcess, 'origin' | 'identityOrigin' | 'tableEndpoint'>;
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -47,27 +47,28 @@ export function hold(table: Table, match: Match): { reached: Promise<void>; rele
   return { reached, release: () => letGo() };
 }
 
-/** Carries out the first `times` matching calls, and loses their replies. */
-export function loseReplies(table: Table, match: Match, times = 1): void {
-  let left = times;
+/** Carries out the first matching call, and loses its reply. */
+export function loseReplies(table: Table, match: Match): void {
+  let isLost = false;
   intercept(table, match, async (send) => {
     const reply = await send();
-    if (left-- > 0) throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError' });
-    return reply;
+    if (isLost) return reply;
+    isLost = true;
+    throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError' });
   });
 }
 
 /**
- * Carries out the first `times` matching calls, and loses their replies below the SDK, which then retries. Needs a client that retries.
+ * Carries out the first matching call, and loses its reply below the SDK, which then retries. Needs a client that retries.
  * @returns how many were lost so far.
  */
-export function loseRepliesOnTheWay(table: Table, match: Match, times = 1): () => number {
+export function loseRepliesOnTheWay(table: Table, match: Match): () => number {
   let lost = 0;
   table.db.middlewareStack.add(
     (next, context) => async (args) => {
       const reply = await next(args);
       const call = { name: nameOf(context), input: inputOf(args) };
-      if (lost >= times || !match(call)) return reply;
+      if (lost > 0 || !match(call)) return reply;
       lost += 1;
       throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError', code: 'ECONNRESET' });
     },

@@ -6,10 +6,10 @@ import { adminPorts } from './make-admin.ts';
 
 const day = 86_400_000;
 
-/** Terms of coupons that are valid from yesterday on, for so many days from now. */
-export const batchTerms = ({ clock }: Engine, days = 1) => ({
+/** Terms of coupons that are valid from yesterday on, until tomorrow. */
+export const batchTerms = ({ clock }: Engine) => ({
   ...{ label: 'Riverside School, class 12', discountPercentage: 100 },
-  ...{ validFrom: clock() - day, validUntil: clock() + days * day },
+  ...{ validFrom: clock() - day, validUntil: clock() + day },
 });
 
 type Wanted = { count: number } & Partial<Parameters<typeof createCouponBatch>[1]>;

@@ -14,8 +14,8 @@ export async function makeTable(): Promise<Table> {
 }
 
 /** The same table through another client, like a second function's. */
-export function reopen(table: Table, client = newClient()): Table {
-  return openTable(table.name, client);
+export function reopen(table: Table): Table {
+  return openTable(table.name, newClient());
 }
 
 /** The same table through a client with the SDK's retries, like the deployed one. */

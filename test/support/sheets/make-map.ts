@@ -29,10 +29,10 @@ export function bankOfThree(): DraftQuestion[] {
   );
 }
 
-/** A workbook of questions with a second sheet, *Parameters* by default. */
+/** A workbook of questions with a second sheet, *Parameters*. */
 export function makeMapFile(
   rows: Table,
-  { questions = bankOfThree(), name = 'Parameters', type = 'xlsx' as 'xlsx' | 'biff8' } = {},
+  { questions = bankOfThree(), type = 'xlsx' as 'xlsx' | 'biff8' } = {},
 ): Buffer {
-  return writeWorkbook(makeWorkbook({ 'Question bank': sheetOf(questions), [name]: rows }), type);
+  return writeWorkbook(makeWorkbook({ 'Question bank': sheetOf(questions), Parameters: rows }), type);
 }

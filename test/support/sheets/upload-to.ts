@@ -10,7 +10,7 @@ export async function uploadTo(
   engine: Engine,
   bytes: Uint8Array,
   fileName = 'bank.xlsx',
-  { waits = false, by = 'admin', read = readSheet as ReadSheet } = {},
+  { waits = false, by = 'admin' } = {},
 ) {
   const bucket = new Map<string, Uint8Array>();
   const files = {
@@ -26,7 +26,7 @@ export async function uploadTo(
     sequencer = '0055AED6DCD90281E5',
     content?: Uint8Array,
     from = engine,
-    reader = read,
+    reader: ReadSheet = readSheet,
     { receive = 1, isLast = false } = {},
   ) => {
     if (content) bucket.set(key, content);
