@@ -74,7 +74,7 @@ const status = () =>
 describe('an export', () => {
   it('is ordered with reason, kind and whole days in India', async () => {
     await start('responses', '');
-    expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
+    expect(await screen.findByText('Say why, so that it can be understood later.')).toBeDefined();
     expect(orders()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
     await press('Export');
