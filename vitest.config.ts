@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
-import { contextTests, isolatedTests, slowTests } from './test/support/tiers.ts';
+import { contextTests, isolatedTests, pageTests, slowTests } from './test/support/tiers.ts';
 
 interface Tests {
   include: string[];
@@ -39,7 +39,6 @@ const stories = (name: string, groupOrder: number, maxWorkers: number, include: 
   },
 });
 
-const context = contextTests();
 /** Packages that the VM can't load as they are published. */
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom', '@testing-library/*'];
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
@@ -59,19 +58,24 @@ export default defineConfig(({ mode }) => {
         // These keep no state but in a table, of which each file has its own, so all files share two processes.
         onEngines('unit', 0, {
           include: ['test/**/*.test.ts'],
-          exclude: [...context, ...isolatedTests, ...slowTests],
+          exclude: [...contextTests, ...isolatedTests, ...slowTests],
           isolate: false,
         }),
+        onEngines('unit-context', 1, {
+          include: contextTests,
+          exclude: [...pageTests, ...isolatedTests, ...slowTests],
+          pool: 'vmForks',
+        }),
+        onEngines('unit-isolated', 1, { include: isolatedTests }),
         onEngines(
-          'unit-context',
-          1,
-          { include: context, exclude: [...isolatedTests, ...slowTests], pool: 'vmForks' },
+          'unit-pages',
+          2,
+          { include: pageTests, exclude: [...isolatedTests, ...slowTests], pool: 'vmForks' },
           {
             setupFiles: ['test/support/jsdom-setup.ts'],
             deps: { optimizer: { client: { enabled: true, include: bundled } } },
           },
         ),
-        onEngines('unit-isolated', 1, { include: isolatedTests }),
         onEngines('slow', 3, { include: slowTests }),
         // One file, so one browser. It takes long, but waits more than it works, so it begins first.
         stories('core', 0, 2, ['test/e2e/core/*.story.ts']),

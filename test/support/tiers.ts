@@ -23,10 +23,18 @@ export const slowTests = [
 /** Tests of the site that need a process of their own: they replace globals that a VM context protects, or build with Vite. */
 export const isolatedTests = ['test/web/lib/session/sign-out.test.ts', 'test/web/local-sign-in.test.ts'];
 
+/** The files below a folder whose text matches. */
+const matching = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.test\.tsx?$/.test(file) && pattern.test(readFileSync(file, 'utf8')));
+
+/** Tests on a page of jsdom. A worker is used again only for the same environment, so they are a project of their own. */
+export const pageTests = matching('test/web', /@vitest-environment jsdom/);
+
 /** Handlers read the environment when they load, and a mocked module stays mocked: these files get a fresh context each. */
-export function contextTests(): string[] {
-  const mocking = readdirSync('test/functions', { recursive: true, encoding: 'utf8' })
-    .map((name) => join('test/functions', name))
-    .filter((file) => file.endsWith('.test.ts') && /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')));
-  return [...mocking, 'test/functions/{handlers,runtime}/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}'];
-}
+export const contextTests = [
+  ...matching('test/functions', /\bvi\.(doM|m)ock\(/),
+  'test/functions/{handlers,runtime}/**/*.test.ts',
+  'test/web/**/*.test.{ts,tsx}',
+];
