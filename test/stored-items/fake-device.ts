@@ -52,7 +52,7 @@ export async function onDevice<T>(device: StoredDevice, work: () => Promise<T>):
   try {
     return await work();
   } finally {
-    // The site opens the database anew the next time.
+    // The site opens the database again the next time.
     database.onclose?.();
     vi.unstubAllGlobals();
   }
