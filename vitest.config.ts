@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { contextTests, isolatedTests, pageTests, slowTests } from './test/support/tiers.ts';
 
@@ -9,14 +10,22 @@ interface Tests {
   pool?: 'vmForks';
 }
 
-/** Tests on the engines of this machine, without a browser. The groups run one after the other. */
+/**
+ * Groups of files run one after the other. A plugin sets the group, because `--sequence.shuffle.files` replaces a project's whole
+ * `sequence`, and files of mixed projects start a new worker each.
+ */
+const inGroup = (groupOrder: number): Plugin[] => [
+  { name: 'group-order', config: () => ({ test: { sequence: { groupOrder } } }) },
+];
+
+/** Tests on the engines of this machine, without a browser. */
 const onEngines = (name: string, groupOrder: number, tests: Tests, options = {}) => ({
+  plugins: inGroup(groupOrder),
   test: {
     name,
     ...tests,
     ...options,
     maxWorkers: 2,
-    sequence: { groupOrder },
     globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -26,11 +35,11 @@ const onEngines = (name: string, groupOrder: number, tests: Tests, options = {})
 
 /** Browser stories, with a cloud of their own. A story waits for what it means, on a machine that is busy, too. */
 const stories = (name: string, groupOrder: number, maxWorkers: number, include: string[]) => ({
+  plugins: inGroup(groupOrder),
   test: {
     name,
     include,
     maxWorkers,
-    sequence: { groupOrder },
     globalSetup: ['test/e2e/support/cloud-setup.ts'],
     setupFiles: ['test/e2e/support/stories-setup.ts'],
     testTimeout: 600_000,
@@ -92,6 +101,7 @@ export default defineConfig(({ mode }) => {
         stories('nightly', 4, 4, ['test/e2e/nightly/{accessibility,admin-screens}.story.ts']),
         stories('nightly-alone', 4, 4, ['test/e2e/nightly/long-texts.story.ts']),
         {
+          plugins: inGroup(5),
           test: {
             name: 'bench',
             include: ['test/bench/**/*.measure.ts'],
@@ -99,7 +109,6 @@ export default defineConfig(({ mode }) => {
             testTimeout: 300_000,
             hookTimeout: 60_000,
             fileParallelism: false,
-            sequence: { groupOrder: 5 },
             expect: { requireAssertions: true },
           },
         },
