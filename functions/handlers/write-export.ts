@@ -1,4 +1,3 @@
-import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
@@ -12,7 +11,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { openExportFile } from '#functions/adapters/export-file/open-export-file.ts';
 import { exportClient, exportFiles, orderOfKey } from '#functions/adapters/s3/export-files.ts';
 import { env } from '#functions/runtime/env.ts';
-import { eachMessage } from '#functions/runtime/queue.ts';
+import { eachObject } from '#functions/runtime/queue.ts';
 import { writeExport } from '#functions/usecases/admin/exports/write-export.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -31,13 +30,8 @@ const ports = {
   newId: () => ulid(),
 };
 
-const maxReceives = Number(env('EXPORT_MAX_RECEIVES'));
-
 /** Handles S3's notification of an order, from the queue. */
-export const handler = eachMessage<Partial<S3Event>>(async ({ body, receiveCount, sentAt }) => {
-  // S3 sends a test message without records when the notification is set up.
-  for (const { s3 } of body.Records ?? []) {
-    const order = orderOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
-    if (order) await writeExport(ports, { ...order, messageAt: sentAt, isLast: receiveCount >= maxReceives });
-  }
+export const handler = eachObject(Number(env('EXPORT_MAX_RECEIVES')), async ({ key, sentAt, isLast }) => {
+  const order = orderOfKey(key);
+  if (order) await writeExport(ports, { ...order, messageAt: sentAt, isLast });
 });

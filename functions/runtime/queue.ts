@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { log } from './log.ts';
 
@@ -21,6 +21,27 @@ export function eachMessage<Body>(take: Take<Body>) {
       if (!(await isDone(take, record))) batchItemFailures.push({ itemIdentifier: record.messageId });
     return { batchItemFailures };
   };
+}
+
+interface ObjectCreated {
+  key: string;
+  sequencer: string;
+  receiveCount: number;
+  sentAt: number;
+  /** The queue moves the message to its dead letters if this receive fails. */
+  isLast: boolean;
+}
+
+/** Handles the objects of S3's notifications in a queue that delivers a message at most `maxReceives` times. */
+export function eachObject(maxReceives: number, take: (created: ObjectCreated) => Promise<void>) {
+  return eachMessage<Partial<S3Event>>(async ({ body, receiveCount, sentAt }) => {
+    // S3 sends a test message without records when the notification is set up.
+    for (const { s3 } of body.Records ?? []) {
+      const { key, sequencer } = s3.object;
+      const isLast = receiveCount >= maxReceives;
+      await take({ key: decodeURIComponent(key.replaceAll('+', ' ')), sequencer, receiveCount, sentAt, isLast });
+    }
+  });
 }
 
 async function isDone<Body>(take: Take<Body>, { messageId, body, attributes }: SQSRecord): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
-import { eachMessage } from '#functions/runtime/queue.ts';
+import { eachMessage, eachObject } from '#functions/runtime/queue.ts';
 import { fixture } from '#test/infra/local/shape-of.ts';
 import { logLines } from '#test/support/handlers/log-lines.ts';
 
@@ -77,5 +77,26 @@ describe('eachMessage', () => {
     expect(lines).toHaveLength(1);
     expect(lines.join()).not.toMatch(/meera|M K|example\.com/);
     expect(lines.join()).toContain('(address)');
+  });
+});
+
+describe('eachObject', () => {
+  const message = (receiveCount: number, body: object) => {
+    const event = batch(JSON.stringify(body));
+    for (const { attributes } of event.Records) attributes.ApproximateReceiveCount = String(receiveCount);
+    return event;
+  };
+
+  it('decodes the key and tells the last receive of a message from earlier ones', async () => {
+    const taken: unknown[] = [];
+    const handler = eachObject(4, async ({ key, isLast }) => void taken.push([key, isLast]));
+    const body = { Records: [{ s3: { object: { key: 'files/a+b%2Bc.csv', sequencer: '1' } } }] };
+    for (const count of [3, 4, 5]) await handler(message(count, body));
+    expect(taken).toEqual([false, true, true].map((isLast) => ['files/a b+c.csv', isLast]));
+  });
+
+  it('accepts S3’s test message, which is about no object', async () => {
+    const handler = eachObject(4, () => Promise.reject(new Error('It has no object.')));
+    expect(await handler(message(1, { Event: 's3:TestEvent' }))).toEqual(named());
   });
 });
