@@ -51,7 +51,11 @@ describe('answering', () => {
     expect(screen.getByText('Saving…')).toBeDefined();
     release();
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(api.callsOf('answer')[1]?.body).toMatchObject({ questionId: 'q2', optionId: 'c', position: 2 });
+    // A keepalive request still arrives if the person closes the page.
+    expect(api.callsOf('answer')[1]).toMatchObject({
+      keepalive: true,
+      body: { questionId: 'q2', optionId: 'c', position: 2 },
+    });
     expect(Number(api.callsOf('answer')[1]?.body.answeredAfterMs)).toBeGreaterThan(0);
   });
 

@@ -5,11 +5,13 @@ import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts'
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { loseReplies, writesTo } from '#test/support/faults.ts';
 import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
@@ -217,6 +219,16 @@ describe('requeueing a report', () => {
     };
     await expect(deliver({ send: refuse })).rejects.toThrow();
     expect(await state()).toMatchObject({ status: 'pending', tries: 1, resends: 1 });
+  });
+
+  it('keeps the delivery of the earlier mail in the attempt’s timeline', async () => {
+    const { id, deliver, requeue } = await sentReport();
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'delivered' });
+    await requeue(0);
+    await deliver();
+    const { timeline } = await getAttempt(adminPorts(engine), id);
+    const fates = timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.fate] : []));
+    expect(fates).toEqual(['made', 'sent', 'delivered', 'made', 'sent']);
   });
 
   it('ignores events of the earlier mail', async () => {
