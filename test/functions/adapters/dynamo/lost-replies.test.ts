@@ -65,7 +65,7 @@ it.each<[string, () => Promise<Id>, (on: Engine, id: Id) => Promise<unknown>]>([
     claimed,
     async ({ table }, id) => reconcileStore(table).apply(await found(id), 'park-failed', now()),
   ],
-])('%s: a write that the SDK repeats after a lost reply recognises its own first try', async (_, arrange, act) => {
+])('%s: a repeat by the SDK after a lost reply changes nothing and gets the first reply', async (_, arrange, act) => {
   const once = await arrange();
   const reply = await act(patient(engine), once);
   const again = await arrange();

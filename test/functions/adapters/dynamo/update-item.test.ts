@@ -32,7 +32,7 @@ it('updateItem sets, sets once, adds, appends and removes attributes, and keeps 
   );
 });
 
-it('retryOnConflict gives up as busy after eight conflicts and succeeds before', async () => {
+it('retryOnConflict succeeds at the eighth try, and gives up as busy after eight conflicts', async () => {
   let count = 0;
   const never = retryOnConflict('Too busy.', () => Promise.resolve({ conflict: ++count }));
   await expect(never).rejects.toMatchObject({ code: 'busy', message: 'Too busy.', cause: maxAttempts });

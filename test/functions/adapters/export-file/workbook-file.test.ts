@@ -114,6 +114,6 @@ describe('a workbook', () => {
   });
 });
 
-it('columnName counts from A over Z to AA and AAA', () => {
+it('columnName goes from A to Z and continues with AA and AAA', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

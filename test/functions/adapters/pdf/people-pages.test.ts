@@ -30,7 +30,7 @@ describe.each(personNames)('the report of: %s', (name) => {
     pages = await readItems(file);
   });
 
-  it('has eight to ten pages for sixty questions, and a maximum for others', () => {
+  it('has eight to ten pages for sixty questions, and no more than its maximum for others', () => {
     if (!ofOtherLength.has(name)) expect(pages.length).toBeGreaterThanOrEqual(8);
     expect(pages.length).toBeLessThanOrEqual(maxPages[name] ?? 10);
   });

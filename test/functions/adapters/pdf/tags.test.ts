@@ -42,7 +42,7 @@ describe.each(['all blocks', 'high', 'Devanagari phrases', 'minor'] as const)('t
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
   });
 
-  it('give every figure an alternative text, a chart its own', () => {
+  it('give every figure an alternative text, and every chart that of the document', () => {
     const figures = tags.filter(({ role }) => role === 'Figure');
     expect(figures.length).toBeGreaterThan(3);
     expect(figures.filter(({ alt }) => !alt)).toEqual([]);

@@ -115,7 +115,7 @@ describe('a mail that SES throttled', () => {
     ['ConfigurationSetSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
     ['MessageRejected', `Sending paused for this account. Ask ${address}.`, 400, 'paused'],
     ['MessageRejected', 'Sending suspended for this account.', 400, 'paused'],
-  ])('%s: %s (%i) becomes MailThrottled, without an address', async (code, message, status, limit) => {
+  ])('the error %s “%s” (%i) becomes MailThrottled, without an address', async (code, message, status, limit) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
     );

@@ -61,13 +61,13 @@ describe.each(kinds)('cells of an %s', (kind) => {
 describe('a sheet that is too large', () => {
   const many = (header: string): Table => [[header, 'Option 1'], ...Array.from({ length: 20_060 }, () => ['Q', 'A'])];
 
-  it('another sheet than the bank is left out, with the reason', async () => {
+  it('a sheet other than the bank is left out, with the reason', async () => {
     const { taken, sheets } = await readSheet(writeWorkbook(makeWorkbook({ Big: many('x'), Bank: bank }), 'xlsx'), 'b');
     expect(taken).toBe(1);
     expect(sheets[0]).toMatchObject({ name: 'Big', problem: containing('20,000 rows') });
   });
 
-  it('a sheet that may be the bank makes the file refused', async () => {
+  it('a file is refused if that sheet may be the bank', async () => {
     const bytes = writeWorkbook(
       makeWorkbook({
         Notes: [
@@ -98,14 +98,14 @@ describe('a file of many rows', () => {
     expect(sheets[0]).toMatchObject({ grid: { rows: { length: 3_501 } } });
   });
 
-  it('a failed progress report is passed on and doesn’t call the file damaged', async () => {
+  it('an error while progress is reported is passed on, and does not call the file damaged', async () => {
     const broken = readSheet(makeCsv(rows), 'bank', async () => {
       throw new Error('The line is dead.');
     });
     await expect(broken).rejects.toThrow('The line is dead.');
   });
 
-  it('a misplaced quotation mark is reported with its row, far down too', async () => {
+  it('a misplaced quotation mark is reported with its row, even far down', async () => {
     const text = `Question,Option 1\n${'Q,A\n'.repeat(2_500)}"Why" not?,A\n`;
     await expect(readSheet(Buffer.from(text), 'bank.csv')).rejects.toThrow('Row 2502 has a quotation mark');
   });

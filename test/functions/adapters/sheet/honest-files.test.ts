@@ -41,7 +41,7 @@ function changed(kind: XLSX.BookType, change: (sheet: XLSX.WorkSheet, book: XLSX
   return writeWorkbook(book, kind);
 }
 
-describe.each<XLSX.BookType>(['xlsx', 'biff8'])('an honest file as %s', (kind) => {
+describe.each<XLSX.BookType>(['xlsx', 'biff8'])('a harmless file as %s', (kind) => {
   it.each<[string, (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void]>([
     ['unchanged', () => undefined],
     [

@@ -94,14 +94,14 @@ describe('a .csv file', () => {
   it.each([
     ['never ends', 'Question,Option 1\nA,b\n"Why?,So\nNext,c\n', 3],
     ['continues after its closing quote', 'Question,Option 1\n"Why" not?,So\n', 2],
-  ])('a quoted cell that %s makes the file refused with its row', async (_, text, row) => {
+  ])('a file with a quoted cell that %s is refused, naming the row', async (_, text, row) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'file-refused',
       message: containing(`Row ${row} has a quotation mark in the wrong place`),
     });
   });
 
-  it('a zero byte makes the file refused', async () => {
+  it('a file with a zero byte is refused', async () => {
     await expect(read('Question\nWhy\0?\n')).rejects.toThrow('not a spreadsheet');
   });
 

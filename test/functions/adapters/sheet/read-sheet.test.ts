@@ -58,7 +58,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
     expect(rows).toEqual([{ row: 4, cells: { Question: 'A', 'Option 1': 'x' } }]);
   });
 
-  it('the first filled one of two columns with the same name counts', async () => {
+  it('two columns with the same name give the first filled cell', async () => {
     const rows = await read(
       make([
         ['Question', 'Note', 'Note'],

@@ -129,7 +129,7 @@ describe('a crafted .xlsx', () => {
     ['in no place', craftRow(3, ['x'], () => 'A0'), /damaged/],
     ['in the last column', craftRow(3, ['x'], () => 'XFD3'), /more than 500 columns/],
     ['in a column that does not exist', craftRow(3, ['x'], () => 'ZZZZZZ3'), /more than 500 columns/],
-  ])('a cell %s makes the file refused', async (_, row, reason) => {
+  ])('a file with a cell %s is refused', async (_, row, reason) => {
     await expect(read(craftXlsx({ rows: goodRows + row }))).rejects.toThrow(reason);
   });
 
@@ -150,7 +150,7 @@ describe('a crafted .xlsx', () => {
     await expect(read(craftXlsx({ rows: goodRows, more }))).resolves.toEqual([goodRow]);
   });
 
-  it('a long text in very many cells makes the file refused', async () => {
+  it('a file with a long text in very many cells is refused', async () => {
     const cells = '<c t="s"><v>0</v></c>'.repeat(450);
     const bytes = craftXlsx({
       strings: `<si><t>${'x'.repeat(900_000)}</t></si>`,

@@ -129,7 +129,7 @@ describe('a file that takes too much', () => {
 });
 
 describe('a reader that fails for reasons other than its file', () => {
-  it('a reader that doesn’t start is an outage, with its error output', async () => {
+  it('a reader that doesn’t start fails with its error output', async () => {
     const { read } = impostor('console.error("no such library"); process.exit(127)');
     await expect(read(Buffer.alloc(10_000_000), 'a.xlsx')).rejects.toThrow(/did not start.*no such library/s);
   });
@@ -151,7 +151,7 @@ describe('a reader that fails for reasons other than its file', () => {
     ['more sheets than there may be', [ready, ...Array<object>(101).fill(aSheet), done]],
     ['an unknown mark', [ready, aSheet, { kind: 'rows', rows: [{ row: 1, texts: ['A'], marks: { 0: 'x' } }] }, done]],
     ['a refusal that is too long', [{ kind: 'refused', message: 'A'.repeat(1_001) }]],
-  ])('an invalid answer is an error and no refusal: %s', async (_, messages) => {
+  ])('an invalid answer of the reader is an error, not a refusal of the file: %s', async (_, messages) => {
     const { read } = impostor(say(...messages));
     const error: unknown = await read(Buffer.from('x'), 'a').catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);

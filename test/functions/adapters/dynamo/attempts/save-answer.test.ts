@@ -43,7 +43,7 @@ describe('the condition of an answer', () => {
     );
   });
 
-  it('accepts exactly the presented questions where marks grow from one byte to four', async () => {
+  it('accepts exactly the presented questions at each place where marks get longer, up to four bytes', async () => {
     const ids = Array.from({ length: 64_000 }, (_, index) => String(index).padStart(5, '0'));
     const edges = [0, 79, 80, 1999, 2000, 0xd7cf, 0xd7d0, 0xf7cf, 0xf7d0, 63_999];
     for (const others of [edges.slice(1), edges.slice(0, -1)]) {

@@ -49,7 +49,7 @@ describe('a report document that does not fit into one item', () => {
     }
   });
 
-  it('two documents kept at once: one wins whole, and both callers get that one', async () => {
+  it('two documents stored at once: one of them is stored whole, and both callers get that one', async () => {
     const { id, document, withText, about } = await large();
     const other = withText(noise(400_000, 7));
     const kept = await Promise.all(
@@ -60,7 +60,7 @@ describe('a report document that does not fit into one item', () => {
     expect([document, other]).toContainEqual(found);
   });
 
-  it('the document that was complete first stays, though a slower one goes on writing', async () => {
+  it('the document that is complete first stays, even if a slower write continues', async () => {
     const { id, document, withText, about } = await large();
     const slow = another(engine);
     const gate = hold(slow.table, writesTo('#001'));

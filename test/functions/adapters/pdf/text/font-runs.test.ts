@@ -23,7 +23,7 @@ const codePointsOf = (ranges: readonly (readonly [number, number])[]) =>
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place))
     .filter((codePoint) => !/\p{Cn}/u.test(String.fromCodePoint(codePoint)));
 
-describe('the fonts of a text', () => {
+describe('runsOf', () => {
   it.each([
     ['one run if the wanted font has all letters', 'Asha प्रिया 1', [['regular', 'Asha प्रिया 1']]],
     [
@@ -63,7 +63,7 @@ describe('the fonts of a text', () => {
         ['regular', 'B'],
       ],
     ],
-  ])('%s', (_, text, expected) => {
+  ])('splits a text by font: %s', (_, text, expected) => {
     expect(runsOf(text, 'regular').map(({ font, text: part }) => [font, part])).toEqual(expected);
   });
 });

@@ -40,7 +40,7 @@ describe.each(unplaced)('an .xlsx whose %s', (_, change) => {
   });
 });
 
-it('blank rows without a number count, so that a defect is reported at its row', async () => {
+it('blank rows without a row number are counted, so a defect is reported at the right row', async () => {
   const file = withXml(xlsx(bank(...sound, row('Bad?', 'x'))), {
     [sheetXml]: (xml) =>
       xml

@@ -37,14 +37,14 @@ describe('a crafted .xls', () => {
   const writeAccess = 0x5c;
   const link = 0x01b8;
 
-  it('a link over every cell is read like any other', async () => {
+  it('a file with a link over every cell is read like any other', async () => {
     const stream = streamOf(good);
     const at = findRecord(stream, link);
     for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) stream.writeUInt16LE(value, at + 4 + 2 * offset);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
   });
 
-  it('a password makes the file refused', async () => {
+  it('a file with a password is refused', async () => {
     const stream = streamOf(good);
     stream.writeUInt16LE(0x2f, findRecord(stream, writeAccess));
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('protected with a password');
@@ -58,13 +58,13 @@ describe('a crafted .xls', () => {
     await expect(read(makeCompoundFile({ '/Workbook': none }))).rejects.toThrow('empty');
   });
 
-  it('a record longer than the stream makes the file refused', async () => {
+  it('a file with a record longer than the stream is refused', async () => {
     const stream = streamOf(good);
     stream.writeUInt16LE(0xfff0, findRecord(stream, writeAccess) + 2);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('damaged');
   });
 
-  it('far too many cells make the file refused', async () => {
+  it('a file with far too many cells is refused', async () => {
     const table = streamOf(good);
     const end = findRecord(table, 0xfd);
     const many = Buffer.alloc(8_000);
@@ -84,7 +84,7 @@ describe('a crafted .xls', () => {
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
   });
 
-  it('a ring of sectors makes the file refused', async () => {
+  it('a file whose chain of sectors is a ring is refused', async () => {
     const bytes = makeXls([['Question'], ...Array.from({ length: 200 }, (_, index) => [`Question ${index}`])]);
     const fat = (bytes.readUInt32LE(76) + 1) * 512;
     const entries = Array.from({ length: 128 }, (_, index) => bytes.readUInt32LE(fat + index * 4));
