@@ -82,7 +82,7 @@ describe('the comparison with an earlier sitting', () => {
   });
 });
 
-it('isSameRelease compares what two settings say', () => {
+it('isSameRelease is true only for two settings with the same effect', () => {
   expect(isSameRelease(undefined, 'at-once')).toBe(true);
   expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 5 })).toBe(true);
   expect(isSameRelease({ afterBusinessHours: 5 }, { afterBusinessHours: 6 })).toBe(false);

@@ -213,7 +213,7 @@ describe('the PDF with all answers', () => {
     await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file' });
   });
 
-  it('is removed with its result or an erasure, and no other file is', async () => {
+  it('is removed with its result or by an erasure, and no other file', async () => {
     const { deliver, outside } = makeWorker(marked);
     const [first, second, third] = [await ended(8), await ended(8), await ended(8)];
     for (const id of [first, second, third]) await deliver(id);

@@ -61,7 +61,7 @@ describe('getNextReport', () => {
     expect(await partsFor(engine, userId)).toEqual(told);
   });
 
-  it('follows the version and quiz of an unfinished attempt', async () => {
+  it('promises what the version and quiz of an unfinished attempt give', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     await begin(engine, userId, 1);
@@ -73,7 +73,7 @@ describe('getNextReport', () => {
     await expect(partsFor(engine, userId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('follows the given answers once the time is over', async () => {
+  it('promises only what the given answers give once the time is over', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     const view = await begin(engine, userId, 2);

@@ -66,7 +66,7 @@ async function rename(quizName: string): Promise<void> {
 }
 
 describe('the document of a report', () => {
-  it('gives the same file to the bit after names and bank have changed', async () => {
+  it('gives the same file, byte for byte, after names and bank have changed', async () => {
     const id = await ended();
     const { deliver, files } = mailed();
     await deliver(id);

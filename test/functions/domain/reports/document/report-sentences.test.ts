@@ -108,7 +108,7 @@ describe('the first sentence of the summary', () => {
   });
 });
 
-it('the second sentence of the summary speaks of no differences between equal scores', () => {
+it('the second sentence of the summary is the same for all equal scores, and another for unequal ones', () => {
   const secondOf = (choose: Sitting['choose']) => leads(reportOf({ bank: sampleBank(), choose, seed: 4 }))[1];
   const [equal, ...others] = [3, 5, 1].map((points) => secondOf(() => points));
   expect(others).toEqual([equal, equal]);
@@ -155,7 +155,7 @@ describe('standOutSentence', () => {
 describe('strengths and growth areas', () => {
   const named = { areaCount: 20, scoredCount: 20, isReliable: true };
 
-  it('speak of an order only where the scores of those named differ reliably', () => {
+  it('mention an order only if the scores of the named areas differ reliably', () => {
     const some = (ends: number[], isReliable = true) => strengthsText({ ...named, isReliable, ends, shown: 2 });
     const ends = [80, 70, 60, 60, 60, 60];
     const plain = some(ends, false);
@@ -164,7 +164,7 @@ describe('strengths and growth areas', () => {
     expect(some([80, 80, 60, 60, 60, 60])).toBe(plain);
   });
 
-  it('name no area where no order can choose among them', () => {
+  it('name no area if all are equal, so that no order can choose', () => {
     const report = people.ceiling();
     const equal = { ...named, ends: Array.from({ length: 20 }, () => 68), shown: 0 };
     expect(blocksOf(report, 'swot', 'text')[0]?.text).toBe(strengthsText(equal));
@@ -172,7 +172,7 @@ describe('strengths and growth areas', () => {
     expect(swot?.blocks.slice(1, 4).map(({ kind }) => kind)).toEqual(['subheading', 'text', 'subheading']);
   });
 
-  it('distinguish no such area at all from none among those with a score', () => {
+  it('have one text for no such area, and another for none among the areas with a score', () => {
     const [strong, fair] = [makeArea('a', [80, 60, 95]), makeArea('b', [50, 30, 70])];
     const growth = (areas: Parameters<typeof standOutAreas>[0], scoredCount = 20) =>
       growthText(standOutAreas(areas, false), { ...named, ends: [], shown: 0, scoredCount });
@@ -183,7 +183,7 @@ describe('strengths and growth areas', () => {
   });
 });
 
-it('the text on opportunities promises steps only where each has one', () => {
+it('the text on opportunities mentions steps only if each opportunity has one', () => {
   const [one, two, twoWithSteps] = [[true], [true, false], [true, true]].map(opportunitiesText);
   expect(twoWithSteps).toContain(two);
   expect(new Set([one, two, twoWithSteps]).size).toBe(3);
@@ -208,7 +208,7 @@ describe('the comparison', () => {
     return reportOf({ bank, choose: about(3), seed: 1, ...now }, { earlier: { attempt, ...bank, isMinor: false } });
   };
 
-  it('speaks of the same questions only where both sittings answered the same', () => {
+  it('mentions the same questions only if both sittings answered the same ones', () => {
     expect(leadOf(of({}))).toBe(comparisonWords.allSame({ ...days, sharedCount: 60 }));
     const someShared = comparisonWords.lead({ ...days, sharedCount: 40 });
     expect([leadOf(of({}, { answered: 40 })), leadOf(of({ answered: 40 }))]).toEqual([someShared, someShared]);
@@ -216,7 +216,7 @@ describe('the comparison', () => {
     expect(leadOf(of({ answered: 0 }, { answered: 0 }))).toBe(noneShared);
   });
 
-  it('names the day of two sittings on one day once', () => {
+  it('names the day once if both sittings were on one day', () => {
     const lead = leadOf(of({ change: { endedAt: Date.parse('2026-11-20T18:40:00Z') } }));
     expect(lead?.split(days.now)).toHaveLength(2);
   });
@@ -244,7 +244,7 @@ describe('the comparison', () => {
     expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toContain('%');
   });
 
-  it('gives the points by which a score has to move, as the questions have it', () => {
+  it('gives the range of points by which a score has to move, or one number if all scales need the same', () => {
     expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['11', '27']);
     expect(numbersIn(comparisonWords.note([23, 23])).slice(-2)).toEqual(['50', '23']);
   });
@@ -267,7 +267,7 @@ describe('the sentence on response quality', () => {
     expect(said({ code: 'scattered', values: {} })).toBeUndefined();
   });
 
-  it('calls nine of ten answers at one place nearly all', () => {
+  it('has another text if nine of ten answers are at one place', () => {
     expect(said(run(53), uneven(53))).toBe(said(run(8)));
     expect(said(run(60), uneven(60))).not.toBe(said(run(8)));
     expect(said(run(30), uneven(58))).toBe(said(run(60)));

@@ -78,7 +78,7 @@ function badWords(report: ReportDocument, isReliable: boolean): string[] {
 }
 
 describe('the words of a report', () => {
-  it('never label the person, rank equal scores or slip in grammar, whatever was answered', () => {
+  it('never label the person, rank equal scores or break grammar, whatever was answered', () => {
     fc.assert(
       fc.property(sittings, ({ sitting, isMinor }) => {
         const { questions, map } = sitting.bank;

@@ -190,14 +190,14 @@ it('no score rests on too few answers to questions with a range (property)', () 
 describe('a figure that subtraction would reveal', () => {
   // Each sub-parameter as answers/questions; the last column has the ones with a figure.
   it.each([
-    ['is protected by one more of the smallest, the last of equals', '3/3 3/3 3/3 1/3', 'yes yes no no'],
-    ['is protected by the smallest, wherever it is', '3/3 6/6 1/3', 'no yes no'],
-    ['is protected where two answers are left', '4/4 3/3 2/3', 'yes no no'],
-    ['is protected where the rest is of two sub-parameters', '6/6 5/5 1/3 1/3', 'yes no no no'],
-    ['is nothing where all are shown', '3/3 3/3 2/2', 'yes yes yes'],
-    ['is nothing where the others have no answer', '6/6 0/6', 'yes no'],
-    ['needs no protection where three answers are left', '6/6 2/3 1/3', 'yes no no'],
-    ['costs every figure where there is only one more', '11/11 1/1', 'no no'],
+    ['is protected by withholding the smallest other, the last of equals', '3/3 3/3 3/3 1/3', 'yes yes no no'],
+    ['is protected by withholding the smallest other, wherever that is', '3/3 6/6 1/3', 'no yes no'],
+    ['is protected if two answers are left', '4/4 3/3 2/3', 'yes no no'],
+    ['is protected if the rest belongs to two sub-parameters', '6/6 5/5 1/3 1/3', 'yes no no no'],
+    ['does not exist if all figures are shown', '3/3 3/3 2/2', 'yes yes yes'],
+    ['does not exist if the others have no answer', '6/6 0/6', 'yes no'],
+    ['needs no protection if three answers are left', '6/6 2/3 1/3', 'yes no no'],
+    ['is withheld if there is no other to withhold', '11/11 1/1', 'no no'],
   ])('%s', (_, drawn, expected) => {
     const subs = drawn.split(' ').map((sub): [number, number] => {
       const [answered = 0, size = 0] = sub.split('/').map(Number);
@@ -216,7 +216,7 @@ describe('a figure that subtraction would reveal', () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  it('never rests on fewer than two answers, or on fewer than three of a larger scale (property)', () => {
+  it('is never shown: subtraction leaves no answer or at least three (property)', () => {
     fc.assert(
       fc.property(plans, (drawn) => {
         const plan: Plan = drawn.map((subs) => subs.map(([size, answered]) => [size, Math.min(size, answered)]));

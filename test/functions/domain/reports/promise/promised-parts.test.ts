@@ -52,7 +52,7 @@ describe('promisedParts', () => {
     expect(promisedParts({ questions: praised, map: [] })).toEqual(['scores']);
   });
 
-  it('has words for the parts, and for those the site promises but the bank lacks', () => {
+  it('promiseWords names the parts, and brokenPromise those that the site promises but the bank lacks', () => {
     expect(promiseWords(reportParts)).toMatch(/scores.+Emotional, Moral and Leadership Quotients and a SWOT$/);
     expect(promiseWords(['scores', 'EQ'])).toMatch(/scores.+ and your Emotional Quotient$/);
     expect(brokenPromise(reportParts)).toBeUndefined();

@@ -116,7 +116,7 @@ describe('a run of one screen position', () => {
     ['three to five options', [3, 4, 5]],
     ['two to five options', [5, 2, 4, 3]],
     ['two or five options', [2, 5, 5]],
-  ])('is found for every straight-liner over questions of %s from eight answers on', (_, mix) => {
+  ])('is found if all answers are at one place, for questions of %s, from eight answers on', (_, mix) => {
     for (const count of [8, 9, 11, 17, 37, 60, 200]) {
       const questions = bankOf(Array.from({ length: count }, (_unused, index) => mix[index % mix.length] ?? 5));
       for (let aim = 0; aim < Math.max(...mix); aim++) {
@@ -197,7 +197,7 @@ describe('answers faster than reading', () => {
     expect(qualitySentence(quality, true)).toContain('faster');
   });
 
-  it('have no time after the page was entered or left', () => {
+  it('are not timed right after the page was entered or left', () => {
     const questions = sixty.slice(0, 41);
     const { createdAt } = makeAttempt(questions, {});
     const at = (seconds: number) => Math.floor(createdAt / 1000) + seconds;

@@ -35,7 +35,7 @@ describe('the F test of a profile', () => {
     expect(fTest([[0], [1]])).toEqual({ f: 0, df: [1, 0], p: 1, isReliable: false });
   });
 
-  it('separates groups whose values are equal within and different between', () => {
+  it('tells groups apart whose members are all equal, and finds no difference from rounding', () => {
     // 0.1 is no double: the means differ from the values by rounding.
     expect(fTest([Array(7).fill(0.1), Array(13).fill(0.1)])).toEqual({ f: 0, df: [1, 18], p: 1, isReliable: false });
     expect(fTest([Array(7).fill(0.1), Array(13).fill(0.7)])).toEqual({

@@ -73,7 +73,7 @@ describe('the interval of a score', () => {
     expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
   });
 
-  it('counts as above or below only as a whole', () => {
+  it('is above or below a value only if both its ends are', () => {
     expect(isAbove({ percent: 80, low: 50.1, high: 95 }, 50)).toBe(true);
     expect(isAbove({ percent: 80, low: 50, high: 95 }, 50)).toBe(false);
     expect(isBelow({ percent: 20, low: 5, high: 49.9 }, 50)).toBe(true);
@@ -99,7 +99,7 @@ describe('the interval of a score', () => {
     { minLength: 1, maxLength: 60 },
   );
 
-  it('holds 0 ≤ low ≤ percent ≤ high ≤ 100, and is never of zero width', () => {
+  it('keeps 0 ≤ low ≤ percent ≤ high ≤ 100 and a width above 0', () => {
     fc.assert(
       fc.property(items, (drawn) => {
         const score = scoreItems(drawn);
@@ -128,7 +128,7 @@ describe('the interval of a score', () => {
     }
   });
 
-  it('moves up as a whole with every added point', () => {
+  it('moves up at both ends, or stays, with every added point', () => {
     fc.assert(
       fc.property(items, fc.nat(), (drawn, which) => {
         const at = which % drawn.length;

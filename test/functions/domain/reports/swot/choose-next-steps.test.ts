@@ -7,7 +7,7 @@ const given = (id: number, points: number, step?: string) =>
 const steps = (areas: Parameters<typeof chooseNextSteps>[0], told: string[] = []) =>
   chooseNextSteps(areas, told).map(({ step }) => step);
 
-it('picks one step for each of the three lowest areas, from the answer with fewest points', () => {
+it('chooseNextSteps picks a step for each of the three lowest areas, from the answer with fewest points', () => {
   const areas = [
     makeArea('good', [90, 60, 99], [given(1, 5, 'A.')]),
     makeArea('low', [20, 5, 45], [given(2, 3, 'B.'), given(3, 1, 'C.')]),
@@ -17,23 +17,23 @@ it('picks one step for each of the three lowest areas, from the answer with fewe
   expect(steps(areas)).toEqual(['E.', 'C.', 'F.']);
 });
 
-it('skips an answer whose remark has no step', () => {
+it('chooseNextSteps skips an answer whose remark has no step', () => {
   expect(steps([makeArea('a', [10, 2, 40], [given(1, 1), given(2, 4, 'A.')])])).toEqual(['A.']);
 });
 
-it('falls back on the sheet’s advice and skips areas without either', () => {
+it('chooseNextSteps falls back on the sheet’s advice and skips areas without either', () => {
   const areas = [makeArea('a', [10, 2, 40], [given(1, 1)], 'Of the sheet.'), makeArea('b', [10, 2, 40], [given(2, 1)])];
   expect(chooseNextSteps(areas, [])).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
 });
 
-it('repeats no step, and none of the SWOT if the area has another', () => {
+it('chooseNextSteps repeats no step, and none of the SWOT if the area has another', () => {
   const area = (name: string, ...of: ReturnType<typeof given>[]) => makeArea(name, [10, 2, 40], of);
   expect(steps([area('a', given(1, 1, 'Ask.')), area('b', given(2, 1, 'ask.'))])).toEqual(['Ask.']);
   expect(steps([area('a', given(1, 1, 'Ask.'), given(2, 5, 'Walk.'))], ['Ask.'])).toEqual(['Walk.']);
   expect(steps([area('a', given(1, 1, 'Ask.'))], ['Ask.'])).toEqual(['Ask.']);
 });
 
-it('takes areas without a figure last, and none without an answer', () => {
+it('chooseNextSteps takes areas without a figure last, and none without an answer', () => {
   const areas = [
     makeArea('no figure', undefined, [given(1, 1, 'A.')]),
     makeArea('nothing', undefined, [], 'Of the sheet.'),

@@ -39,7 +39,7 @@ describe('opportunities', () => {
     expect(phrases(swot(watched).watchPoints)).toEqual(['Weak 1', 'Weak 4', 'Weak 5']);
   });
 
-  it('are never padded', () => {
+  it('are none if no answer has a phrase for them', () => {
     expect(swot([makeArea('a', undefined, [weak(1, 1)])]).opportunities).toEqual([]);
   });
 

@@ -332,7 +332,7 @@ describe('a throttling mail service', () => {
     expect(pauses).toEqual(['turn']);
   });
 
-  it('queues a report only for an order to resend, not when given back', async () => {
+  it('queues a report again when an admin orders a resend, not when a worker gives it back', async () => {
     const { id, deliver } = await endedAttempt();
     await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
     const image = async () => {

@@ -79,7 +79,7 @@ describe('a report that the mail service keeps throttling', () => {
 });
 
 describe('a report whose message was lost', () => {
-  it('waits the whole bound again after each requeue', async () => {
+  it('waits the full time again after each requeue', async () => {
     const { state } = await orderedReport();
     for (const requeues of [1, 2]) {
       engine.clock.advance(pastTheBound - 1);
@@ -90,7 +90,7 @@ describe('a report whose message was lost', () => {
     }
   });
 
-  it('is requeued after the bound and mailed once', async () => {
+  it('is requeued after the full waiting time and mailed once', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound - 1);
     expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });
@@ -149,7 +149,7 @@ describe('a report whose message was lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('counts the bound from the last time a worker gave the report back', async () => {
+  it('waits from the last time a worker gave the report back', async () => {
     const { id, state } = await orderedReport();
     for (let round = 0; round < 5; round++) {
       engine.clock.advance(lostAfterMs);
@@ -286,7 +286,7 @@ describe('reconcileReports', () => {
   });
 });
 
-it('reconcileReports reads many reports in pages and measures the oldest since its order', async () => {
+it('reconcileReports reads many reports in pages and measures the age of the oldest from its order', async () => {
   expect(await reconcile()).toMatchObject({ oldestUndeliveredMs: 0 });
   await orderedReport();
   engine.clock.advance(pastTheBound);

@@ -211,7 +211,7 @@ describe('requeueing a report', () => {
     expect(found).not.toHaveProperty('problem');
   });
 
-  it('keeps the try counted when the mail fails again', async () => {
+  it('counts the try when the mail fails again', async () => {
     const { deliver, requeue, state } = await sentReport();
     await requeue(0);
     const refuse = async () => {
