@@ -7,6 +7,6 @@ it.each([
   ['before the deadline', 999, `E${outcome}`],
   ['at the deadline', 1000, `The time is over. E${outcome}`],
   ['after the deadline', 1001, `The time is over. E${outcome}`],
-])('warns that entering %s closes the attempt, and says if the time is over', (_, now, words) => {
+])('closingWords warns that entering %s closes the attempt, and says if the time is over', (_, now, words) => {
   expect(closingWords({ answered: 12, questionCount: 60, deadline: 1000, now })).toBe(words);
 });

@@ -41,6 +41,6 @@ describe('a grant to an attempt', () => {
   });
 });
 
-it('adds up the minutes granted for the next attempt', () => {
+it('minutes granted twice for the next attempt add up', () => {
   expect(extraMinutes(withMoreForNext(withMoreForNext(0, 30), 15))).toBe(45);
 });

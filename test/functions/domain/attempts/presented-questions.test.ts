@@ -25,7 +25,7 @@ describe('the presented questions of an attempt', () => {
     );
   });
 
-  it('pack alike whatever the order in which the version lists its questions', () => {
+  it('are packed the same, whatever the order of the questions in the version', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
         const turned = ids.toReversed();
@@ -35,7 +35,7 @@ describe('the presented questions of an attempt', () => {
     );
   });
 
-  it('take one character for each question of the smaller part, and none for the other', () => {
+  it('take one character per presented or per omitted question, whichever are fewer', () => {
     fc.assert(
       fc.property(choices, ({ ids, presented }) => {
         const characters = [...packPresented(ids, presented)].length;

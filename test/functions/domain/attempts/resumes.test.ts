@@ -13,14 +13,14 @@ const withEvents = (count: number, resumeLimit = 4) => ({
   events: Object.fromEntries(Array.from({ length: count }, (_, index) => [`event${index}`, {}])),
 });
 
-describe('the resumes of an attempt', () => {
+describe('the resume limit of an attempt', () => {
   it.each([
     [0, 4, 'counted'],
     [2, 2, 'counted'],
     [3, 1, 'closes'],
     [4, 0, 'closes'],
     [5, 0, 'closes'],
-  ] as const)('has used %d of 4, has %d left, and answers another event with “%s”', (count, remaining, effect) => {
+  ] as const)('%d of 4 events leave %d, and another event is “%s”', (count, remaining, effect) => {
     expect(remainingResumes(withEvents(count))).toBe(remaining);
     expect(effectOfEvent(withEvents(count), 'new')).toBe(effect);
   });
@@ -30,18 +30,18 @@ describe('the resumes of an attempt', () => {
     expect(effectOfEvent(withEvents(4), 'event3')).toBe('replayed');
   });
 
-  it('lets the first event close an attempt with a limit of 1', () => {
+  it('closes the attempt at the first event if set to 1', () => {
     expect(effectOfEvent(withEvents(0, 1), 'new')).toBe('closes');
   });
 
-  it('leaves one more event to an attempt that is granted one', () => {
+  it('leaves one more event after one is granted', () => {
     const before = withEvents(3);
     const after = { ...before, resumeLimit: oneMoreResume(before) };
     expect([remainingResumes(before), remainingResumes(after)]).toEqual([1, 2]);
     expect(effectOfEvent(after, 'new')).toBe('counted');
   });
 
-  it('a device finds which unsent event will close the attempt and what remains until then', () => {
+  it('tells a device which unsent event will close the attempt and what remains until then', () => {
     expect([1, 2, 3].map((unheard) => remainingAfter(2, unheard))).toEqual([1, 0, -1]);
     expect(closingEvent(2, ['a'])).toBeUndefined();
     expect(closingEvent(2, ['a', 'b', 'c'])).toBe('b');

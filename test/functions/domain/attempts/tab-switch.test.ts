@@ -32,7 +32,7 @@ describe('countsSwitch', () => {
     expect(countsSwitch({ events: entered, live: 'fourth00' }, 'second00', 150)).toBe(false);
   });
 
-  it('ignores a switch of an entry replaced before the attempt began; a switch takes nothing over', () => {
+  it('ignores a switch of an entry replaced before the attempt began, and takes no switch for an entry', () => {
     expect(countsSwitch({ events: {}, live: 'second00' }, 'first000', 0)).toBe(false);
     expect(countsSwitch({ events: { a: event(50, 'tab-switch') }, live: 'second00' }, 'first000', 10)).toBe(false);
   });

@@ -10,7 +10,7 @@ it.each([
   expect(timeLimitSeconds(own === undefined ? {} : { secondsPerAttempt: own }, count)).toBe(seconds);
 });
 
-it('an attempt expires 15 minutes after its deadline, the last millisecond still open', () => {
+it('an attempt is open until 15 minutes after its deadline, and expired a millisecond later', () => {
   const closesAt = closesAtOf(1_000_000);
   expect(closesAt).toBe(1_000_000 + 15 * 60 * 1000);
   expect([closesAt - 1, closesAt, closesAt + 1].map((now) => isExpired({ closesAt }, now))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bandPoints, bands, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
 
-it('sorts points into bands and lists the points of each band', () => {
+it('optionCategory sorts points into bands, and pointsOf lists the points of each band', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 2.5, -1, NaN].map(optionCategory)).toEqual([
     ...['', 'Ignorance', 'Passion', 'Passion', 'Goodness', 'Goodness'],
     ...['', '', '', ''],

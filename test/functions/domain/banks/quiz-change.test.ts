@@ -49,7 +49,7 @@ describe('changedQuiz', () => {
     expect(changedQuiz(seen(before), { ...act, revision: 5, publication })).toMatchObject({ version: 4, revision: 6 });
   });
 
-  it('refuses another revision than the live one, and an unknown quiz', () => {
+  it('refuses a revision other than the live one, and an unknown quiz', () => {
     expect(() => changedQuiz(seen(before), { ...act, revision: 4, details })).toThrow(refused('revision-conflict'));
     expect(() => changedQuiz(seen(before), { ...act, publication })).toThrow(refused('revision-conflict'));
     expect(() => changedQuiz(seen(undefined), { ...act, revision: 5, details })).toThrow(refused('not-found'));
@@ -68,7 +68,7 @@ describe('changedQuiz', () => {
 describe('quizToActivate', () => {
   const active = { quizId: 2, name: 'Other' };
 
-  it('returns the quiz if the seen active one still is, and nothing on a retry', () => {
+  it('returns the quiz if the active one is still the one that the admin saw, and nothing on a retry', () => {
     expect(quizToActivate(before, active, { quizId: 1, activeQuizId: 2 })).toBe(before);
     expect(quizToActivate(before, undefined, { quizId: 1 })).toBe(before);
     expect(quizToActivate(before, { quizId: 1, name: '' }, { quizId: 1, activeQuizId: 2 })).toBeUndefined();

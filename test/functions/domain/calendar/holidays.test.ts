@@ -12,7 +12,7 @@ it.each([
   ['', false],
 ])('isCalendarDay of “%s” is %s', (day, is) => expect(isCalendarDay(day)).toBe(is));
 
-it('sorts holidays by day and refuses two on one date', () => {
+it('sortHolidays sorts by day and refuses two holidays on one date', () => {
   const christmas = { day: '2026-12-25', name: 'Christmas' };
   const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
   expect(sortHolidays([christmas, gandhi])).toEqual([gandhi, christmas]);

@@ -40,7 +40,7 @@ it.each<[string, CodeFacts, number, string]>([
   ['was redeemed long ago and is in no list of uses', { coupon: takenAt }, redeemedAt + 15 * minute, 'used'],
   ['was used for an attempt that is deleted a moment later', { coupon: takenAt, use: consumed }, redeemedAt, 'used'],
   ['was used for an attempt that is deleted', { coupon: taken, use: consumed }, 150, 'used'],
-])('codeState of a code that %s', (_, facts, now, state) => {
+])('codeState gives the state of a code that %s', (_, facts, now, state) => {
   expect(codeState(facts, now)).toBe(state);
 });
 
@@ -49,7 +49,7 @@ it('codeState says report-sent only for reports sent or delivered, not bounced',
   expect(states).toEqual(['sent', 'delivered']);
 });
 
-it('activeUseState gives the state from a use alone by the same rule', () => {
+it('activeUseState gives the same states from a use without its coupon', () => {
   expect(activeUseState({ use: reserved })).toBe('redeemed');
   expect(activeUseState({ use: consumed, attempt: { status: 'completed' }, report: { status: 'sent' } })).toBe(
     'report-sent',

@@ -21,7 +21,7 @@ describe('a coupon code', () => {
     expect(normaliseCouponCode(typed)).toBe(code);
   });
 
-  it('normalising twice changes nothing, and batch codes survive lower case', () => {
+  it('normalising twice changes nothing, and restores batch codes typed in lower case', () => {
     fc.assert(
       fc.property(fc.string(), fc.uint8Array({ minLength: codeBytes }), (text, bytes) => {
         const code = normaliseCouponCode(text);

@@ -20,7 +20,7 @@ describe('redeeming a coupon', () => {
     ['at its limit, at its first moment', { uses: 2 }, 100, 'coupon-used-up'],
     ['at its limit, before its window', { uses: 2 }, 99, 'coupon-invalid'],
     ['at its limit, after its window', { uses: 2 }, 201, 'coupon-invalid'],
-  ] as const)('whyNotRedeemable of a coupon %s', (_, changes, now, why) => {
+  ] as const)('whyNotRedeemable of a coupon %s (%j at %i) is %s', (_, changes, now, why) => {
     expect(whyNotRedeemable({ ...coupon, ...changes }, { quizId: 1, now })).toBe(why);
   });
 

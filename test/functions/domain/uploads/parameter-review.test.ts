@@ -57,7 +57,7 @@ describe('the parameters of a file compared with the live bank', () => {
     expect(openCount(reviewParameters(drafts(3, vision), [], nothing))).toBe(0);
   });
 
-  it('stay open until a new one is confirmed', () => {
+  it('need an answer until each new one is confirmed', () => {
     const [file, live] = [drafts(2, 'Courage'), drafts(2, vision)];
     expect(openProblem(reviewParameters(file, live, nothing))).toBe(
       '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer under “Parameters found”.',
@@ -100,7 +100,7 @@ describe('near-twin names', () => {
     expect(twinsOf(file)).toEqual([['subCategory', 'Sleep-Well', 'Sleep well', 'form']]);
   });
 
-  it('ask one question each: a twin is not also asked about as a new parameter', () => {
+  it('lead to one question each, and not also to one about a new parameter', () => {
     const review = reviewParameters(drafts(1, 'Ambition & Vision'), drafts(1, vision), nothing);
     expect(review.unconfirmed).toEqual([]);
     expect(openCount(review)).toBe(1);
@@ -113,7 +113,7 @@ describe('near-twin names', () => {
     expect(review.liveTwins).toMatchObject([{ from: { name: 'Wealth' }, to: { name: 'Health' } }]);
   });
 
-  it('are settled by a merge, followed to its end, or by keeping both', () => {
+  it('are settled by a merge, also over several steps, or by keeping both', () => {
     const file = [...drafts(1, 'Ambition & Vision'), ...drafts(1, 'Ambiton & Vision')];
     const live = drafts(1, vision);
     const spellings: Spelling[] = [
@@ -130,7 +130,7 @@ describe('near-twin names', () => {
     expect(reviewParameters(file, live, { ...nothing, spellings: kept }).unconfirmed).toHaveLength(2);
   });
 
-  it('terminate if spellings lead in a circle', () => {
+  it('cause no endless loop if spellings lead in a circle', () => {
     const spellings: Spelling[] = [
       { of: 'category', from: 'A', to: 'B' },
       { of: 'category', from: 'B', to: 'A' },

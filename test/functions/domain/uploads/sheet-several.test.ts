@@ -20,7 +20,7 @@ const read = (grids: SheetGrid[], choices: Partial<SheetChoices> = {}) =>
 const textsOf = (...parsed: Parameters<typeof read>) => read(...parsed).questions.map(({ text }) => text);
 
 describe('several sheets forming one bank', () => {
-  it('leave out a row only of the sheet that was meant', () => {
+  it('leave out a row only in the sheet that the admin chose', () => {
     const grids = [rowsOf(question('A?'), question('B?')), rowsOf(question('C?'), question('D?'))];
     expect(textsOf(grids, { leaveOut: [{ sheet: 1, row: 3 }] })).toEqual(['A?', 'B?', 'C?']);
     expect(textsOf(grids, { leaveOut: [{ sheet: 0, row: 2 }] })).toEqual(['B?', 'C?', 'D?']);

@@ -110,7 +110,7 @@ describe('a quotient', () => {
     expect(kindsOf(...eq(['B', 'b1'], ['B', 'b2'], ['C', 'c1']))).toEqual([]);
   });
 
-  it('counts its questions and knows whether it can have a figure', () => {
+  it('has the number of its questions, and says if a figure is possible', () => {
     const map = [...eq(['A', 'a1'], ['A', 'a2'], ['B', 'b1']), noteOf('C', 'c1', { quotient: 'LQ' })];
     expect(quotientsOf(map, bank)).toMatchObject([
       { code: 'EQ', questionCount: 6, canHaveFigure: true, members: [{ subParameter: 'a1' }, {}, { parameter: 'B' }] },
@@ -191,7 +191,7 @@ describe('the map of a new version', () => {
     ]);
   });
 
-  it('is refused if a quotient would equal a main parameter, by the file, the live map or both', () => {
+  it('is refused if the file, the live map or both make a quotient equal to a main parameter', () => {
     const ofB1 = [noteOf('B', 'b1', { quotient: 'MQ' })];
     const ofB2 = [noteOf('B', 'b2', { quotient: 'MQ' })];
     const kinds = (review: ReturnType<typeof reviewMap>) => review.problems.map(({ kind }) => kind);
