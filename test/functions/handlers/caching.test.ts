@@ -9,7 +9,7 @@ beforeAll(async () => {
   handlers = await startHandlers();
 });
 
-it('the active quiz may be cached for a minute at the edge only, and its absence not at all', async () => {
+it('the active quiz may be cached for a minute at the edge only, and a 404 not at all', async () => {
   const caching = async () => {
     const { status, headers } = await handlers.send('getActiveQuiz');
     return [status, headers['cache-control']];

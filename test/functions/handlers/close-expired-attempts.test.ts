@@ -51,7 +51,7 @@ describe('the scheduled run that closes expired attempts', () => {
     expect(logged.filter((line) => line.includes('attempt-without-seat')).join()).toContain(attemptId);
   });
 
-  it('closes the others and then fails, for its alarm, if one attempt can’t be closed', async () => {
+  it('closes the others if one attempt can’t be closed, then fails so that its alarm is raised', async () => {
     const engine = await yesterday();
     const bad = await startedAttempt(engine);
     await startedAttempt(engine);

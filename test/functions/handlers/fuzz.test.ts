@@ -110,7 +110,7 @@ async function callersOf({ access }: Endpoint): Promise<{ userId: string; values
   });
 }
 
-describe('requests drawn from the contract, fitting and odd', () => {
+describe('generated requests, valid and invalid', () => {
   it.each(operations)(
     '%s never fails, accepts no invalid request and refuses only with codes it declares',
     async (name, operation) => {

@@ -67,7 +67,7 @@ describe('a report of 1,000 answers with long texts', () => {
     expect(exported.json).not.toHaveProperty('next');
   }, 120_000);
 
-  it('is exported once each, page by page, if there are several', async () => {
+  it('is exported once, page by page, also among several such reports', async () => {
     const ids = await copySittings();
     const token = await handlers.tokenOf(userId);
     const found: string[] = [];

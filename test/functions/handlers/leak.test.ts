@@ -188,7 +188,7 @@ describe('the candidate’s view of an attempt', () => {
     expect(JSON.stringify(report)).not.toMatch(/"score"|"phrase"/);
   });
 
-  it('is the same report, byte for byte, for few answers, whichever options were chosen', async () => {
+  it('shows byte for byte the same report for few answers, whichever options were chosen', async () => {
     const questions = await handlers.engine.ports.banks.getQuestions(1, 1);
     const of = (option: number) =>
       composeReport({

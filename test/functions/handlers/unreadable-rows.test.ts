@@ -99,7 +99,7 @@ describe('an unreadable item', () => {
     expect(await send('getOverview')).toMatchObject({ status: 200 });
   });
 
-  it('stops candidates in the copy of the active quiz, but an admin can replace that copy', async () => {
+  it('stops candidates if the copy of the active quiz is affected, until an admin replaces that copy', async () => {
     await handlers.engine.publish(makeBank(2, 'Third'), undefined, 3);
     await handlers.engine.ports.quizzes.activate({ quizId: 1, by: 'admin', at: 0, activeQuizId: 3 });
     await spoil(keys.active(), 'price');

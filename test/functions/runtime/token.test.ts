@@ -137,7 +137,7 @@ describe('claims of a token', () => {
     expect(await callerOf(issuer.token({ sub, ...claims }))).toMatchObject({ userId: sub });
   });
 
-  it('become the caller', async () => {
+  it('give the caller an id, a username, an address, a name and a picture', async () => {
     const claims = { sub, 'cognito:username': 'Google_1', picture: 'https://example.com/p.png' };
     expect(await callerOf(issuer.token(claims))).toEqual({
       userId: sub,

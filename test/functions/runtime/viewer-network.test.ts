@@ -37,7 +37,7 @@ describe('viewerNetwork', () => {
     ['seen by CloudFront, if the gateway adds nothing', viewer],
     ['not forged by the client', `198.51.100.9, 198.51.100.8, ${viewer}, ${edge}`],
     ['not forged by the client to look like CloudFront', `${edge}, ${viewer}, ${edge}`],
-    ['not an invalid address', `unknown, ${viewer},${edge}`],
+    ['that is valid', `unknown, ${viewer},${edge}`],
   ])('is the address %s', (_, forwarded) => expect(throughEdge(forwarded)).toBe(viewer));
 
   it('is the caller’s own address if nothing was forwarded', () => {
@@ -61,5 +61,5 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('turns “%s” into “%s”', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -10,7 +10,7 @@ it('the wire schema of a report has exactly the fields of the domain type', () =
   expect(reportDocument.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
 });
 
-it('refuses a report with a block of an unknown kind', () => {
+it('the wire schema of a report refuses a block of an unknown kind', () => {
   const [first, ...rest] = makeReportDocument().sections;
   const strange = { ...first, blocks: [{ kind: 'pie', text: 'half' }] };
   expect(reportDocument.safeParse(makeReportDocument({ sections: [] })).success).toBe(true);
