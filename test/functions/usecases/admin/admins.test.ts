@@ -152,7 +152,7 @@ describe('eraseMe of an admin', () => {
 });
 
 describe('peopleIndex', () => {
-  it('finds people by address in any case, and no longer once they are gone', async () => {
+  it('finds people by address in any case, and nobody whose address or account is gone', async () => {
     const { profiles, peopleIndex } = adminPorts(engine);
     const asha = await makePerson(engine, 'Asha.Rao@Example.com');
     const ravi = await makePerson(engine, 'ashok@example.com');

@@ -148,7 +148,7 @@ describe('one code of a batch', () => {
     expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 50 });
   });
 
-  it('is deactivated once by three requests; codes of no batch are not found', async () => {
+  it('is deactivated once by three requests; a code without a batch is not found', async () => {
     const { engine, codeAt, setActive } = await makeCodes(1);
     await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
     await setActive(codeAt(0), false);

@@ -48,7 +48,7 @@ const newBatch = (label: string, count: number) =>
 const codesOf = async (batchId: string) => (await listCodes(engine, batchId)).map(({ code }) => code);
 
 describe('the overview', () => {
-  it('counts people by Indian day, and for small batches as for large ones', async () => {
+  it('counts people by day in India, for small and large batches alike', async () => {
     await engine.addCoupon({ code: 'LARGE', batchId: 'large1' });
     await engine.addCoupon({ code: 'SMALL', batchId: 'small1' });
     engine.clock.advance(indiaDayStart(engine.clock(), -1) - engine.clock() - 2 * 60_000);
@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect(found.days.slice(0, -2).every(({ started, finished }) => started + finished === 0)).toBe(true);
   }, 30_000);
 
-  it('shows no batches if nobody used one, and forgets after 30 days', async () => {
+  it('shows no batches if nobody used one, and leaves out attempts after 30 days', async () => {
     for (let count = 0; count < 2; count++) await attempt('WELCOME', true);
     expect(await overview()).toMatchObject({ batches: [], total: { started: [2, 2, 2] } });
     engine.clock.advance(10 * day);
@@ -153,7 +153,7 @@ describe('countOverview', () => {
     expect(days.at(-2)).toMatchObject({ started: 60_000, finished: 60_000 });
   });
 
-  it('counts a person by the latest attempt, and an attempt that ends meanwhile once', async () => {
+  it('counts each person by the latest attempt, and once if the attempt ends during the count', async () => {
     const now = engine.clock();
     const begun = { ...entryOf('asha', 1), startedAt: now - 1000, closesAt: now + day };
     const ports = counting({
@@ -191,7 +191,7 @@ describe('countOverview', () => {
     expect(await getOverview(slow)).toEqual(newest);
   });
 
-  it('is answered with busy and a retry delay before the first count', async () => {
+  it('getOverview is refused as busy, with a retry delay, before the first count', async () => {
     const ports = portsOf();
     await expect(getOverview(ports)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 15 });
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const terms = { validFrom: 0, validUntil: 1e12, discountPercentage: 10, maxUses: 5, label: 'Spring' };
 
 describe('a change retried under its id', () => {
-  it('gets the first reply even after another admin has changed the same', async () => {
+  it('gets the first reply even after another admin has changed the same data', async () => {
     const changeId = newEventId();
     const mine = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0, changeId, by: 'admin' };
     const first = await updateHolidays(ports, mine);

@@ -83,7 +83,7 @@ describe('an entry before the first answer', () => {
     expect(await find()).toMatchObject({ live: third });
   });
 
-  it('is remembered among the last ten of 70, and the seat keeps at most 30', async () => {
+  it('is recognised among the last ten of 70, while the seat keeps at most 30', async () => {
     const { userId, view, find } = await enteredTwice();
     const ids = Array.from({ length: 70 }, newEventId);
     for (const id of ids) await engine.enter(userId, id);

@@ -37,7 +37,7 @@ describe('grantNextTime', () => {
     expect((await engine.enter(userId)).timeLimitSeconds).toBe(before.timeLimitSeconds);
   });
 
-  it('works before the person has ever come to the quiz', async () => {
+  it('adds time for a person who has never opened the quiz', async () => {
     const userId = newPerson();
     await engine.ports.profiles.upsert({ userId, email: 'a@example.com', name: 'Asha' });
     await grant(userId, 15);

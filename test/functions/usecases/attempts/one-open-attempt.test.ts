@@ -76,7 +76,7 @@ describe('a person with two quizzes', () => {
     expect(await openSortKey(engine, userId)).toMatchObject({ attemptId: first.attemptId });
   });
 
-  it('sees the coupon and count of this quiz, whatever is open in the other', async () => {
+  it('sees the coupon and count of each quiz, whatever is open in the other', async () => {
     const { engine, userId, first, second } = await enteredTwo();
     await engine.answer(userId, first, 0);
     const coupon = { coupon: { code: 'SECOND' }, completedCount: 0 };
@@ -88,7 +88,7 @@ describe('a person with two quizzes', () => {
     expect(await seatOf(engine, userId, 2)).not.toHaveProperty('coupon');
   });
 
-  it('does not get an expired attempt of the other quiz counted here', async () => {
+  it('has an expired attempt counted in its own quiz only', async () => {
     const { engine, userId, first } = await enteredTwo();
     await engine.answer(userId, first, 0);
     engine.clock.advance(24 * 60 * 60_000);

@@ -47,7 +47,7 @@ describe('an unanswered attempt from before a publication', () => {
     expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
   });
 
-  it('expires counted from its last entry, not its first', async () => {
+  it('has an expiry counted from its last entry, not its first', async () => {
     const engine = await makeEngine({ questions: 4 });
     const userId = newPerson();
     await engine.redeem(userId);

@@ -26,7 +26,7 @@ const hour = 3600;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('saveAnswer', () => {
-  it('keeps 60 answers of 480 concurrent ones, half of them with another option', async () => {
+  it('stores one of eight concurrent answers to each of 60 questions, and refuses other options', async () => {
     const engine = await makeEngine({ questions: 60 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     const functions = [engine, another(engine)];

@@ -69,7 +69,7 @@ describe('activateQuiz', () => {
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ quizId: 1, version: 2, questionCount: 9 });
   });
 
-  it('makes a change of details that is under way fail as stale', async () => {
+  it('makes a concurrent change of the quiz details fail as stale', async () => {
     const details = { name: 'First', description: '', price: 5 };
     const held = await holdUp(engine, transactions, (slow) =>
       slow.updateQuiz({ quizId: 1, details, secondsPerAttempt: null, revision: 1, by: 'b' }),

@@ -114,7 +114,7 @@ describe('an archived quiz', () => {
   });
 });
 
-describe('an archiving that races another command', () => {
+describe('archiving that races another command', () => {
   it.each(['archive', 'activate'] as const)('leaves no archived quiz active when %s is late', async (late) => {
     const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : activate(slow)));
     await (late === 'archive' ? activate(engine) : archive(engine));
@@ -125,7 +125,7 @@ describe('an archiving that races another command', () => {
     expect(quizzes.quizzes.filter(({ active, archived }) => active && archived)).toEqual([]);
   });
 
-  it.each(['archive', 'publish'] as const)('lets the first of both win when %s is late', async (late) => {
+  it.each(['archive', 'publish'] as const)('lets the first of both commands win when %s is late', async (late) => {
     const publish = (one: Engine) => one.publish(makeBank(6), 1);
     const held = await holdUp(engine, transactions, (slow) => (late === 'archive' ? archive(slow) : publish(slow)));
     await (late === 'archive' ? publish(engine) : archive(engine));

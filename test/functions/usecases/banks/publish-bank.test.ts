@@ -154,7 +154,7 @@ describe('publishBank', () => {
     expect(await uploads.find(seen?.uploadId ?? '')).toMatchObject({ status: 'staged', staging: 'next' });
   });
 
-  it('stores on the upload the version it became', async () => {
+  it('stores with the upload the version that it became', async () => {
     await engine.publish(makeBank(5), 1);
     const { uploads } = await engine.ports.uploads.list(undefined);
     expect(uploads.map(({ publishedAs }) => publishedAs?.version).sort()).toEqual([1, 2]);

@@ -30,9 +30,9 @@ async function publishWith(drafts: DraftQuestion[], answers: NameAnswers, target
 describe('publishing names that the live bank does not have', () => {
   it.each([
     ['a new main parameter', 'Courage', '“Courage” is a new main parameter. Confirm it, or correct its spelling.'],
-    ['a near twin of one', 'parameter-1', '“parameter-1” and “Parameter 1” look like one name.'],
-    ['one in look-alike letters', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
-    ['none', '', '2 questions have no main parameter.'],
+    ['a near twin of a live name', 'parameter-1', '“parameter-1” and “Parameter 1” look like one name.'],
+    ['a look-alike of a live name', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
+    ['questions without a main parameter', '', '2 questions have no main parameter.'],
   ])('is refused for %s, and writes nothing', async (_, category, problem) => {
     await expect(publishWith(bankWith(category), {})).rejects.toMatchObject({
       code: 'names-unanswered',

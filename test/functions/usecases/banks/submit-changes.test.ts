@@ -77,9 +77,9 @@ describe('submitChanges', () => {
   });
 
   it.each([
-    ['another revision', { revision: 2 }],
-    ['another version', { baseVersion: 2 }],
-  ])('refuses %s than the live one', async (_, changes) => {
+    ['a revision', { revision: 2 }],
+    ['a version', { baseVersion: 2 }],
+  ])('refuses %s other than the live one', async (_, changes) => {
     await expect(submit(engine, changes)).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1 });
   });

@@ -116,7 +116,7 @@ describe('restoreVersion', () => {
   it.each([
     ['the live version', { version: 2 }, 'invalid-input'],
     ['a version that is not there', { version: 9 }, 'not-found'],
-    ['another revision than the present one', { revision: 1 }, 'revision-conflict'],
+    ['a revision other than the present one', { revision: 1 }, 'revision-conflict'],
   ])('refuses %s', async (_, changes, code) => {
     await expect(restore(engine, changes)).rejects.toMatchObject({ code });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2 });
@@ -133,7 +133,7 @@ describe('restoreVersion', () => {
   it.each([
     ['reads', ({ name }: { name: string }) => /Get/.test(name)],
     ['is written', transactions],
-  ])('happens once for two equal requests, the second of which %s after the first is done', async (_, later) => {
+  ])('happens once for two equal requests: the second %s after the first is done', async (_, later) => {
     const changeId = newEventId();
     const second = await holdUp(engine, later, (slow) => restore(slow, { changeId }));
     const first = await restore(engine, { changeId });

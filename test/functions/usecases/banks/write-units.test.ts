@@ -119,7 +119,7 @@ describe('saveAnswer in a quiz that had 5,000 questions in each of 50 versions',
     { left: 60, answers: 60, bytes: 962 },
     { left: 940, answers: 60, bytes: 1004 },
   ])(
-    'costs one update of one unit, and no read: $answers answers, $left left out',
+    'costs one update of one write unit, and no read: $answers answers, $left questions left out',
     async ({ bytes, ...split }) => {
       const measured = await measure(split);
       expect(measured).toEqual({ units: [1], bytes: expect.closeTo(bytes, -2) as number });
@@ -131,7 +131,7 @@ describe('saveAnswer in a quiz that had 5,000 questions in each of 50 versions',
     { left: 0, answers: 200, bytes: 1998 },
     { left: 60, answers: 140, bytes: 1610 },
   ])(
-    'costs at most two units: $answers answers, $left left out',
+    'costs at most two write units: $answers answers, $left questions left out',
     async ({ bytes, ...split }) => {
       const measured = await measure(split);
       expect(measured).toEqual({ units: [1, 2], bytes: expect.closeTo(bytes, -2) as number });

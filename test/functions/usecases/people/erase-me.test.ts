@@ -106,7 +106,7 @@ describe('eraseMe', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('resumes with the first date after being cut off at write %d', async (write) => {
+  it.each([1, 2, 3, 4, 5, 6])('resumes after being cut off at write %d, and keeps the first date', async (write) => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);
     await deliver(engine, outside, { userId, attemptId });

@@ -39,7 +39,7 @@ describe('consent', () => {
     expect(await enter()).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused for an outdated text, and an earlier one for such a text is not enough', async () => {
+  it('is refused for an outdated text, and a stored one for such a text is not enough', async () => {
     const { userId, enter, agree, seat } = await unasked();
     await expect(agree({ textVersion: '2020-01' })).rejects.toMatchObject({ code: 'consent-outdated' });
     await engine.ports.consents.add(userId, { textVersion: '2020-01', at: 1, isAdult: true });
@@ -52,7 +52,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('needs a guardian under 18, who is recorded', async () => {
+  it('needs and records a guardian if the person is under 18', async () => {
     const { userId, enter, agree } = await unasked();
     await expect(agree({ isAdult: false })).rejects.toMatchObject({ code: 'invalid-input' });
     await expect(enter()).rejects.toMatchObject({ code: 'consent-required' });
@@ -63,7 +63,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('keeps the first record, and no guardian of an adult', async () => {
+  it('keeps the first record, and stores no guardian of an adult', async () => {
     const { userId, agree } = await unasked();
     const [one, two] = await Promise.all([agree({ guardian }), agree({ guardian })]);
     engine.clock.advance(1000);

@@ -61,7 +61,7 @@ describe('limitRate', () => {
     expect(await ask('4')).toBe('too-many-requests');
   });
 
-  it('can give a counted event back', async () => {
+  it('takes a counted event back on request', async () => {
     const { ask, store, request } = await counters();
     for (const event of ['1', '2']) await ask(event);
     const giveBack = await limitRate(store, request('3', 'asha', now));

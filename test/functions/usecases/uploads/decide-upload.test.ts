@@ -177,7 +177,7 @@ describe('decideUpload', () => {
     });
   });
 
-  it('returns to the found sheet if no sheet is chosen', async () => {
+  it('takes the sheet that the import found if no sheet is chosen any more', async () => {
     const bank = (text: string): Table => [
       ['Question', 'Option 1'],
       [text, 'A'],

@@ -161,7 +161,7 @@ describe('a header of the sheet Parameters', () => {
     expect(defects.map(({ kind }) => kind)).toEqual(['map-few-questions']);
   });
 
-  it('is preferred if exact over one that may be meant', async () => {
+  it('is preferred, if exact, to headers that only resemble it', async () => {
     const header = ['Category', 'Description', 'Meaning (Hindi)', ...mapHeader];
     const { map, defects } = await read(makeMapFile([header, ['x', 'y', 'z', ...row]]));
     expect(map?.rows).toEqual([note]);
@@ -173,7 +173,7 @@ describe('a header of the sheet Parameters', () => {
     [2, 'Type of quotient', 'Quotient'],
     [3, 'Short description', 'Meaning'],
     [4, 'Proposed next steps', 'Next step'],
-  ])('blocks if unknown and perhaps meant for column %i: %s', async (place, name, title) => {
+  ])('blocks if unknown but similar to the header of column %i: %s', async (place, name, title) => {
     const header = mapHeader.map((one, index) => (index === place ? name : one));
     const { defects } = await read(makeMapFile([header, row]));
     expect(blocking(defects)).toMatchObject([

@@ -119,7 +119,7 @@ describe('an S3 event', () => {
     expect(await state()).toEqual(staged);
   });
 
-  it('overrules the run of its earlier receive', async () => {
+  it('replaces the run of an earlier receive of the same event', async () => {
     const dead = gated();
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const never = arrive(first, three, another(engine), dead.read);

@@ -186,7 +186,7 @@ describe('an export', () => {
     expect(file).toBeUndefined();
   });
 
-  it('gets one more worker when its admin looks and its message was lost', async () => {
+  it('is ordered once again when its admin opens the list and its message was lost', async () => {
     const by = 'waiting-admin';
     const { exportId } = await bench.order({ kind: 'scores', until: engine.clock(), by });
     const statusOf = async () => (await listExports(bench.ports, by)).exports[0]?.status;
