@@ -13,10 +13,10 @@ const journal = (more: Partial<Events> = {}): Events => ({
   ...more,
 });
 
-it('finds nothing when everything was used', () => {
+it('refusals and gaps find nothing when everything was used', () => {
   expect([...refusals([journal()]), ...gaps([journal()], {})]).toEqual([]);
 });
-it('counts a permission as used if any cloud has used it', () => {
+it('gaps counts a permission as used if any cloud has used it', () => {
   const idle = journal({
     routes: { 'GET /api/quiz': {} },
     permissions: [{ ...permission, uses: 0 }],
@@ -24,51 +24,51 @@ it('counts a permission as used if any cloud has used it', () => {
   });
   expect(gaps([idle, journal()], {})).toEqual([]);
 });
-it('names a route that only refuses', () => {
+it('gaps names a route that only refuses', () => {
   expect(gaps([journal({ routes: { 'GET /api/quiz': { 403: 2 } } })], {})).toEqual([
     'No story got a success of the route GET /api/quiz.',
   ]);
 });
-it('names a function that nothing calls, unless only deployments call it', () => {
+it('gaps names a function that nothing calls, unless only deployments call it', () => {
   const [idle, deploying] = [true, false].map((isTriggered) => ({ calls: 0, isTriggered }));
   expect(
     gaps([journal({ functions: { idle: idle ?? expect.fail(), deploying: deploying ?? expect.fail() } })], {}),
   ).toEqual(['No story had the function idle called.']);
 });
-it('names a queue whose filter lets nothing pass', () => {
+it('gaps names a queue whose filter lets nothing pass', () => {
   const fed = { work: { offered: 3, passed: 0 } };
   expect(gaps([journal({ fed }), journal({ fed })], {})).toEqual([
     'No story had anything passed on to the queue work, of 6 offered.',
   ]);
 });
-it('names a call that AWS would refuse', () => {
+it('refusals names a call that AWS would refuse', () => {
   const denied = [{ who: 'answering', action: 's3:PutObject', resource: 'reports/x', keys: '' }];
   expect(refusals([journal({ denied }), journal({ denied })])).toEqual([
     'AWS would refuse: answering may not s3:PutObject on reports/x.',
   ]);
 });
-it('names a call that AWS would not understand', () => {
+it('refusals names a call that AWS would not understand', () => {
   const rejected = { 'dynamodb:Query of answering: There is no such index.': 3 };
   expect(refusals([journal({ rejected })])).toEqual([
     'AWS would not understand dynamodb:Query of answering: There is no such index.',
   ]);
 });
-it('names an unused permission unless it is explained', () => {
+it('gaps names an unused permission unless it is explained', () => {
   const idle = journal({ permissions: [{ ...permission, uses: 0 }] });
   expect(gaps([idle], {})).toEqual(['No story used the permission: answering dynamodb:UpdateItem table USER#*']);
   expect(gaps([idle], { 'answering dynamodb:UpdateItem *': 'It is needed after a fault.' })).toEqual([]);
   expect(gaps([idle, journal()], {})).toEqual([]);
 });
-it('counts GetItem and BatchGetItem as one permission', () => {
+it('gaps counts GetItem and BatchGetItem as one permission', () => {
   const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'].map((action, uses) => ({ ...permission, action, uses }));
   expect(gaps([journal({ permissions: reads })], {})).toEqual([]);
 });
-it('names an explanation of a permission that is used', () => {
+it('gaps names an explanation of a permission that is used', () => {
   expect(gaps([journal()], { 'answering *': 'It is needed after a fault.' })).toEqual([
     'The explanation of an unused permission fits none: answering *.',
   ]);
 });
-it('lists the functions’ errors, most frequent first', () => {
+it('errorsOfFunctions lists the functions’ errors, most frequent first', () => {
   const errors = { answering: { 'Error: rare': 1, 'Error: often': 2 } };
   expect(errorsOfFunctions([journal({ errors }), journal({ errors })])).toEqual([
     '4 × answering: Error: often',

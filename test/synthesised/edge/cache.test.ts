@@ -36,6 +36,6 @@ it.each([
   ['an error that the distribution doesn’t cache', { status: 403 }, { errorSeconds: 0 }, 2],
   ['a 401, which CloudFront never caches', { status: 401 }, {}, 2],
   ['a 409, which CloudFront never caches', { status: 409 }, {}, 2],
-])('asks the origin for %s as often as CloudFront does', async (_, answer, options, times) => {
+])('the simulated CloudFront asks the origin for %s as often as the real one', async (_, answer, options, times) => {
   expect(await asked(answer, options)).toBe(times);
 });

@@ -20,7 +20,7 @@ const answered = z.object({
 });
 const read = ({ body }: Answer) => answered.parse(JSON.parse(body.toString('utf8')));
 
-it('cancels a transaction that conflicts with another, and names the item', async () => {
+it('the busy table cancels a transaction that conflicts with another, and names the item', async () => {
   const table = open();
   const first = table.around('TransactWriteItems', transact('a', 'b'), async () => ok());
   const second = read(await table.around('TransactWriteItems', transact('c', 'b'), async () => ok()));
@@ -30,7 +30,7 @@ it('cancels a transaction that conflicts with another, and names the item', asyn
   expect((await table.around('TransactWriteItems', transact('c', 'b'), async () => ok())).status).toBe(200);
 });
 
-it('refuses a write to an item that a transaction holds, but allows reads', async () => {
+it('the busy table refuses a write to an item that a transaction holds, but allows reads', async () => {
   const table = open();
   const first = table.around('TransactWriteItems', transact('a'), async () => ok());
   const engine = vi.fn(async () => ok());
@@ -40,7 +40,7 @@ it('refuses a write to an item that a transaction holds, but allows reads', asyn
   await first;
 });
 
-it('throttles every nth call before it writes anything', async () => {
+it('the busy table throttles every nth call before it writes anything', async () => {
   const table = open({ throttleEvery: 2 });
   const engine = vi.fn(async () => ok());
   expect((await table.around('PutItem', put('a'), engine)).status).toBe(200);
@@ -48,7 +48,7 @@ it('throttles every nth call before it writes anything', async () => {
   expect(engine).toHaveBeenCalledOnce();
 });
 
-it('delays a write in the index but not in the table', async () => {
+it('the busy table delays a write in the index but not in the table', async () => {
   const table = open({ indexLagMs: 60_000 });
   await table.around('PutItem', put('new'), async () => ok());
   const engine = async () => ok({ Items: [key('old'), key('new')], Count: 2 });

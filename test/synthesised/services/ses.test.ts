@@ -60,7 +60,7 @@ describe('SES in its sandbox', () => {
     expect(await sent(ses, 'ravi@example.com')).toBe('MessageRejected');
   });
 
-  it('needs a permission for the recipient, which SES outside the sandbox doesn’t', async () => {
+  it('needs a permission for the recipient, unlike SES outside the sandbox', async () => {
     expect(await identitiesAsked(open({ isInSandbox: true }).ses, 'asha@example.com')).toEqual([
       from,
       'asha@example.com',
