@@ -43,7 +43,7 @@ async function beginAttempt(origin: string, token: string): Promise<void> {
   });
 }
 
-it('weighs the quiz as it comes over the wire', { timeout: 900_000 }, async () => {
+it('measures what a browser with an empty cache downloads for the quiz', { timeout: 900_000 }, async () => {
   installNode();
   expect(await synthesise('prod')).toBe(true);
   const dataFolder = mkdtempSync(join(tmpdir(), 'truein-bench-'));

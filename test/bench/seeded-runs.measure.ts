@@ -9,7 +9,7 @@ vi.mock('#web/lib/outbox/outbox-database.ts', async () => ({
 
 const seeds = Array.from({ length: Number(process.env['SEEDED_RUNS'] ?? 10_000) }, (_, index) => index + 1);
 
-it('loses nothing and counts nothing twice in 10,000 attempts over a bad network', async () => {
+it('10,000 attempts over a bad network lose nothing and count nothing twice', async () => {
   const { ms, result } = await timed(() => runSeeds(seeds));
   const { runs, found } = result;
   expect(found).toEqual([]);

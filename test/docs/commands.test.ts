@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 it.each(['README.md', 'CONTRIBUTING.md', 'docs/guide.md', 'docs/runbook.md'])(
-  '%s names only npm scripts that exist, with their options behind two dashes',
+  '%s names only npm scripts that exist, and puts two dashes before their options',
   (document) => {
     const commands = [...readFileSync(document, 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)([^`\n#]*)/g)];
     expect(commands.length).toBeGreaterThan(3);

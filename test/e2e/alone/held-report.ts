@@ -78,7 +78,7 @@ describe('a report held for an admin', () => {
     expect(found).toEqual([]);
   });
 
-  it('depends on public holidays: an admin adds one, and the audit log records it', async () => {
+  it('is on a page where an admin adds a public holiday, which the audit log records', async () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/reports?show=held');

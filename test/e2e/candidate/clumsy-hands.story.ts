@@ -118,7 +118,7 @@ describe('hasty input', () => {
 });
 
 describe('a device whose clock is wrong', () => {
-  it.each([-1, 1])('shows the right time left and keeps all answers when %i hour off', async (hours) => {
+  it.each([-1, 1])('shows the right time left and keeps all answers (clock off by %i hour)', async (hours) => {
     const email = `clock${hours}@example.com`;
     const page = await newPage();
     await page.addInitScript((byMs) => {

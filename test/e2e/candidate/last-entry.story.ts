@@ -30,7 +30,7 @@ async function useThreeAttempts(page: Page): Promise<void> {
   }
 }
 
-describe('the entry that would close the attempt', () => {
+describe('an entry that may close the attempt', () => {
   it('asks for confirmation on a stale selection page and ends nothing before that', async () => {
     const email = 'stale-selection@example.com';
     const page = await newPage();

@@ -21,7 +21,7 @@ const { newPage } = useBrowser();
 const notice = (page: Page) => page.getByText('You are logged out on this device');
 
 describe('a logout without a network', () => {
-  it('removes tokens and papers at once, keeps unsent answers, and revokes the token later', async () => {
+  it('removes tokens and stored questions at once, keeps unsent answers, and revokes the token later', async () => {
     const email = 'logout-offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
@@ -61,7 +61,7 @@ describe('a logout without a network', () => {
     await expectStored(email, given);
   });
 
-  it('works on a public page', async () => {
+  it('removes the tokens on a public page, too, and revokes them later', async () => {
     const page = await newPage();
     await signIn(page, 'going-home@example.com');
     await page.waitForLoadState('networkidle');
