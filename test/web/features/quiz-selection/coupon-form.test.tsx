@@ -75,7 +75,7 @@ describe('the coupon form', () => {
       },
       'Too many wrong coupon codes. Please try again in 9 minutes.',
     ],
-  ] as const)('%s with %o shows: %s', async (code, fault, message) => {
+  ] as const)('shows for the code %s with the fault %o: %s', async (code, fault, message) => {
     await openOffer();
     if (fault) api.fail('redeem', fault);
     await applyCoupon(code);

@@ -38,7 +38,7 @@ describe('the quiz selection', () => {
   it.each([
     [['scores', 'EQ', 'MQ', 'LQ', 'swot'], ''],
     [['scores', 'swot'], '. It shows more than yours will: your report will have no EQ, no MQ and no LQ.'],
-  ] as const)("says what the sample report shows beyond this bank's: %j", async (parts, words) => {
+  ] as const)("says what the sample report shows and this bank's reports do not: %j", async (parts, words) => {
     api.state.reportParts = [...parts];
     await openOffer();
     const sample = screen.getByRole('link', { name: 'See a sample report' });
@@ -101,7 +101,7 @@ describe('the quiz selection', () => {
 });
 
 describe('proceeding', () => {
-  it('shows the price that the coupon was applied to when the quiz is cached', async () => {
+  it('shows the price of the applied coupon, not the cached price of the quiz', async () => {
     api.state.seat = { completedCount: 0, coupon: { ...coupon, price: 1000, finalPrice: 800 }, consent };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');
@@ -171,7 +171,7 @@ describe('an unfinished attempt', () => {
     expect(screen.queryByRole('button', { name: 'End it and get the report' })).toBeNull();
   });
 
-  it('warns when going back in would end it, and offers to end it', async () => {
+  it('warns when re-entering would end the attempt, and offers to end the attempt', async () => {
     api.state.seat = { ...attempt, remaining: 1, unfinished };
     await openOffer();
     expect(await screen.findByText('You have no way back in left.')).toBeDefined();

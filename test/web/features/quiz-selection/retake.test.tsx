@@ -26,7 +26,7 @@ describe('a retake', () => {
       'You have answered all 60 questions; you get all of them again.',
       '60 questions · 30 minutes ·',
     ],
-  ])('%j shows: %s', async (given, words, facts) => {
+  ])('is described in words: %j gives “%s”', async (given, words, facts) => {
     api.state.seat = { completedCount: 1, retake: given };
     await openOffer();
     expect(await screen.findByText(words)).toBeDefined();

@@ -173,7 +173,7 @@ describe('a tab switch', () => {
     expect(resumesLeft([told(2), read].reduce(reduceAttempt, state))).toBe(2);
   });
 
-  it('beyond the limit stops answers and closes dialogs, until a resume is granted', () => {
+  it('stops answers and closes dialogs beyond the limit, until a resume is granted', () => {
     const over = after({ ...open, remaining: 1 }, left);
     expect([over.over, over.dialogs, currentQuestion(over)]).toEqual(['exhausted', [], undefined]);
     expect(reduceAttempt(over, chosen('q1'))).toBe(over);
@@ -201,11 +201,11 @@ describe('a tab switch', () => {
       [1, 'exhausted'],
       [2, 'limit'],
       [3, undefined],
-    ] as const)('closes the attempt before the entry asks, with %i left', (remaining, over) => {
+    ] as const)('marks the attempt with %i attempts left as over: %s', (remaining, over) => {
       expect(reopened(remaining, kept, reload).over).toBe(over);
     });
 
-    it("the kept switch stops counting once the entry is heard, a waiting one doesn't", () => {
+    it('the kept switch stops counting once the entry has a reply, and a newer switch does not', () => {
       const heard = (remaining: number): AttemptAction => ({
         type: 'entered',
         view: { ...open, remaining },

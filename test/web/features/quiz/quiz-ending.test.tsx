@@ -151,7 +151,7 @@ describe('ending the assessment', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('is in the menu, next to Logout', async () => {
+  it('is offered in the menu, next to Logout', async () => {
     await resume('q1');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });

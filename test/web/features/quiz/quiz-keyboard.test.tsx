@@ -80,7 +80,7 @@ describe('the keyboard', () => {
     expect(api.state.answers.size).toBe(1);
   });
 
-  it('belongs to an open dialog', async () => {
+  it('answers no question while a dialog is open', async () => {
     api.begin('q1');
     openQuiz();
     await dialog('Remaining Attempts');

@@ -110,7 +110,7 @@ describe('the live tab of an attempt', () => {
     expect(api.state.answers.get('q2')).toBe('b');
   });
 
-  it('stops when shown again, without a tab switch, if another device has the attempt', async () => {
+  it('stops when shown again if another device has the attempt, and counts no tab switch', async () => {
     await resume('q1');
     await question(2);
     enterElsewhere();
@@ -119,7 +119,7 @@ describe('the live tab of an attempt', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('stops when the reply to a tab switch says so, and that switch does not count', async () => {
+  it('stops when the reply to a tab switch says that another device has the attempt, and counts no switch', async () => {
     await resume('q1');
     await question(2);
     enterElsewhere();

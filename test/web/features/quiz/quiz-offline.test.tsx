@@ -79,7 +79,7 @@ describe('an offline reload', () => {
     expect(api.state.events.size).toBe(2);
   });
 
-  it('counts as one entry each', async () => {
+  it('counts as one entry for each reload', async () => {
     await resume('q1');
     goOffline();
     reload();
@@ -123,7 +123,7 @@ describe('an offline reload', () => {
     await screen.findByText(/^You have used all 3 attempts\./);
   });
 
-  it("applies the person's consent to end also to the entry that follows", async () => {
+  it('asks once whether to end the attempt, even if another entry follows', async () => {
     (await resume('q1')).unmount();
     goOffline();
     const { unmount } = openQuiz();
@@ -181,7 +181,7 @@ describe('an offline reload', () => {
     expect(arrivedSince(before)).toEqual([]);
   });
 
-  it('continues before the first receipt too', async () => {
+  it('keeps a first answer whose receipt has not arrived', async () => {
     openQuiz();
     await question(1);
     goOffline();

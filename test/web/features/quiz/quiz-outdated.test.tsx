@@ -20,7 +20,7 @@ const newId = '1.2.01J0000000000000000000000B';
 const closeNotice = async () => user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
 
 describe('a first answer that comes too late', () => {
-  it('re-enters a replaced attempt, says so, and can begin', async () => {
+  it('leads with a notice to the attempt that replaced the old one, where the person can begin', async () => {
     openQuiz();
     api.fail('answer', { status: 409, code: 'outdated', message });
     await choose('a', 1);

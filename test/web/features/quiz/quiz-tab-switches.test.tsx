@@ -116,7 +116,7 @@ describe('a tab switch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is shown again when the server knows another number', async () => {
+  it('is shown again when the server reports another number of attempts', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();
@@ -173,7 +173,7 @@ describe('a tab switch', () => {
 });
 
 describe('an offline tab switch kept over a reload', () => {
-  it("is sent before the later entry, with its own entry's id, each once", async () => {
+  it('is sent once before the later entry, with the id of its own entry', async () => {
     await resume('q1');
     goOffline();
     await leaveTab();

@@ -73,7 +73,7 @@ describe('the time left', () => {
     expect(timer().getAttribute('aria-live')).toBe('off');
   });
 
-  it('ends the assessment at zero without a question', async () => {
+  it('ends the assessment at zero without asking', async () => {
     await seconds(659);
     expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
     await seconds(2);
@@ -81,7 +81,7 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('ends the assessment at zero while offline, sent once online', async () => {
+  it('ends the assessment at zero while offline, and sends the end once online', async () => {
     api.setNetwork('down');
     await seconds(661);
     await seconds(5);
@@ -148,7 +148,7 @@ describe('more time granted by an admin', () => {
     expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
   });
 
-  it('comes with the receipt of the next answer, and answers keep their time', async () => {
+  it('comes with the receipt of the next answer, and leaves the times of answers unchanged', async () => {
     await seconds(5);
     api.grant({ minutes: 1 });
     choose();
@@ -227,7 +227,7 @@ describe('more time granted by an admin', () => {
     expect(api.callsOf('seat')).toHaveLength(seats);
   });
 
-  it('needs no request while answers bring it', async () => {
+  it('needs no request of its own while answers are sent', async () => {
     for (let question = 2; question <= 3; question += 1) {
       await seconds(100);
       choose();

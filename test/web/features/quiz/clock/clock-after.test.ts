@@ -18,7 +18,7 @@ describe('the clock after the first answer', () => {
     expect(clockAfter(opened, receipt, 5.5)).toEqual({ deadline: 161_000, limitMs: 60_000, offset: 100_994.5 });
   });
 
-  it('starts with the choice if a replayed receipt has no deadline, at a whole millisecond', () => {
+  it('counts from the choice, in whole milliseconds, if a replayed receipt has no deadline', () => {
     const starting = { questionId: '1', optionId: '1', sinceTicks: 2_000.25 };
     const { deadline } = clockAfter({ ...opened, starting }, { outcome: 'replayed', now: 101_000 }, 6_000.5);
     expect(deadline).toBe(156_999);

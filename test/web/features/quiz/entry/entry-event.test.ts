@@ -23,7 +23,7 @@ describe('newEntryEvent', () => {
     ['https://site.test/quiz', 'navigate', 'open'],
     // The quiz was reached from another page of the same document, whatever brought that one.
     ['https://site.test/quiz-selection', 'reload', 'open'],
-  ] as const)('%s by %s: %s', async (name, type, cause) => {
+  ] as const)('gives %s, loaded by %s, the cause %s', async (name, type, cause) => {
     const newEntryEvent = await fresh(name, type);
     expect(newEntryEvent()).toMatchObject({ cause, eventId: expect.stringMatching(/^[0-9a-z]{10}$/) as string });
   });
