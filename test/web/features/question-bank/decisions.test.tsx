@@ -235,7 +235,7 @@ describe('questions about a file', () => {
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
-  it('the encoding is chosen by comparing the same text in each', async () => {
+  it('the encoding is chosen by comparing the same text in each encoding', async () => {
     const samples = [
       { encoding: 'windows-1252' as const, text: 'What\u2019s' },
       { encoding: 'macintosh' as const, text: 'What\u00ed' },

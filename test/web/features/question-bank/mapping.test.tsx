@@ -49,7 +49,7 @@ function giveUnknown(): void {
 const dialog = () => screen.findByRole('dialog', { name: 'Map columns' });
 
 describe('a file with unknown columns', () => {
-  it('is mapped first, with misspellings only suggested, then configured and submittable', async () => {
+  it('is mapped first, with misspelt headers only suggested, and can then be configured and submitted', async () => {
     giveUnknown();
     openAdmin();
     await chooseFile(user, sheet());
@@ -132,7 +132,7 @@ describe('a file with unknown columns', () => {
 });
 
 describe('a file with known columns', () => {
-  it('names columns mapped as in an earlier upload, and can be remapped without remembering', async () => {
+  it('says which columns are mapped as in an earlier upload, and lets the admin map without remembering', async () => {
     const remembered: UploadView['columns'][number] = {
       letter: 'C',
       header: 'Thema',

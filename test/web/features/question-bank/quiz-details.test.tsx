@@ -25,7 +25,7 @@ it.each([
   ['0:10', 10, '10 s'],
   ['30', 1800, '30 min'],
   ['1440', 86_400, '1440 min'],
-])('accepts a time limit of %s minutes as %i seconds', async (typed, secondsPerAttempt, shown) => {
+])('the quiz details accept a time limit of %s minutes as %i seconds', async (typed, secondsPerAttempt, shown) => {
   await open();
   expect(limit()).toHaveProperty('value', '');
   await user.type(limit(), typed);
@@ -36,7 +36,7 @@ it.each([
   expect(await screen.findByText(shown)).toBeDefined();
 });
 
-it('rejects a time limit that is malformed or out of bounds', async () => {
+it('the quiz details reject a time limit that is malformed or out of bounds', async () => {
   await open();
   for (const typed of ['1.5', '1e3', '-5', '2:75', '１２', '0:04', '1441']) {
     await user.clear(limit());
@@ -48,7 +48,7 @@ it('rejects a time limit that is malformed or out of bounds', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('removes the time limit when the field is emptied', async () => {
+it('the quiz details lose the time limit when the field is emptied', async () => {
   api.state.quizzes = [makeQuiz(1, { secondsPerAttempt: 95 })];
   await open();
   expect(limit()).toHaveProperty('value', '1:35');
@@ -60,7 +60,7 @@ it('removes the time limit when the field is emptied', async () => {
   ]);
 });
 
-it('changes name, description and price, and uses the new revision next time', async () => {
+it('the quiz details change name, description and price, and use the new revision next time', async () => {
   await open();
   for (const [name, text] of [
     ['Quiz name', 'Spring'],
@@ -90,7 +90,7 @@ it('changes name, description and price, and uses the new revision next time', a
   );
 });
 
-it("shows another admin's change, keeps the typed values, and saves on request", async () => {
+it("the quiz details show another admin's change, keep the typed values, and are saved on request", async () => {
   const dialog = await open();
   await user.type(limit(), '0:30');
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
@@ -115,7 +115,7 @@ it("shows another admin's change, keeps the typed values, and saves on request",
   });
 });
 
-it('accepts a resume limit only within its bounds', async () => {
+it('the quiz details accept a resume limit only within its bounds', async () => {
   await open();
   const resumeLimit = () => field('Resume limit');
   expect(resumeLimit()).toHaveProperty('value', '4');
@@ -133,7 +133,7 @@ it('accepts a resume limit only within its bounds', async () => {
   ]);
 });
 
-it('sets when reports are released, within the promised hours', async () => {
+it('the quiz details set when reports are released, within the promised hours', async () => {
   await open();
   const when = () => screen.getByLabelText('When reports are sent');
   expect(when()).toHaveProperty('value', 'at-once');

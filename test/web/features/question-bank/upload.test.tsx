@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
       new Uint8Array(10 * 1024 * 1024 + 1),
       'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
     ],
-  ])('%s is refused before it is sent: %#', async (name, content, problem) => {
+  ])('is refused without being sent: %s (case %#)', async (name, content, problem) => {
     openAdmin();
     await chooseFile(user, sheet(name, content));
     expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${problem}`);
@@ -80,7 +80,7 @@ describe('an uploaded file', () => {
     );
   });
 
-  it('shows why the server refused it, and lets the admin choose another', async () => {
+  it('shows why the server refused the file, and lets the admin choose another', async () => {
     const { upload } = api.state;
     api.state.upload = { ...upload, status: 'refused', problem: 'The sheet has no “Question” column.' };
     openAdmin();

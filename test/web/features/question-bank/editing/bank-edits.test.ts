@@ -167,7 +167,7 @@ describe('edits on a version that another admin has published', () => {
     expect(isEmpty(rebaseEdits(withDeletion(noEdits, one), [two, three]))).toBe(true);
   });
 
-  it('become a new question, if the admin wants, when the question was removed', () => {
+  it('become a new question or are dropped, as the admin decides, when the question was removed', () => {
     const rebased = rebaseEdits(mine, [two, three]);
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'gone', mine: { text: 'Mine' }, before: { text: 'One' } });
@@ -176,7 +176,7 @@ describe('edits on a version that another admin has published', () => {
     expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
-  it('conflict with a question that one admin deleted and the other changed', () => {
+  it('conflict when one admin deleted a question and the other changed that question', () => {
     const rebased = rebaseEdits(withDeletion(noEdits, one), live({ text: 'Theirs' }));
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({ kind: 'deleted', theirs: { text: 'Theirs' } });

@@ -8,7 +8,7 @@ const theirs = noteOf('A', 'a1', { meaning: 'Theirs.' });
 const open = { note: mine, base: theirs, theirs };
 
 describe('saving the parameters dialog', () => {
-  it('keeps open conflicts open', () => {
+  it('keeps conflicts that the admin has not decided', () => {
     const edits = { ...noEdits, notes: [open] };
     const other = noteOf('B', 'b1', { meaning: 'Of b1.' });
     expect(withNotes(edits, [mine, other], [theirs]).notes).toEqual([open, { note: other, base: noteOf('B', 'b1') }]);
@@ -18,7 +18,7 @@ describe('saving the parameters dialog', () => {
   });
 });
 
-describe('note edits on another version', () => {
+describe('edits of notes moved to another version', () => {
   const live = bankOfThree().filter(({ subCategory }) => subCategory !== 'a1');
 
   it('are dropped when their scale is gone', () => {

@@ -77,7 +77,7 @@ describe('submitting changes', () => {
     ]);
   });
 
-  it('keeps edits made while it was saving', async () => {
+  it('keeps edits made during the save', async () => {
     const saving = await editWhileSaving();
     saving.open();
     await screen.findByText('2 questions saved successfully!');
@@ -88,7 +88,7 @@ describe('submitting changes', () => {
     expect(api.callsOf('changes').at(-1)?.body).toMatchObject({ baseVersion: 4, edited: [{ id: 3 }], deleted: [] });
   });
 
-  it('keeps edits made while it was saving when the new version fails to load', async () => {
+  it('keeps edits made during the save when the new version fails to load', async () => {
     const saving = await editWhileSaving();
     api.fail('quizzes', { status: 500, code: 'unexpected' });
     saving.open();

@@ -58,7 +58,7 @@ describe('the preview of an upload', () => {
     expect(after(named, { ...other, upload: nameless })).toMatchObject({ target: { quizId: 1 } });
   });
 
-  it('survives every failure', () => {
+  it('stays open after every failure', () => {
     expect(preview({ type: 'submitted' }, { type: 'backup-failed', problem: 'x' })).toMatchObject({
       step: 'preview',
       phase: 'reviewing',

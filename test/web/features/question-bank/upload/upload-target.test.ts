@@ -47,7 +47,7 @@ describe('the target of an upload', () => {
     expect(refreshTarget(adding, quizzes, quizzes)).toEqual(open);
   });
 
-  it('rebases each field separately', () => {
+  it('keeps each typed field and takes over the others', () => {
     const before = { name: 'a', description: 'b', price: 1 };
     const now = { name: 'A', description: 'B', price: 2 };
     expect(rebaseDetails({ ...before, description: 'mine' }, before, now)).toEqual({ ...now, description: 'mine' });
