@@ -141,7 +141,7 @@ describe('the return after a sign-in', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('a report wanted before the sign-in is opened once after it', async () => {
+  it('a report wanted before the sign-in is opened once after the sign-in', async () => {
     visit('/reports/1.1.A', 'signed out');
     await screen.findByRole('heading', { name: 'Login' });
     cleanup();
@@ -168,7 +168,7 @@ describe('the return after a sign-in', () => {
     expect(returnPlace()).toBeUndefined();
   });
 
-  it('Back to a report after a logout is noted for the person who saw it', async () => {
+  it('going back to a report after a logout notes that page for the person who saw it', async () => {
     visit('/reports/1.1.A', 'signed in');
     await screen.findByRole('heading', { name: 'Report' });
     expect(window.history.state).toEqual({ idx: 3, seenBy: 'u-1' });
@@ -184,7 +184,7 @@ describe('the return after a sign-in', () => {
     expect(returnPlace()?.path).toBe('/reports/1.1.A?utm=mail#swot');
   });
 
-  it('another person goes home and the first one’s place is forgotten', async () => {
+  it('another person who signs in goes home, and the first person’s place is forgotten', async () => {
     place('u-2');
     visit('/login', 'signed in');
     await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/'));

@@ -67,7 +67,7 @@ describe('the navbar', () => {
     expect(document.activeElement).toBe(services);
   });
 
-  it('a press elsewhere or a leaving focus closes the services', async () => {
+  it('a press or the focus elsewhere closes the services', async () => {
     show('signed out');
     const services = navigation().getByRole('button', { name: 'Services' });
     await userEvent.click(services);

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Your assessments' })).getAllByRole('listitem');
 
-it("shows the signed-in person, with a drawn picture if their photo doesn't load", () => {
+it("the account page shows the person, with a drawn picture if their photo doesn't load", () => {
   open();
   const you = screen.getByRole('region', { name: 'You' });
   expect(within(you).getByText('Asha Rao')).toBeDefined();

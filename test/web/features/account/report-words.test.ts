@@ -25,7 +25,7 @@ describe('reportWords', () => {
     ['delayed', file, {}, `${late}. You can download it here meanwhile.`],
     ['delayed', page, {}, `${late}. You can read it here meanwhile.`],
     ['delayed', none, {}, `${late}.`],
-  ] as const)('%s, %o, %o: %s', (status, ways, times, words) => {
+  ] as const)('describes a report (%s, %o, %o): %s', (status, ways, times, words) => {
     expect(reportWords({ status, promisedBy, ...ways, ...times }, before).text).toBe(words);
   });
 

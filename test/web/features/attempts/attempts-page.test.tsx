@@ -224,7 +224,7 @@ describe('the list of attempts', () => {
 describe('the screen of an attempt', () => {
   const openOne = () => open(`?attempt=${encodeURIComponent(`u1/${attemptId}`)}`);
 
-  it('describes the timeline in words as its picture does', async () => {
+  it('describes in words what the picture of the timeline shows', async () => {
     openOne();
     expect((await lines()).map(cellsOf).map((row) => row.slice(0, 3))).toEqual([
       ['+00:00', 'Started with the first answer', '30 min in all, with 10 minutes granted before'],

@@ -38,7 +38,7 @@ describe('response quality on the screen of an attempt', () => {
     expect(screen.getByText(/report does not mention it/)).toBeTruthy();
   });
 
-  it("shows only the tier's word when there is no reason", () => {
+  it('shows nothing when there is no reason; the mark names each tier', () => {
     const { container } = render(
       <ResponseQuality quality={{ rules: qualityRulesVersion, tier: 'good', reasons: [] }} />,
     );

@@ -34,7 +34,7 @@ atScreen(() => {
 const open = (query = '') => openScreen(AuditPage, paths.adminAudit + query);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/audit').at(-1)?.query;
 
-it("shows each entry as a sentence with links, India's time, changes and reason", async () => {
+it("the audit page shows each entry as a sentence with links, India's time, changes and reason", async () => {
   open();
   const table = await screen.findByRole('table', { name: 'What was done' });
   const row = within(table).getAllByRole('row')[1];
@@ -46,7 +46,7 @@ it("shows each entry as a sentence with links, India's time, changes and reason"
   expect(within(table).getByRole('link', { name: 'the coupon X' }).getAttribute('href')).toBe('/admin/coupons?find=X');
 });
 
-it('filters by days, action, words and person, and keeps the filter in the address', async () => {
+it('the audit page filters by days, action, words and person, and keeps the filter in the address', async () => {
   const router = open('?from=2026-03-01&until=2026-03-05&person=u1');
   await screen.findByRole('table', { name: 'What was done' });
   expect(asked()).toEqual({ from: '2026-03-01', until: '2026-03-05', person: 'u1' });
@@ -68,7 +68,7 @@ it('filters by days, action, words and person, and keeps the filter in the addre
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('keeps the days when it clears text that was only typed', async () => {
+it('the audit page keeps the days when the admin clears text that was only typed', async () => {
   open();
   await screen.findByRole('table', { name: 'What was done' });
   const until = screen.getByLabelText('Until day');

@@ -179,7 +179,7 @@ describe('changing a coupon', () => {
   });
 });
 
-it('shows who used a coupon, the outcome, and a link to the attempt', async () => {
+it('the coupons page shows who used a coupon, the outcome, and a link to the attempt', async () => {
   const use = { userId: 'a', name: 'Asha', email: 'asha@example.com', redeemedAt: Date.UTC(2026, 2, 2) };
   answers['GET /admin/coupons/WELCOME50/uses'] = () => ({
     uses: [
@@ -198,7 +198,7 @@ it('shows who used a coupon, the outcome, and a link to the attempt', async () =
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
 });
 
-it('finds a coupon by its code, links to its batch and offers no change', async () => {
+it('the coupons page finds a coupon of a batch by its code, links to the batch and offers no change', async () => {
   answers['GET /admin/coupons/TRU-1'] = () => coupon({ code: 'TRU-1', batchId: 'ab12cd', maxUses: 1, uses: 1 });
   answers['GET /admin/coupons/none'] = () => refusal('not-found', 'There is no coupon none.');
   answers['GET /admin/coupon-batches'] = () => ({ batches: [], isCutOff: false });
@@ -220,7 +220,7 @@ it('finds a coupon by its code, links to its batch and offers no change', async 
   expect(await screen.findByText('WELCOME50')).toBeDefined();
 });
 
-it('opens a batch of any quiz by words of its label', async () => {
+it('the coupons page opens a batch of any quiz by words of its label', async () => {
   const batchFound = {
     batchId: 'zz99zz',
     label: 'Delhi intake',

@@ -41,7 +41,7 @@ const rows = async () =>
     .slice(1);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/coupon-uses').map(({ query }) => query);
 
-it("shows a chosen person's codes with batch, date and progress", async () => {
+it("the coupons page shows a chosen person's codes with batch, date and progress", async () => {
   const router = open(`${paths.adminCoupons}?quiz=1`);
   await user.type(await field(), 'PRIYA');
   await user.click(await screen.findByRole('option', { name: 'Priya Sharmapriya@example.com' }));
@@ -66,7 +66,7 @@ it("shows a chosen person's codes with batch, date and progress", async () => {
   expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
 });
 
-it('shows the codes of everyone whose name has the words, and says if more people match', async () => {
+it('the coupons page shows the codes of everyone whose name has the words, and says if more people match', async () => {
   const ravi = { userId: 'r', name: 'Ravi', email: 'ravi@priya.example' };
   answers['GET /admin/coupon-uses'] = () => ({
     people: [priya, ravi],
@@ -92,7 +92,7 @@ it.each([
     [priya, { ...priya, userId: 'q' }],
     'None of the 2 people who match has redeemed a code.',
   ],
-])('explains an empty list when %s, and clears the filter', async (_, query, people, words) => {
+])('the coupons page explains an empty list when %s, and clears the filter', async (_, query, people, words) => {
   answers['GET /admin/coupon-uses'] = () => ({ people, arePeopleCutOff: false, uses: [] });
   open(`${paths.adminCoupons}${query}`);
   expect(await screen.findByText(words)).toBeDefined();

@@ -56,7 +56,7 @@ describe.each([
   ['job seekers', JobSeekersPage],
   ['self awareness', SelfAwarenessPage],
 ])('the page for %s', (_, Page) => {
-  it('is about subjectivity to objectivity', () => {
+  it('has the heading “Subjectivity to Objectivity”', () => {
     show(Page);
     expect(screen.getByRole('heading', { name: 'Subjectivity to Objectivity' })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -30,7 +30,7 @@ atScreen(() => {
 });
 const open = (query = '') => openScreen(MessagesPage, paths.adminMessages + query);
 
-it('shows each message in full, with its HTML as plain text', async () => {
+it('the messages page shows each message in full, with its HTML as plain text', async () => {
   answer = () => ({ messages: [message({ message: 'One\n<img src=x onerror=alert(1)>', name: '<b>M</b>' })] });
   open();
   const one = await screen.findByRole('article');
@@ -57,13 +57,13 @@ it('replyAddress lets no part of a message become a header or another recipient'
 it.each([
   ['with an emoji at the end of the quotation', `${'x'.repeat(999)}😀 and more`],
   ['with half a surrogate pair', 'Hello \ud83d'],
-])('shows a message %s, and the other messages', async (_, text) => {
+])('the messages page shows a message %s, and the other messages', async (_, text) => {
   answer = () => ({ messages: [message({ message: text, name: 'Meera \ude00' }), message({ messageId: '2' })] });
   open();
   expect(await screen.findAllByRole('link', { name: 'Reply to meera@example.com' })).toHaveLength(2);
 });
 
-it('pages by month, up to the current month', async () => {
+it('the messages page goes from month to month, up to the current one', async () => {
   const current = indiaMonth(Date.now());
   const earlier = monthAfter(current, -1);
   answer = ({ query }) => ({ messages: query['month'] === current ? [message()] : [] });
@@ -77,7 +77,7 @@ it('pages by month, up to the current month', async () => {
   expect(await screen.findByRole('article')).toBeDefined();
 });
 
-it('opens the month of the address, or the current one if that is invalid', async () => {
+it('the messages page opens the month of the address, or the current one if that is invalid', async () => {
   open('?month=2026-02');
   await screen.findByRole('article');
   cleanup();

@@ -65,7 +65,7 @@ describe('the overview', () => {
     expect(screen.getByText(/Asia\/Kolkata/)).toBeDefined();
   });
 
-  it('shows also the small numbers of small batches', async () => {
+  it('shows the numbers of small batches, too', async () => {
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: 'By coupon batch' });
     await user.selectOptions(screen.getByLabelText('Span'), '7 days');

@@ -59,7 +59,7 @@ describe('held reports', () => {
     [2, '', 'The most urgent 2 reports.'],
     [1, '&who=person', '1 report matches among the most urgent ones. Load more to look at the others.'],
     [2, '&who=person', '2 reports match among the most urgent ones. Load more to look at the others.'],
-  ])('count %i with more to load (filter: "%s")', async (count, filter, words) => {
+  ])('are counted when more can be loaded: %i (filter: "%s")', async (count, filter, words) => {
     reports = [makeHeld(1), makeHeld(2)].slice(0, count);
     next = 'more';
     openAdmin(`${paths.adminReports}?show=held${filter}`);
@@ -180,7 +180,7 @@ describe('the public holidays', () => {
     ]);
   });
 
-  it('are saved on the list that the form began with', async () => {
+  it('are saved with the list and revision that the form began with, though the list has changed', async () => {
     const began = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 4 };
     const props = { onClose: vi.fn(), onReload: vi.fn() };
     const formOf = (known: HolidayList) => (

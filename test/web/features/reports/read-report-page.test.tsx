@@ -42,7 +42,7 @@ function open(client = makeQueryClient()) {
   mount([{ path: '/admin/reports/:userId/:attemptId', Component: ReadReportPage }], readReportLink(id), client);
 }
 
-it("shows the candidate's report with one request, and mentions the audit", async () => {
+it("the admin's report page shows the report with one request, and mentions the audit", async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
   expect(screen.getByText(/The audit keeps that you have looked at it\./)).toBeDefined();
@@ -56,7 +56,7 @@ async function close(queries: QueryClient): Promise<void> {
   await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
 }
 
-it('requests the report at each look and never in the background', async () => {
+it("the admin's report page requests the report each time it is opened, and never in the background", async () => {
   const queries = makeQueryClient();
   open(queries);
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
@@ -71,7 +71,7 @@ it('requests the report at each look and never in the background', async () => {
   expect(api.asked).toHaveLength(3);
 });
 
-it('offers both PDFs', async () => {
+it("the admin's report page offers both PDFs", async () => {
   open();
   await press('Download PDF');
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/mailed.pdf'));
@@ -90,7 +90,7 @@ it.each([
     /^This report is on its way: its candidate does not see it yet\. There is no PDF of it yet\./,
   ],
   [{ status: 'failed', isReleased: true }, /^The report as its candidate sees it\. There is no PDF of it yet\./],
-] as const)('offers no missing file, and says whether the candidate sees the report: %j', async (state, words) => {
+] as const)('the report page offers no missing file, and says who sees the report: %j', async (state, words) => {
   reply = () => ({ ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, ...state });
   open();
   const audit = await screen.findByText(/The audit keeps that you have looked at it\./);
@@ -134,13 +134,13 @@ describe('a held report', () => {
   });
 });
 
-it('shows that a candidate has no name', async () => {
+it("the admin's report page shows that a candidate has no name", async () => {
   reply = () => ({ ...shown, document: { ...report, candidateName: '' } });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'A person without a name' })).toBeDefined();
 });
 
-it('shows that there is no report, and retries on request', async () => {
+it("the admin's report page shows that there is no report, and retries on request", async () => {
   reply = () => refusal('not-found', 'There is no report of such an attempt.');
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('Error: There is no report of such an attempt.');

@@ -51,7 +51,7 @@ const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(r
 const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;
 const bad = 'failed,unknown,bounced';
 
-it('filters by a chosen person and batch, and keeps the filter in the address', async () => {
+it('the list of reports filters by a chosen person and batch, and keeps the filter in the address', async () => {
   const router = open();
   await shows(2);
   await user.type(await field('Person'), 'PRI');
@@ -71,7 +71,7 @@ it('filters by a chosen person and batch, and keeps the filter in the address', 
   expect((await field('Coupon batch')).value).toBe('Riverside School');
 });
 
-it('filters by words in names and labels, and keeps the filter across lists', async () => {
+it('the list of reports filters by words in names and labels, and keeps the filter across lists', async () => {
   const router = open();
   await shows(2);
   await user.type(await field('Coupon batch'), ' river ');
@@ -83,14 +83,14 @@ it('filters by words in names and labels, and keeps the filter across lists', as
   expect(router.state.location.search).toContain('who=priya');
 });
 
-it('shows names for the ids in the address, and says if an id is unknown', async () => {
+it('the filter of reports shows names for the ids in the address, and says if an id is unknown', async () => {
   answers['GET /admin/people/p'] = () => refusal('not-found', 'There is no such person any more.');
   open('?batch=ab12cd&person=p');
   await waitFor(async () => expect((await field('Coupon batch')).value).toBe('Riverside School'));
   await waitFor(async () => expect((await field('Person')).value).toBe('Nothing has the id p'));
 });
 
-it('says that no report matches, and clears the filter', async () => {
+it('the list of reports says that no report matches, and clears the filter', async () => {
   open('?who=zoe');
   expect(await screen.findByText('No report in this list matches.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
@@ -100,7 +100,7 @@ it('says that no report matches, and clears the filter', async () => {
   expect((await field('Person')).value).toBe('');
 });
 
-it('clears text that was only typed', async () => {
+it('the filter of reports clears text that was only typed', async () => {
   open();
   await shows(2);
   await user.type(await field('Person'), 'pri');
@@ -109,7 +109,7 @@ it('clears text that was only typed', async () => {
   expect(await count()).toBe(2);
 });
 
-it('says that more people or older reports may match', async () => {
+it('the list of reports says that more people or older reports may match', async () => {
   more = { arePeopleCutOff: true, next: 'more' };
   open('?who=priya');
   expect(await screen.findByText(/^More people match/)).toBeDefined();

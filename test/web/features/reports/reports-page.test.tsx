@@ -90,7 +90,7 @@ describe('the list of reports', () => {
     ['Queued', 'pending', 'No report is waiting.'],
     ['Being sent', 'claimed,sending', 'No report is being sent at this moment.'],
     ['Sent', 'sent,delivered', 'No report has been sent yet.'],
-  ])('%s requests the states %s, and says when there are none', async (name, statuses, empty) => {
+  ])('shows in the tab “%s” the states %s, and says when there are none', async (name, statuses, empty) => {
     const router = openAdmin(paths.adminReports);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
     await tab(name);
@@ -207,7 +207,7 @@ describe('the list of reports', () => {
     });
   });
 
-  it('allows to select a stuck report, but not one with a worker', async () => {
+  it('lets the admin select a stuck report, but not one that a worker has', async () => {
     reports.pending = [makeReport(1, 'pending', { canResend: true }), makeReport(2, 'pending')];
     openAdmin(`${paths.adminReports}?show=pending`);
     expect(await lines()).toHaveLength(2);

@@ -64,7 +64,7 @@ const shownCodes = async () => {
 const rowOf = (code: string) => screen.getByText(code).closest('tr') as HTMLElement;
 const savedText = async () => (await vi.mocked(saveFile).mock.calls.at(-1)?.[1].text())?.split('\r\n');
 
-it('shows all codes of a batch with their states, and filters by state', async () => {
+it('the batch screen shows all codes with their states, and filters by state', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: terms.label })).toBeDefined();
   expect(await shownCodes()).toHaveLength(100);
@@ -82,7 +82,7 @@ it('shows all codes of a batch with their states, and filters by state', async (
   expect(await shownCodes()).toEqual(['TRU-HELD']);
 });
 
-it('shows the first codes while others load, and saves no file until all are loaded', async () => {
+it('the batch screen shows the first codes while others load, and saves no file until all are loaded', async () => {
   let sendRest: (page: object) => void = () => undefined;
   const rest = new Promise<object>((resolve) => (sendRest = resolve));
   answers['GET /admin/coupon-batches/ab12cd/codes'] = ({ query }) =>
@@ -99,7 +99,7 @@ it('shows the first codes while others load, and saves no file until all are loa
   expect(await savedText()).toHaveLength(132);
 });
 
-it("saves free codes or all codes as CSV, in India's time and without formulas", async () => {
+it("the batch screen saves free codes or all codes as CSV, in India's time and without formulas", async () => {
   open();
   await press('CSV of free codes');
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
@@ -119,7 +119,7 @@ it("saves free codes or all codes as CSV, in India's time and without formulas",
   expect(rest).toHaveLength(128);
 });
 
-it('releases a redeemed code with a reason, and shows the code as free', async () => {
+it('the batch screen releases a redeemed code with a reason, and shows the code as free', async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
     code: 'TRU-HELD',
     state: 'free',
@@ -138,7 +138,7 @@ it('releases a redeemed code with a reason, and shows the code as free', async (
   expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
 });
 
-it("explains that a started code can't be released, and shows its new state", async () => {
+it("the batch screen explains that a started code can't be released, and shows its new state", async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
     refusal(
       'already-started',
@@ -161,7 +161,7 @@ it("explains that a started code can't be released, and shows its new state", as
   expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
 });
 
-it('finds codes by parts of the code, name or address in any case', async () => {
+it('the batch screen finds codes by parts of the code, name or address in any case', async () => {
   open();
   expect(await shownCodes()).toHaveLength(100);
   const field = screen.getByRole('searchbox', { name: 'Find a code or a person' });
@@ -180,7 +180,7 @@ it('finds codes by parts of the code, name or address in any case', async () => 
   expect(await shownCodes()).toHaveLength(100);
 });
 
-it('reloads a just redeemed code until its person is known', async () => {
+it('the batch screen reloads a just redeemed code until its person is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
     codes: [{ code: 'TRU-NEW', state: 'taken', isDeactivated: false }],
@@ -199,7 +199,7 @@ it('reloads a just redeemed code until its person is known', async () => {
   expect(api.asked).toHaveLength(length);
 });
 
-it('deactivates one code, and says so if a person has just redeemed that code', async () => {
+it('the batch screen deactivates one code, and says so if a person has just redeemed that code', async () => {
   answers['PUT /admin/coupon-batches/ab12cd/codes/TRU-0'] = () => ({
     code: 'TRU-0',
     state: 'redeemed',
@@ -217,7 +217,7 @@ it('deactivates one code, and says so if a person has just redeemed that code', 
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
 });
 
-it('offers to activate only codes that were deactivated alone while the batch is off', async () => {
+it('the screen of a deactivated batch offers to activate only codes that were deactivated alone', async () => {
   const off = { state: 'deactivated', isDeactivated: false } as const;
   answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ active: false, status: 'deactivated' });
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
@@ -231,7 +231,7 @@ it('offers to activate only codes that were deactivated alone while the batch is
   expect(screen.queryAllByRole('button', { name: /ctivate TRU-/ })).toHaveLength(1);
 });
 
-it('deactivates the whole batch with a reason, at the revision on the screen', async () => {
+it('the batch screen deactivates the whole batch with a reason, at the revision on the screen', async () => {
   answers['PUT /admin/coupon-batches/ab12cd'] = () => batch({ active: false });
   open();
   await press('Deactivate batch');
@@ -244,7 +244,7 @@ it('deactivates the whole batch with a reason, at the revision on the screen', a
   expect(body).not.toHaveProperty('maxUses');
 });
 
-it('resumes making a batch that was interrupted', async () => {
+it('the batch screen finishes a batch whose creation was interrupted', async () => {
   let isDone = false;
   answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ isComplete: isDone, isSettled: isDone });
   answers['POST /admin/coupon-batches/ab12cd/completion'] = () => {
@@ -257,7 +257,7 @@ it('resumes making a batch that was interrupted', async () => {
   await waitFor(() => expect(screen.queryByText('Not all codes are there yet')).toBeNull());
 });
 
-it('creates a batch, and retries with the same request id', async () => {
+it('the coupons page creates a batch, and retries with the same request id', async () => {
   let isDown = true;
   answers['POST /admin/quizzes/1/coupon-batches'] = () =>
     isDown ? refusal('busy', 'Too much is happening at once. Please try again.') : batch();
@@ -284,7 +284,7 @@ it('creates a batch, and retries with the same request id', async () => {
   expect(second).toEqual(first);
 });
 
-it('says that there is no such batch', async () => {
+it('the batch screen says that there is no such batch', async () => {
   answers['GET /admin/coupon-batches/ab12cd'] = () => refusal('not-found', 'There is no such batch of coupons.');
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such batch of coupons.');
