@@ -8,7 +8,7 @@ import { createOutbox } from '#web/lib/outbox/outbox.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the passage between earlier and later answers', () => {
+describe('the passage, an entry between earlier and later answers', () => {
   const behind = (passage: () => Promise<'passed' | 'closed'>, before: Answer[] = [], after: Answer[] = []) => {
     const server = fakeServer();
     const storage = memoryOutbox();

@@ -19,7 +19,7 @@ describe('isTransient', () => {
     [problem('not-found', 404), false],
     [problem('coupon-required', 409), false],
     [problem('already-answered', 409), false],
-  ])('%s: %s', (error, expected) => expect(isTransient(error)).toBe(expected));
+  ])('calls “%s” transient: %s', (error, expected) => expect(isTransient(error)).toBe(expected));
 });
 
 describe('isBusy', () => {
@@ -31,7 +31,7 @@ describe('isBusy', () => {
     [problem('unexpected', 500), false],
     [problem('coupon-used-up', 409), false],
     [new NetworkFailure(undefined), false],
-  ])('%s: %s', (error, expected) => expect(isBusy(error)).toBe(expected));
+  ])('calls “%s” busy: %s', (error, expected) => expect(isBusy(error)).toBe(expected));
 });
 
 describe('pauseMs', () => {

@@ -34,7 +34,7 @@ describe('TextField', () => {
 });
 
 describe('the validation of a form', () => {
-  it('invalid fields show their errors, the first gets the focus, mended ones are quiet', async () => {
+  it('invalid fields show their errors, the first gets the focus, and corrected fields show none', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

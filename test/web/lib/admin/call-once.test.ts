@@ -32,7 +32,7 @@ it('a change keeps its id until the server has answered, and then gets a new one
   expect(fourth).not.toBe(first);
 });
 
-it('another change gets its own id, a refused one a new id', async () => {
+it('another change gets its own id, and the retry of a refused change a new one', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockImplementation(async () => refused());
   await expect(press(5)).rejects.toThrow();

@@ -17,7 +17,7 @@ describe('returnPlace', () => {
   });
 
   it.each(['/quiz-selection', '/account', '/reports/1.1.A', '/admin', '/admin/coupons'])(
-    '%s can be a place',
+    '%s can be a place to return to',
     (path) => {
       window.history.replaceState(null, '', path);
       noteReturn('asha');
@@ -31,14 +31,14 @@ describe('returnPlace', () => {
     expect(returnPlace()).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{"userId":1,"path":"/quiz"}'])('the stored text %s is no place', (text) => {
+  it.each(['', '{', 'null', '[]', '{"userId":1,"path":"/quiz"}'])('the stored text %s is ignored', (text) => {
     sessionStorage.setItem('truein.return-to', text);
     expect(returnPlace()).toBeUndefined();
   });
 });
 
 it.each(['https://evil.example/quiz', '//evil.example', '/\\\\evil.example', 'javascript:alert(1)'])(
-  'the address %s outside the site is no place',
+  'the address %s outside the site is no place to return to',
   (path) => {
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'asha', path }));
     expect(returnPlace()).toBeUndefined();

@@ -14,7 +14,7 @@ const open = (state: { isPending?: boolean; failure?: string; isFinal?: boolean 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (words: string) => userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), words);
 
-it('sends the trimmed reason, and asks for one if there is none', async () => {
+it('a form dialog sends the trimmed reason, and asks for one if there is none', async () => {
   const { onConfirm } = open();
   await press('Deactivate it');
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
@@ -23,7 +23,7 @@ it('sends the trimmed reason, and asks for one if there is none', async () => {
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Leaked');
 });
 
-it('does not send twice while the first request is under way', async () => {
+it('a form dialog does not send twice while the first request is under way', async () => {
   const { onConfirm } = open({ isPending: true });
   await type('Leaked{Enter}');
   expect(onConfirm).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('does not send twice while the first request is under way', async () => {
 it.each([
   ['Cancel', () => press('Cancel')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s asks before typed text is discarded', async (_, leave) => {
+])('%s in a form dialog asks before typed text is discarded', async (_, leave) => {
   const { onClose } = open();
   await type('Leaked');
   await leave();
@@ -45,20 +45,20 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes without a question when nothing was typed', async () => {
+it('a form dialog closes without a question when nothing was typed', async () => {
   const { onClose } = open();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('shows why the action failed and keeps the reason', async () => {
+it('a form dialog shows why the action failed and keeps the reason', async () => {
   open({ failure: 'Please try again.' });
   await type('Leaked');
   expect(screen.getByRole('alert').textContent).toBe('Please try again.');
   expect(screen.getByRole('button', { name: 'Deactivate it' })).toBeDefined();
 });
 
-it('offers only to close after a failure that no retry can mend', async () => {
+it('a form dialog offers only to close after a failure that no retry can mend', async () => {
   const { onClose } = open({ failure: 'It has started.', isFinal: true });
   await type('Leaked');
   expect(screen.queryByRole('button', { name: 'Deactivate it' })).toBeNull();

@@ -40,7 +40,7 @@ const fail = () => {
   throw new ApiProblem({ code: 'forbidden', message: 'Not for you.', status: 403 });
 };
 
-it('shows the first page, then the next one on request, until the list ends', async () => {
+it('a paged list shows the first page, then the next one on request, until the list ends', async () => {
   open();
   expect(screen.getByText('Loading things...')).toBeDefined();
   expect(await screen.findByText('one two')).toBeDefined();
@@ -49,7 +49,7 @@ it('shows the first page, then the next one on request, until the list ends', as
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('reloads on request', async () => {
+it('a paged list reloads on request', async () => {
   open();
   await screen.findByText('one two');
   load = () => ({ rows: ['new'] });
@@ -57,7 +57,7 @@ it('reloads on request', async () => {
   expect(await screen.findByText('new')).toBeDefined();
 });
 
-it('shows why the first page could not be loaded instead of an empty list, and retries on request', async () => {
+it('a paged list shows why its first page failed to load instead of an empty list, and retries on request', async () => {
   const works = load;
   load = fail;
   open();
@@ -69,7 +69,7 @@ it('shows why the first page could not be loaded instead of an empty list, and r
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the loaded pages when the next one fails', async () => {
+it('a paged list keeps the loaded pages when the next one fails', async () => {
   open();
   await screen.findByText('one two');
   load = fail;
