@@ -68,6 +68,7 @@ describe('the parameters of a file compared with the live bank', () => {
 
   it('include a report of a sub-parameter under two main parameters', () => {
     const file = [...drafts(1, 'Health', 'Sleep'), ...drafts(1, 'Leisure', 'sleep'), ...drafts(2, 'Health', 'Food')];
+    file.push(...drafts(1, '', 'Food'));
     expect(reviewParameters(file, [], nothing).shared).toEqual([{ name: 'Sleep', parameters: ['Health', 'Leisure'] }]);
   });
 });

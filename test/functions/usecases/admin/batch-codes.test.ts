@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { updateBatchCode, releaseBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
@@ -56,6 +57,19 @@ describe('listBatchCodes', () => {
     engine.clock.advance(2 * day);
     expect((await find(codeAt(0)))?.state).toBe('expired');
     expect((await find(code))?.state).toBe('finished');
+  });
+
+  it('frees a code whose person redeems another coupon, and keeps the released use of that coupon', async () => {
+    const { engine, codeAt, find } = await makeCodes(1);
+    await engine.addCoupon({ code: 'OTHER' });
+    const [asha, ravi] = [newPerson(), await makePerson(engine, 'ravi@example.com', 'Ravi')];
+    for (const code of ['WELCOME', codeAt(0), 'WELCOME']) await engine.redeem(asha, code);
+    expect((await find(codeAt(0)))?.state).toBe('free');
+    await engine.redeem(ravi, codeAt(0));
+    expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
+    await engine.redeem(asha, 'OTHER');
+    const { uses } = await listCouponUses(adminPorts(engine), { code: 'WELCOME' });
+    expect(uses.map(({ status }) => status)).toEqual(['released']);
   });
 
   it('reads for a page only the codes, uses and people of that page', async () => {

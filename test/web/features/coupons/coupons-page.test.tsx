@@ -187,6 +187,9 @@ it('the coupons page shows who used a coupon, the outcome, and a link to the att
       { ...use, userId: 'b', name: '', email: '', status: 'released' },
     ],
   });
+  answers['GET /admin/coupons/AUTUMN/uses'] = () => ({ uses: [] });
+  const entries = ['WELCOME50', 'AUTUMN'].map((code) => ({ kind: 'coupon', coupon: coupon({ code }) }));
+  answers['GET /admin/quizzes/1/coupons'] = () => ({ entries });
   open();
   await press('Who used WELCOME50');
   const table = await screen.findByRole('table', { name: 'Uses of WELCOME50' });
@@ -196,6 +199,9 @@ it('the coupons page shows who used a coupon, the outcome, and a link to the att
   expect(rows[1]?.[0]).toBe('Deleted account');
   const link = within(table).getByRole('link', { name: 'Open attempt' });
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
+  await user.keyboard('{Escape}');
+  await press('Who used AUTUMN');
+  expect(await screen.findByText(/^Nobody has redeemed it yet/)).toBeDefined();
 });
 
 it('the coupons page finds a coupon of a batch by its code, links to the batch and offers no change', async () => {
