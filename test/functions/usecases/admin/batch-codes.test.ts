@@ -61,15 +61,15 @@ describe('listBatchCodes', () => {
 
   it('frees a code whose person redeems another coupon, and keeps the released use of that coupon', async () => {
     const { engine, codeAt, find } = await makeCodes(1);
-    await engine.addCoupon({ code: 'OTHER' });
     const [asha, ravi] = [newPerson(), await makePerson(engine, 'ravi@example.com', 'Ravi')];
-    for (const code of ['WELCOME', codeAt(0), 'WELCOME']) await engine.redeem(asha, code);
+    await engine.redeem(asha);
+    await engine.redeem(asha, codeAt(0));
+    const { uses } = await listCouponUses(adminPorts(engine), { code: 'WELCOME' });
+    expect(uses.map(({ status }) => status)).toEqual(['released']);
+    await engine.redeem(asha);
     expect((await find(codeAt(0)))?.state).toBe('free');
     await engine.redeem(ravi, codeAt(0));
     expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
-    await engine.redeem(asha, 'OTHER');
-    const { uses } = await listCouponUses(adminPorts(engine), { code: 'WELCOME' });
-    expect(uses.map(({ status }) => status)).toEqual(['released']);
   });
 
   it('reads for a page only the codes, uses and people of that page', async () => {
