@@ -81,6 +81,8 @@ export default defineConfig(({ mode }) => {
           2,
           { include: pageTests, exclude: [...isolatedTests, ...slowTests], pool: 'vmForks' },
           {
+            // The days of admin screens are India's, wherever the browser is. A zone behind UTC shows where they are not.
+            env: { TZ: 'America/Los_Angeles' },
             setupFiles: ['test/support/jsdom-setup.ts'],
             deps: { optimizer: { client: { enabled: true, include: bundled } } },
           },
