@@ -108,7 +108,7 @@ describe('deploy.yml', () => {
   });
 
   it('the checks before a deploy fail on advisories', () => {
-    expect(workflows.find(({ file }) => file === 'check.yml')?.text).toContain('npm run check:advisories -- --strict');
+    expect(workflows.find(({ file }) => file === 'check.yml')?.text).toContain('npx audit-ci --config infra/audit-ci.jsonc');
   });
 });
 

@@ -14,6 +14,7 @@ export const slowTests = [
   'test/infra/constructs/{bundling,restored-table}.test.ts',
   'test/infra/findings/*.test.ts',
   'test/infra/local/{cloud,erasure-scan}.test.ts',
+  'test/infra/package-checks.test.ts',
   'test/infra/local/drill/*.test.ts',
   'test/stored-items/*.test.ts',
   'test/web/{sample-files,service-worker-build}.test.ts',
