@@ -16,5 +16,5 @@ const config = orExit(() => {
   refuseBeforeSynth(config, { account: process.env.CDK_DEFAULT_ACCOUNT, isDestroy: Boolean(given('destroy')) });
   return config;
 });
-Validations.of(app).addPlugins(new SecurityChecks(app));
+Validations.of(app).addPlugins(new SecurityChecks());
 makeStage(app, config, 'web/dist');

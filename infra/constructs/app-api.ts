@@ -34,7 +34,6 @@ const logFormat = AccessLogFormat.custom(
 const withoutToken = {
   'AwsSolutions-APIG4':
     'Public by intent: what is on sale, and the contact form. The function of these routes reads nothing else, and a rate limit for each address guards the form.',
-  'CT.APIGATEWAY.PR.5': 'As AwsSolutions-APIG4.',
 };
 
 /** The HTTP API of the contract. */
@@ -92,9 +91,5 @@ export class AppApi extends HttpApi {
       });
       if (access === 'public') for (const route of routes) acknowledge(route, withoutToken);
     }
-    acknowledge(this, {
-      'CT.LAMBDA.PR.2':
-        'Each permission names the API as its source. The rule does not read an ARN that is joined of several parts.',
-    });
   }
 }

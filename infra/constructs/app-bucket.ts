@@ -6,17 +6,6 @@ import { acknowledge } from '#infra/findings/acknowledge.ts';
 import { appLogs, type LogProps } from './app-logs.ts';
 import { removalOf } from './removal.ts';
 
-const noAccessLog =
-  'The bucket is closed to the public, and only named functions, or CloudFront, may use it: their logs have each request. An access log of its own would be one more list of addresses and of whose report was read, which an erasure does not reach.';
-
-/** What is said of each bucket: reasons for `acknowledge`. */
-const reasons = {
-  'CT.S3.PR.10':
-    'Encrypted by S3 with its own keys. A key of ours would keep out nobody whom the bucket lets in, and would cost for each request.',
-  'AwsSolutions-S1': noAccessLog,
-  'CT.S3.PR.2': noAccessLog,
-};
-
 type Settings = 'versioned' | 'lifecycleRules';
 
 export interface AppBucketProps extends Pick<BucketProps, Settings>, LogProps {
@@ -35,7 +24,10 @@ export class AppBucket extends Bucket {
       removalPolicy: removalOf({ keepData }),
       autoDeleteObjects: !keepData,
     });
-    acknowledge(this, reasons);
+    acknowledge(this, {
+      'AwsSolutions-S1':
+        'The bucket is closed to the public, and only named functions, or CloudFront, may use it: their logs have each request. An access log of its own would be one more list of addresses and of whose report was read, which an erasure does not reach.',
+    });
     if (!keepData) keepLogsOfEmptying(Stack.of(this), { keepData, logRetentionDays });
   }
 }
@@ -66,7 +58,4 @@ function keepLogsOfEmptying(stack: Stack, props: LogProps): void {
   });
   // Deleted after the function, which logs until the last bucket is empty.
   handler.addResourceDependency(logging);
-  acknowledge(provider, {
-    'CT.LAMBDA.PR.3': 'It runs while a stack is deleted, and its role allows the buckets of that stack.',
-  });
 }

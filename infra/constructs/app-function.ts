@@ -74,8 +74,6 @@ export class AppFunction extends NodejsFunction {
         'Every caller uses the alias. What is called asynchronously has a failure destination there; a queue has its own dead-letter queue, and the API waits for the answer.',
       'Serverless-LambdaTracing':
         'A request runs through one function, whose log lines have the id that the person is shown. A trace would add a line for the function and nothing within it, unless the SDK is instrumented, which costs time at each cold start.',
-      'CT.LAMBDA.PR.3':
-        'It calls only services of AWS, each under a role for just that. A VPC would add endpoints to pay and no boundary that the role does not draw.',
     });
   }
 

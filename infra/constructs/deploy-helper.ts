@@ -14,7 +14,6 @@ export function acknowledgeDeployHelper(user: Construct, id: RegExp, others: Rec
   acknowledge(helper, {
     'Serverless-LambdaDLQ': 'CloudFormation calls it, waits for its answer, and rolls the deploy back without one.',
     'Serverless-LambdaTracing': 'It runs during deploys only. Its log and the events of the stack have what happened.',
-    'CT.LAMBDA.PR.3': 'It runs during deploys only, and its role allows one bucket.',
     ...others,
   });
 }

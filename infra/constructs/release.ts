@@ -34,10 +34,6 @@ export class Release extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     followVersion(alarm, version);
-    acknowledge(alarm, {
-      'CT.CLOUDWATCH.PR.1':
-        'CodeDeploy reads it during a deploy and goes back, and the deploy fails before the eyes of whoever started it. Errors at other times have alarms that notify.',
-    });
     const group = new LambdaDeploymentGroup(this, name, {
       application: this.#application,
       alias,

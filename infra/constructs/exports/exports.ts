@@ -5,7 +5,6 @@ import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { exportFileDays } from '#functions/domain/retention.ts';
 import type { StageConfig } from '#infra/config.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
-import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { exportReceives, functionSizes } from '#infra/constructs/function-sizes.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
@@ -39,10 +38,6 @@ export class Exports extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(exportFileDays),
         },
       ],
-    });
-    acknowledge(this.bucket, {
-      'CT.S3.PR.9': 'A file with many people in it must be gone after two days at most, so no lock may keep it.',
-      'CT.S3.PR.11': 'Each file is written once and ordered again if it is lost. Old versions would outlive their day.',
     });
     this.work.takeNewFiles(this.bucket, prefixes.orders);
   }

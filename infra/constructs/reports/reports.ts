@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import { retentionDays } from '#functions/domain/retention.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { StageConfig } from '#infra/config.ts';
-import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 /**
@@ -25,11 +24,6 @@ export class Reports extends AppBucket {
         { id: 'forget-old', expiration: Duration.days(retentionDays) },
         { id: 'forget-removed', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
       ],
-    });
-    acknowledge(this, {
-      'CT.S3.PR.4':
-        'What happens to a report is in the table, whose stream starts the work. The bucket has nothing to tell.',
-      'CT.S3.PR.9': 'A report must be erasable with its account, so no lock may keep it.',
     });
   }
 

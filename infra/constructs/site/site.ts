@@ -34,16 +34,6 @@ export interface SiteProps {
   inline: InlineHashes;
 }
 
-const itsOwnCertificate =
-  "Without a domain of its own the stage has CloudFront's certificate, whose TLS versions CloudFront decides. Production has a domain.";
-
-const withoutOwnDomain = {
-  'AwsSolutions-CFR4': itsOwnCertificate,
-  'CT.CLOUDFRONT.PR.6': itsOwnCertificate,
-  'CT.CLOUDFRONT.PR.7': itsOwnCertificate,
-  'CT.CLOUDFRONT.PR.9': itsOwnCertificate,
-};
-
 /** The one address of the product: the site's files, and the API under `/api`. */
 export class Site extends Construct {
   readonly bucket: IBucket;
@@ -62,13 +52,6 @@ export class Site extends Construct {
     // Kept in no stage: a deploy makes the files again, and those of a first deploy that fails would stop its rollback.
     const files = { keepData: false, logRetentionDays: config.logRetentionDays };
     this.bucket = new AppBucket(this, 'bucket', files) as IBucket;
-    acknowledge(this.bucket, {
-      'CT.S3.PR.4': 'Only a deploy writes the files of the site.',
-      'CT.S3.PR.6':
-        'No file may go by its age: a page needs the chunk that it was built with for as long as it is online.',
-      'CT.S3.PR.9': 'A deploy replaces the files. They are built from the repository.',
-      'CT.S3.PR.11': 'An earlier site is built again from its commit.',
-    });
     const { region, urlSuffix } = Stack.of(this);
     const responseHeadersPolicy = new SiteHeaders(this, 'headers', {
       connectTo: [
@@ -110,10 +93,11 @@ export class Site extends Construct {
     this.#tellWhatIsMissing(distribution.distributionArn);
     acknowledge(distribution, {
       'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
-      'CT.CLOUDFRONT.PR.5': 'As AwsSolutions-CFR3.',
       'AwsSolutions-CFR1': 'People take the assessment wherever they are.',
-      'CT.CLOUDFRONT.PR.4': 'Site and API have one origin each. A second region would need a second table to write to.',
-      ...(!config.site && withoutOwnDomain),
+      ...(!config.site && {
+        'AwsSolutions-CFR4':
+          "Without a domain of its own the stage has CloudFront's certificate, whose TLS versions CloudFront decides. Production has a domain.",
+      }),
       ...(!firewallArn && {
         'AwsSolutions-CFR2':
           'The stage has no real people, so nothing to guard that would be worth $9 a month. Production has a firewall.',

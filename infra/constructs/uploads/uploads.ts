@@ -4,7 +4,6 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
-import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { importReceives } from '#infra/constructs/function-sizes.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
@@ -28,11 +27,6 @@ export class Uploads extends Construct {
       keepData,
       logRetentionDays,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-    });
-    acknowledge(this.bucket, {
-      'CT.S3.PR.9':
-        'An upload is read once and gone after a month. A lock would keep sheets that were uploaded by mistake.',
-      'CT.S3.PR.11': 'Each upload has a key of its own that is written once, so there are no versions to restore.',
     });
     this.work.takeNewFiles(this.bucket);
   }

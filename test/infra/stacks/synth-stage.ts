@@ -40,7 +40,7 @@ export function synthStage({
       outdir: join(folder, 'assembly'),
       analyticsReporting: false,
     });
-    if (check) Validations.of(app).addPlugins(new SecurityChecks(app));
+    if (check) Validations.of(app).addPlugins(new SecurityChecks());
     const { data, app: stack, firewall, siteLogs } = makeStage(app, config, builtSite(join(folder, 'site')));
     const assembly = app.synth();
     const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
