@@ -61,7 +61,7 @@ export function attemptCosts({ api, table, files, mails, ...counts }: Counts): n
     prices.dynamoDb.writeUnit * table.writeUnits,
     prices.dynamoDb.readUnit * table.readUnits,
     prices.eventBridge.pipeEvent * reports,
-    prices.sqs.request * requestsOfMessage * reports,
+    prices.sqs.request * requestsOfMessage * (reports + mailEvents),
     prices.s3.write * files.writes + prices.s3.read * files.reads,
     prices.ses.mail * mails.count,
     prices.ses.attachedByte * mails.bytes,

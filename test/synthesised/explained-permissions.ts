@@ -6,8 +6,6 @@ export const explained: Readonly<Record<string, string>> = {
     'The scheduler sends a run there that Lambda has refused to start. Lambda refuses none here.',
   '*role sqs:SendMessage missedruns':
     'Lambda sends a run there that has failed. A run fails only when the table has failed all its retries.',
-  'maileventsrecordmaileventrole sqs:SendMessage maileventsdeadletters':
-    'Lambda sends an event there that could not be recorded three times within minutes.',
   '* logs:CreateLogStream *': 'Some functions log nothing when all goes well, so their first line is about an error.',
   '* logs:PutLogEvents *': 'Some functions log nothing when all goes well, so their first line is about an error.',
   '* dynamodb:ListStreams table':

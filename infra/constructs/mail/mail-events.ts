@@ -1,7 +1,6 @@
-import { Validations } from 'aws-cdk-lib';
 import { ConfigurationSetEventDestination, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
@@ -9,7 +8,7 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { Mail } from './mail.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
-import { failedCallsQueue, keptIn } from '#infra/constructs/work-queue.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 export interface MailEventsProps {
   config: StageConfig;
@@ -26,17 +25,12 @@ export class MailEvents extends Construct {
     super(scope, id);
     const handler = new AppFunction(this, 'record-mail-event', config);
     table.grantTo(handler, tableRights['record-mail-event']);
-    this.deadLetters = failedCallsQueue(this, 'dead-letters');
-    handler.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: keptIn(this.deadLetters) });
+    const work = new WorkQueue(this, 'work', { reader: 'record-mail-event', tries: 5, batchSize: 10 });
+    work.feed(handler);
+    this.deadLetters = work.deadLetters;
 
     const topic = new Topic(this, 'events', { enforceSSL: true });
-    const subscription = topic.addSubscription(
-      new LambdaSubscription(handler.live, { deadLetterQueue: this.deadLetters }),
-    );
-    Validations.of(subscription).acknowledge({
-      id: 'CloudFormation-Validate::W3694',
-      reason: 'An alias is a function, too.',
-    });
+    topic.addSubscription(new SqsSubscription(work.queue, { deadLetterQueue: work.deadLetters }));
     new ConfigurationSetEventDestination(this, 'destination', {
       configurationSet: mail.configurationSet,
       destination: EventDestination.snsTopic(topic),

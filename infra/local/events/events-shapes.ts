@@ -89,29 +89,18 @@ export function scheduledEvent(scheduleName: string, now = new Date()) {
   };
 }
 
-/** The event that a function behind a topic gets. */
-export function snsEvent(topicName: string, message: unknown, now = new Date()) {
-  const topicArn = `arn:aws:sns:${region}:${accountId}:${topicName}`;
+/** A topic's notification, the body of an SQS message. */
+export function snsNotification(topicName: string, message: string, now = new Date()) {
   return {
-    Records: [
-      {
-        EventVersion: '1.0',
-        EventSubscriptionArn: `${topicArn}:${randomUUID()}`,
-        EventSource: 'aws:sns',
-        Sns: {
-          SignatureVersion: '1',
-          Timestamp: now.toISOString(),
-          Signature: 'local',
-          SigningCertUrl: 'https://sns.local/certificate.pem',
-          MessageId: randomUUID(),
-          Message: JSON.stringify(message),
-          MessageAttributes: {},
-          Type: 'Notification',
-          UnsubscribeUrl: 'https://sns.local/unsubscribe',
-          TopicArn: topicArn,
-          Subject: 'Amazon SES Email Event Notification',
-        },
-      },
-    ],
+    Type: 'Notification',
+    MessageId: randomUUID(),
+    TopicArn: `arn:aws:sns:${region}:${accountId}:${topicName}`,
+    Subject: 'Amazon SES Email Event Notification',
+    Message: message,
+    Timestamp: now.toISOString(),
+    SignatureVersion: '1',
+    Signature: 'local',
+    SigningCertURL: 'https://sns.local/certificate.pem',
+    UnsubscribeURL: 'https://sns.local/unsubscribe',
   };
 }

@@ -9,7 +9,7 @@ import { functionSizes } from '#infra/constructs/function-sizes.ts';
 import { mailEvents } from './events-mail-shape.ts';
 import type { QueuedMessage } from './events-shapes.ts';
 import { openQueue, type Queue, type QueueOptions } from './events-queue.ts';
-import { s3Notification, scheduledEvent, snsEvent, type StoredObject } from './events-shapes.ts';
+import { s3Notification, scheduledEvent, snsNotification, type StoredObject } from './events-shapes.ts';
 import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
@@ -62,10 +62,7 @@ export async function startEvents({
   const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
   const exports = queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs });
   const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
-  // Lambda itself retries a topic's calls. Here a queue does, so its envelope is taken off.
-  const mails = queueTo('record-mail-event', 3, {
-    deliver: (event) => invoke('record-mail-event', bodyOf(event)),
-  });
+  const mails = queueTo('record-mail-event', 5);
   const removals = queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 });
 
   const client = new DynamoDBStreamsClient({
@@ -106,7 +103,8 @@ export async function startEvents({
     },
     mailAccepted(mail) {
       if (!mail.configurationSet) return;
-      for (const event of mailEvents(mail)) mails.send(JSON.stringify(snsEvent('mail-events', event)));
+      for (const event of mailEvents(mail))
+        mails.send(JSON.stringify(snsNotification('mail-events', JSON.stringify(event))));
     },
     deadLetters: () => ({
       'import-bank': imports.deadLetters(),
@@ -129,6 +127,3 @@ export async function startEvents({
     },
   };
 }
-
-const bodyOf = (event: unknown): unknown =>
-  JSON.parse((event as { Records: { body: string }[] }).Records[0]?.body ?? 'null');

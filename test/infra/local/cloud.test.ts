@@ -27,9 +27,7 @@ const recorder = (name: FunctionName) => async (event: never) => {
 const names = Object.keys(functionSizes) as FunctionName[];
 const handlers = Object.fromEntries(names.map((name) => [name, recorder(name)])) as unknown as Handlers;
 const eventsOf = (name: FunctionName) =>
-  calls
-    .filter((call) => call.name === name)
-    .map(({ event }) => event as { Records: { body: string; Sns: { Message: string } }[] });
+  calls.filter((call) => call.name === name).map(({ event }) => event as { Records: { body: string }[] });
 const firstBody = (name: FunctionName) =>
   JSON.parse(eventsOf(name)[0]?.Records[0]?.body ?? 'null') as Record<string, never>;
 
@@ -126,9 +124,10 @@ describe('events of the local cloud', () => {
       }),
     );
     await soon(() => expect(eventsOf('record-mail-event')).toHaveLength(2));
-    const [send, delivery] = eventsOf('record-mail-event').map(({ Records: [record] }): unknown =>
-      JSON.parse(record?.Sns.Message ?? 'null'),
-    );
+    const [send, delivery] = eventsOf('record-mail-event').map(({ Records: [record] }): unknown => {
+      const { Message } = JSON.parse(record?.body ?? 'null') as { Message: string };
+      return JSON.parse(Message);
+    });
     expect(send).toMatchObject({
       eventType: 'Send',
       mail: { messageId: MessageId, destination: ['b@example.com'], tags: { attemptId: ['1_1_A'], userId: ['u'] } },
@@ -143,7 +142,7 @@ describe('events of the local cloud', () => {
     expect(JSON.parse(readFileSync(join(dataFolder, 'mails.json'), 'utf8'))).toHaveLength(2);
   });
 
-  it('an event that a function has failed three times is listed as a dead letter', async () => {
+  it('an event that a function has failed five times is listed as a dead letter', async () => {
     answers['record-mail-event'] = () => Promise.reject(new Error('no'));
     const raw = 'From: a@truein.example\r\nTo: bounce@simulator.amazonses.com\r\nSubject: x\r\n\r\nHello';
     await new SESClient({}).send(
@@ -154,7 +153,7 @@ describe('events of the local cloud', () => {
         'record-mail-event'
       ];
     await soon(async () => expect(await dead()).toHaveLength(2));
-    expect(await dead()).toMatchObject([{ receiveCount: 3 }, { receiveCount: 3 }]);
+    expect(await dead()).toMatchObject([{ receiveCount: 5 }, { receiveCount: 5 }]);
   });
 });
 

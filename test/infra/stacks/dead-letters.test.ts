@@ -31,20 +31,15 @@ describe('a failure on an asynchronous path', () => {
         ({ DestinationConfig }) => DestinationConfig?.OnFailure,
       ),
     ).toEqual([]);
-    // Schedules and topics call functions asynchronously.
-    const called = [
-      ...all<{ Target: { Arn: { Ref: string } } }>('AWS::Scheduler::Schedule').map(
-        ({ properties }) => properties.Target.Arn.Ref,
-      ),
-      ...all<{ Protocol: string; Endpoint: { Ref: string } }>('AWS::SNS::Subscription')
-        .filter(({ properties }) => properties.Protocol === 'lambda')
-        .map(({ properties }) => properties.Endpoint.Ref),
-    ];
+    // Schedules call functions asynchronously.
+    const called = all<{ Target: { Arn: { Ref: string } } }>('AWS::Scheduler::Schedule').map(
+      ({ properties }) => properties.Target.Arn.Ref,
+    );
     const said = JSON.stringify(all('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties));
     expect(called.filter((alias) => !said.includes(`"${alias}"`))).toEqual([]);
   });
 
-  it('a topic that cannot reach its function leaves a dead letter', () =>
+  it('a topic that cannot reach its queue leaves a dead letter', () =>
     expect(
       without<{ Protocol: string; RedrivePolicy?: object }>(
         'AWS::SNS::Subscription',
@@ -52,34 +47,28 @@ describe('a failure on an asynchronous path', () => {
       ),
     ).toEqual([]));
 
-  it('each queue that a pipe or a bucket fills has dead letters', () => {
+  it('each queue that a pipe, a bucket or a topic fills has dead letters', () => {
     const sources = JSON.stringify([
       ...all<{ Target: unknown }>('AWS::Pipes::Pipe').map(({ properties }) => properties.Target),
       ...all<{ NotificationConfiguration?: unknown }>('AWS::S3::Bucket').map(
         ({ properties }) => properties.NotificationConfiguration ?? [],
       ),
+      ...all<{ Protocol: string; Endpoint: unknown }>('AWS::SNS::Subscription').map(
+        ({ properties }) => properties.Endpoint,
+      ),
     ]);
     const queues = all<{ RedrivePolicy?: { deadLetterTargetArn: object } }>('AWS::SQS::Queue');
     const fed = queues.filter(({ id }) => sources.includes(`"${id}"`));
-    expect(fed).toHaveLength(4);
+    expect(fed).toHaveLength(5);
     expect(fed.filter(({ properties }) => !properties.RedrivePolicy)).toEqual([]);
   });
 });
 
-describe('retries of an asynchronous call', () => {
-  const retriesOf = (place: RegExp) =>
-    all<{ MaximumRetryAttempts?: number }>('AWS::Lambda::EventInvokeConfig')
-      .filter(({ id }) => place.test(id))
-      .map(({ properties }) => properties.MaximumRetryAttempts);
-
-  it('a failed scheduled run is not retried, because the next run does its work', () => {
-    expect(retriesOf(/^(attemptclosing|reportrelease|reportreconciliation|overviewcount)/)).toEqual([0, 0, 0, 0]);
-    const started = all<{ Target: { RetryPolicy?: { MaximumRetryAttempts: number } } }>('AWS::Scheduler::Schedule');
-    expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0, 0, 0]);
-  });
-
-  it('a failed mail event is retried twice before it becomes a dead letter', () =>
-    expect(retriesOf(/^mailevents/)).toEqual([2]));
+it('a failed scheduled run is not retried, because the next run does its work', () => {
+  const calls = all<{ MaximumRetryAttempts?: number }>('AWS::Lambda::EventInvokeConfig');
+  expect(calls.map(({ properties }) => properties.MaximumRetryAttempts)).toEqual([0, 0, 0, 0]);
+  const started = all<{ Target: { RetryPolicy?: { MaximumRetryAttempts: number } } }>('AWS::Scheduler::Schedule');
+  expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0, 0, 0]);
 });
 
 describe('a dead letter', () => {
@@ -95,8 +84,15 @@ describe('a dead letter', () => {
       const place = queues.find(({ id }) => id === RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
       return place ? [days(place.properties.MessageRetentionPeriod - sent)] : [];
     });
-    expect(pairs).toHaveLength(4);
+    expect(pairs).toHaveLength(5);
     for (const left of pairs) expect(left).toBeGreaterThanOrEqual(7);
+  });
+
+  it('SQS can move every dead letter back to its queue, except those of missed runs', () => {
+    const queues = all<Queue>('AWS::SQS::Queue');
+    const targets = queues.map(({ properties }) => properties.RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'][0]);
+    const ends = queues.filter(({ id, properties }) => !properties.RedrivePolicy && !targets.includes(id));
+    expect(ends.map(({ id }) => id)).toEqual([expect.stringContaining('missedruns')]);
   });
 
   it('no queue keeps a message longer than people are promised', () => {

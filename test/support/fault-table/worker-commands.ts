@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { snsEvent, sqsEvent } from '#infra/local/events/events-shapes.ts';
+import { sqsEvent } from '#infra/local/events/events-shapes.ts';
 import type { Prepared } from './fault-world.ts';
 
 type Handler = (event: never, context: Context) => Promise<unknown>;
@@ -21,11 +21,6 @@ export function fromQueue(handler: Handler, body: object): Prepared {
 /** A run of a schedule, which is followed by another one whatever became of it. */
 export function onSchedule(handler: Handler): Prepared {
   return { run: () => settled(handler({} as never, context)) };
-}
-
-/** A notification of a topic, which Lambda retries until it succeeds. */
-export function fromTopic(handler: Handler, message: object): Prepared {
-  return { run: () => settled(handler(snsEvent('topic', message) as never, context)) };
 }
 
 const settled = (work: Promise<unknown>) =>

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
 import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
-import { snsEvent } from '#infra/local/events/events-shapes.ts';
+import { snsNotification } from '#infra/local/events/events-shapes.ts';
 import type { Access } from '../access/access.ts';
 import { account, type Deployment } from '../assembly/resolve.ts';
-import type { AsyncCalls } from './async-calls.ts';
+import type { Queues } from './queues.ts';
 
-const subscription = z.object({ Endpoint: z.string(), Protocol: z.string(), TopicArn: z.string() });
+// Strict: a subscription with raw messages, or with a filter, would hand over something else.
+const subscription = z.strictObject({
+  Endpoint: z.string(),
+  Protocol: z.enum(['sqs', 'email']),
+  TopicArn: z.string(),
+  RedrivePolicy: z.optional(z.object({ deadLetterTargetArn: z.string() })),
+});
 const destination = z.object({
   ConfigurationSetName: z.string(),
   EventDestination: z.object({
@@ -20,7 +26,7 @@ const typed = z.object({ eventType: z.string() });
 interface MailTopicsOptions {
   deployment: Deployment;
   access: Access;
-  calls: AsyncCalls;
+  queues: Queues;
   region: string;
   log(line: string): void;
 }
@@ -34,16 +40,17 @@ export interface MailTopics {
   publishEventsOf(mail: AcceptedMail): void;
 }
 
-/** SES's event destinations, and the functions that subscribe to their topics. */
-export function openMailTopics({ deployment, access, calls, region, log }: MailTopicsOptions): MailTopics {
+/** SES's event destinations, and the queues that subscribe to their topics. */
+export function openMailTopics({ deployment, access, queues, region, log }: MailTopicsOptions): MailTopics {
   const subscriptions = deployment
     .ofType('AWS::SNS::Subscription')
-    .map(({ properties }) => subscription.parse(properties));
+    .map(({ properties }) => subscription.parse(properties))
+    .filter(({ Protocol }) => Protocol === 'sqs');
   const destinations = deployment
     .ofType('AWS::SES::ConfigurationSetEventDestination')
     .map(({ properties }) => destination.parse(properties));
 
-  async function publish(set: string, topic: string, message: unknown): Promise<void> {
+  async function publish(set: string, topic: string, message: string): Promise<void> {
     const source = {
       'aws:SourceArn': `arn:aws:ses:${region}:${account}:configuration-set/${set}`,
       'aws:SourceAccount': account,
@@ -53,16 +60,15 @@ export function openMailTopics({ deployment, access, calls, region, log }: MailT
       { action: 'sns:Publish', resource: topic, context: source },
     );
     if (refusal) return log(refusal);
-    for (const { Endpoint, Protocol } of subscriptions.filter(({ TopicArn }) => TopicArn === topic)) {
-      if (Protocol !== 'lambda') continue;
+    for (const { Endpoint } of subscriptions.filter(({ TopicArn }) => TopicArn === topic)) {
       const attempted = {
-        action: 'lambda:InvokeFunction',
+        action: 'sqs:SendMessage',
         resource: Endpoint,
         context: { 'aws:SourceArn': topic, 'aws:SourceAccount': account },
       };
       const refused = await access.refusal({ service: 'sns.amazonaws.com' }, attempted);
       if (refused) log(refused);
-      else calls.call(Endpoint, notification(topic, message));
+      else queues.send(Endpoint, JSON.stringify(snsNotification(topic.split(':').at(-1) ?? topic, message)));
     }
   }
   const start = (...given: Parameters<typeof publish>) =>
@@ -79,15 +85,8 @@ export function openMailTopics({ deployment, access, calls, region, log }: MailT
         if (!Enabled || mail.configurationSet !== ConfigurationSetName) continue;
         for (const event of mailEvents(mail))
           if (MatchingEventTypes.includes(typed.parse(event).eventType.toLowerCase()))
-            start(ConfigurationSetName, SnsDestination.TopicARN, event);
+            start(ConfigurationSetName, SnsDestination.TopicARN, JSON.stringify(event));
       }
     },
   };
-}
-
-/** The event of a function; a text is published as it is. */
-function notification(topic: string, message: unknown): unknown {
-  const event = snsEvent(topic.split(':').at(-1) ?? topic, message);
-  if (typeof message === 'string') for (const { Sns } of event.Records) Sns.Message = message;
-  return event;
 }

@@ -3,12 +3,13 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { snsNotification } from '#infra/local/events/events-shapes.ts';
 import { newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
 import { request, work, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
-import { fromQueue, fromTopic, onSchedule } from '#test/support/fault-table/worker-commands.ts';
+import { fromQueue, onSchedule } from '#test/support/fault-table/worker-commands.ts';
 import { addressOf, endedAttempt } from '#test/support/make-account.ts';
 
 const minute = 60_000;
@@ -117,7 +118,7 @@ export const reportRows: CommandRow[] = [
     if (!mail) throw new Error('There is no mail.');
     const event = mailEvents({ ...mail, configurationSet: 'reports' }).find((one) => 'delivery' in one);
     if (!event) throw new Error('There is no event.');
-    return fromTopic(world.workers.recordMailEvent, event);
+    return fromQueue(world.workers.recordMailEvent, snsNotification('mail-events', JSON.stringify(event)));
   }),
   work('remove-report-file', { name: 'remove the file of a removed result' }, async (world) =>
     fromQueue(world.workers.removeReportFile, record(await delivered(world))),
