@@ -18,6 +18,6 @@ const ports = {
   newId: () => ulid(),
 };
 
-export const handler = eachObject(Number(env('IMPORT_MAX_RECEIVES')), ({ receiveCount, ...created }) =>
-  importBank(ports, { ...created, receive: receiveCount }),
+export const handler = eachObject(Number(env('IMPORT_MAX_RECEIVES')), ({ key, receiveCount: receive, isLast }) =>
+  importBank(ports, { key, receive, isLast }),
 );

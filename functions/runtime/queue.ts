@@ -25,7 +25,6 @@ export function eachMessage<Body>(take: Take<Body>) {
 
 interface ObjectCreated {
   key: string;
-  sequencer: string;
   receiveCount: number;
   sentAt: number;
   /** The queue moves the message to its dead letters if this receive fails. */
@@ -37,9 +36,8 @@ export function eachObject(maxReceives: number, take: (created: ObjectCreated) =
   return eachMessage<Partial<S3Event>>(async ({ body, receiveCount, sentAt }) => {
     // S3 sends a test message without records when the notification is set up.
     for (const { s3 } of body.Records ?? []) {
-      const { key, sequencer } = s3.object;
-      const isLast = receiveCount >= maxReceives;
-      await take({ key: decodeURIComponent(key.replaceAll('+', ' ')), sequencer, receiveCount, sentAt, isLast });
+      const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '));
+      await take({ key, receiveCount, sentAt, isLast: receiveCount >= maxReceives });
     }
   });
 }

@@ -133,7 +133,7 @@ export const rareRows: CommandRow[] = [
     const { uploads } = engine.ports;
     const run = { uploadId: ulid(), runId: ulid() };
     await uploads.create({ uploadId: run.uploadId, fileName: 'bank.csv', by: 'admin', now: now() });
-    await uploads.begin(run, { sequencer: '1', receive: 1, now: now() });
+    await uploads.begin(run, { receive: 1, now: now() });
     await uploads.keepGrids(run, [fullGrid], now());
     const sheets = [{ name: 'Sheet1', rows: 2, hasQuestions: true, looksLikeMap: true, hidden: true }];
     await uploads.stage(run, fullStaging, [...sheets, { name: 'Empty', problem: 'It holds no table.' }], now());

@@ -78,10 +78,3 @@ export function stuckProblem({ status, createdAt, readingSince }: Progress, now:
 /** The problem that is shown if every attempt to read a file was cut off. */
 export const readingFailedProblem =
   'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';
-
-const sequencerLength = 64;
-
-/** S3's `sequencer` in a sortable form: hex digits, padded on the right, so that later events of an object compare greater. */
-export function sortableSequencer(sequencer: string): string {
-  return sequencer.toLowerCase().padEnd(sequencerLength, '0');
-}

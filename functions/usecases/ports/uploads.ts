@@ -76,10 +76,10 @@ export interface UploadStore {
   /** Newest first. */
   list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;
   /**
-   * Begins an import. False: the upload is settled, this event or a later one was handled, or there is no such upload. `receive`: the
-   * number of times the event's message was received. A later receive overrules an earlier one, which has timed out.
+   * Begins an import. False: the file has been read, another run is reading it, or there is no such upload. `receive`: the number of
+   * times the event's message was received. A later receive overrules an earlier one, which has timed out.
    */
-  begin(run: Run, event: { sequencer: string; receive: number; now: number }): Promise<boolean>;
+  begin(run: Run, event: { receive: number; now: number }): Promise<boolean>;
   /** False: the import is not the current one any more. */
   noteRows(run: Run, rowsRead: number): Promise<boolean>;
   /** Lets the next delivery of the same event begin at once. */

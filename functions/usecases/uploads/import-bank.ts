@@ -5,7 +5,7 @@ import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/r
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
-import { readingFailedProblem, progressClock, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ReadSheet, Run, Upload, UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
@@ -21,8 +21,6 @@ interface Ports {
 /** S3's notification of an object. */
 interface Arrival {
   key: string;
-  /** Greater for later events of the same object. */
-  sequencer: string;
   /** Number of times its message was received: 1 for the first time. */
   receive: number;
   /** It will not be received again. */
@@ -36,16 +34,16 @@ export class ImportGivenUp extends Error {
 
 /**
  * Reads an uploaded spreadsheet and stages its questions with all defects, or stores the reason why it cannot be read. The live bank is
- * not changed. A repeated or late event, or one for a settled upload, changes nothing. An attempt that fails, or kills its run, is
+ * not changed. A file is read once: a repeated event changes nothing. An attempt that fails, or kills its run, is
  * retried; the last one only refuses the file. Throws ImportGivenUp then, so that a person looks at the message.
  */
-export async function importBank(ports: Ports, { key, sequencer, receive, isLast }: Arrival): Promise<void> {
+export async function importBank(ports: Ports, { key, receive, isLast }: Arrival): Promise<void> {
   const { uploads, clock, newId } = ports;
   const uploadId = uploadIdOf(key);
   const upload = uploadId && (await uploads.find(uploadId));
   if (!upload) return;
   const run = { uploadId: upload.uploadId, runId: newId() };
-  if (!(await uploads.begin(run, { sequencer: sortableSequencer(sequencer), receive, now: clock() }))) return;
+  if (!(await uploads.begin(run, { receive, now: clock() }))) return;
   if (isLast) {
     await uploads.refuse(run, readingFailedProblem);
     throw new ImportGivenUp(`Reading the upload ${run.uploadId} broke off each time.`);

@@ -14,7 +14,7 @@ export async function stageDrafts(
   answers: NameAnswers = { newParameters: [...new Set(questions.map(({ category }) => category))] },
 ): Promise<string> {
   const run = { uploadId, runId: newId() };
-  await uploads.begin(run, { sequencer: '1', receive: 1, now: clock() });
+  await uploads.begin(run, { receive: 1, now: clock() });
   const findings = { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
   const read = { sheet: 0, headerRow: 1, columns: [], choices: { columns: {}, ...answers }, findings };
   const staging = { ...read, questions, quizId, defects: [], counts };

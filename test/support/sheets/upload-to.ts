@@ -22,16 +22,8 @@ export async function uploadTo(
   };
   const { uploadId, fields } = await createUpload({ ...engine.ports, files }, { fileName, by });
   const key = fields['key'] ?? '';
-  const arrive = (
-    sequencer = '0055AED6DCD90281E5',
-    content?: Uint8Array,
-    from = engine,
-    reader: ReadSheet = readSheet,
-    { receive = 1, isLast = false } = {},
-  ) => {
-    if (content) bucket.set(key, content);
-    return importBank({ ...from.ports, files, readSheet: reader }, { key, sequencer, receive, isLast });
-  };
+  const arrive = (from = engine, reader: ReadSheet = readSheet, { receive = 1, isLast = false } = {}) =>
+    importBank({ ...from.ports, files, readSheet: reader }, { key, receive, isLast });
   if (!waits) await arrive();
   return { uploadId, arrive, state: async () => engine.ports.uploads.find(uploadId) };
 }

@@ -110,17 +110,15 @@ export function uploadStore(table: Table): UploadStore {
       return { uploads, next: page.next };
     },
 
-    begin: ({ uploadId, runId }, { sequencer, receive, now }) =>
+    begin: ({ uploadId, runId }, { receive, now }) =>
       change(
         uploadId,
         {
-          ...{ status: 'reading', sequencer, runId, receives: receive, rowsRead: 0 },
+          ...{ status: 'reading', runId, receives: receive, rowsRead: 0 },
           ...{ readingSince: now, readingUntil: now + readingLeaseMs },
         },
-        'attribute_exists(pk) AND NOT #status IN (:published, :cancelled) AND (attribute_not_exists(sequencer)' +
-          ' OR sequencer < :new_sequencer OR (sequencer = :new_sequencer AND #status = :reading' +
-          ' AND (readingUntil < :now OR receives < :new_receives)))',
-        { ':published': 'published', ':cancelled': 'cancelled', ':reading': 'reading', ':now': now },
+        '#status = :waiting OR (#status = :reading AND (readingUntil < :now OR receives < :new_receives))',
+        { ':waiting': 'waiting', ':reading': 'reading', ':now': now },
       ),
 
     noteRows: (run, rowsRead) => inRun(run, { rowsRead }),

@@ -118,7 +118,7 @@ describe('importBank', () => {
 
   it('ignores an object that belongs to no upload', async () => {
     const ports = { ...engine.ports, files: { presign: fail, read: fail }, readSheet };
-    const at = (key: string) => importBank(ports, { key, sequencer: '1', receive: 1, isLast: false });
+    const at = (key: string) => importBank(ports, { key, receive: 1, isLast: false });
     await expect(at('uploads/01J00000000000000000000000')).resolves.toBeUndefined();
     await expect(at('elsewhere/file')).resolves.toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { readingFailedProblem, readingLeaseMs, sortableSequencer } from '#functions/domain/uploads/upload.ts';
+import { readingFailedProblem, readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import type { ReadSheet, Run } from '#functions/usecases/ports/uploads.ts';
@@ -14,9 +14,6 @@ beforeAll(async () => {
   engine = await makeEngine({ questions: 6 });
 });
 
-const first = '0055AED6DCD90281E5';
-const later = '0055AED6DCD90281E6';
-const two = makeXlsx(sheetOf(makeDrafts(2)));
 const three = makeXlsx(sheetOf(makeDrafts(3)));
 
 /** Reads, but only when it is let; says when it has begun. */
@@ -53,40 +50,11 @@ describe('an S3 event', () => {
     expect(await state()).toEqual(mapped);
   });
 
-  it('is ignored if older than the last one of the same object', async () => {
-    const { arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
-    await arrive(later, three);
-    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
-    await arrive(first, two);
-    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
-    await arrive('0055AED6DCD90281E7', two);
-    expect(await state()).toMatchObject({ status: 'staged', questionCount: 2 });
-  });
-
-  it('stages nothing if overtaken while its file is read', async () => {
-    for (const slowFirst of [true, false]) {
-      const slow = gated();
-      const quick = gated();
-      const { uploadId, arrive, state } = await uploadTo(engine, two, 'bank.xlsx', { waits: true });
-      const old = arrive(first, two, another(engine), slow.read);
-      await slow.hasBegun;
-      const fresh = arrive(later, three, another(engine), quick.read);
-      await quick.hasBegun;
-      const [one, other] = slowFirst ? [slow, quick] : [quick, slow];
-      one.open();
-      await (slowFirst ? old : fresh);
-      other.open();
-      await Promise.all([old, fresh]);
-      expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
-      expect(await engine.ports.uploads.getPage(uploadId, 0)).toEqual(makeDrafts(3));
-    }
-  });
-
   it('is read once if delivered twenty times at once', async () => {
     let reads = 0;
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
-    await Promise.all(Array.from({ length: 20 }, () => arrive(first, three, another(engine), counted)));
+    await Promise.all(Array.from({ length: 20 }, () => arrive(another(engine), counted)));
     expect(reads).toBe(1);
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
   });
@@ -96,22 +64,22 @@ describe('an S3 event', () => {
     const broken: ReadSheet = async () => {
       throw new Error('The line is dead.');
     };
-    await expect(arrive(first, three, engine, broken)).rejects.toThrow('dead');
+    await expect(arrive(engine, broken)).rejects.toThrow('dead');
     expect(await state()).toMatchObject({ status: 'reading' });
     engine.clock.advance(1);
-    await arrive(first);
+    await arrive();
     expect(await state()).toMatchObject({ status: 'staged' });
   });
 
   it('is read again once the lease of a dead import is over', async () => {
     const dead = gated();
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const never = arrive(first, three, another(engine), dead.read);
+    const never = arrive(another(engine), dead.read);
     await dead.hasBegun;
-    await arrive(first);
+    await arrive();
     expect(await state()).toMatchObject({ status: 'reading' });
     engine.clock.advance(readingLeaseMs + 1_000);
-    await arrive(first);
+    await arrive();
     expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
     const staged = await state();
     dead.open();
@@ -122,9 +90,9 @@ describe('an S3 event', () => {
   it('replaces the run of an earlier receive of the same event', async () => {
     const dead = gated();
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const never = arrive(first, three, another(engine), dead.read);
+    const never = arrive(another(engine), dead.read);
     await dead.hasBegun;
-    await arrive(first, three, engine, readSheet, { receive: 2 });
+    await arrive(engine, readSheet, { receive: 2 });
     const staged = await state();
     expect(staged).toMatchObject({ status: 'staged', questionCount: 3 });
     dead.open();
@@ -135,15 +103,15 @@ describe('an S3 event', () => {
   it('gives up at its last receive: refuses the file and fails loudly', async () => {
     const { uploadId, arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const dead = gated();
-    const never = arrive(first, three, another(engine), dead.read);
+    const never = arrive(another(engine), dead.read);
     await dead.hasBegun;
     let reads = 0;
     const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
     const last = { receive: 4, isLast: true };
-    await expect(arrive(first, three, engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
+    await expect(arrive(engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
     expect(reads).toBe(0);
     expect(await state()).toMatchObject({ status: 'refused', problem: readingFailedProblem });
-    await arrive(first, three, engine, counted, last);
+    await arrive(engine, counted, last);
     dead.open();
     await never;
     expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: readingFailedProblem });
@@ -151,7 +119,7 @@ describe('an S3 event', () => {
 
   it('continues if its first write is repeated after a lost reply', async () => {
     const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const event = { sequencer: sortableSequencer(first), receive: 1, now: engine.clock() };
+    const event = { receive: 1, now: engine.clock() };
     const { uploads } = engine.ports;
     expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
     expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
@@ -164,22 +132,13 @@ describe('an S3 event', () => {
     await publish(published.uploadId);
     const before = await published.state();
     expect(before).toMatchObject({ status: 'published' });
-    await published.arrive(later, two);
+    await published.arrive();
     expect(await published.state()).toEqual(before);
 
     const cancelled = await uploadTo(engine, three);
     await engine.ports.uploads.cancel(cancelled.uploadId);
-    await cancelled.arrive(later, two);
+    await cancelled.arrive();
     expect(await cancelled.state()).toMatchObject({ status: 'cancelled' });
-  });
-
-  it.each([
-    [first, later],
-    ['0055AED6DCD90281E5', '0055AED6DCD90281E50001'],
-    ['00aa', '00AB'],
-    ['00', '0001'],
-  ])('is ordered by its sequencer: %s before %s', (a, b) => {
-    expect(sortableSequencer(a) < sortableSequencer(b)).toBe(true);
   });
 });
 
@@ -199,7 +158,7 @@ describe('the progress of an import', () => {
       }
       return readSheet(bytes, name);
     };
-    await arrive(first, three, { ...from, ports: { ...from.ports, uploads } }, read);
+    await arrive({ ...from, ports: { ...from.ports, uploads } }, read);
     expect(written).toEqual([0, 100_000, 200_000, 4]);
   });
 });
@@ -224,7 +183,7 @@ describe('an upload without news', () => {
     });
 
     const dead = gated();
-    const never = arrive(first, three, another(engine), dead.read);
+    const never = arrive(another(engine), dead.read);
     await dead.hasBegun;
     engine.clock.advance(hour);
     expect(await told()).toEqual({ status: 'reading', problem: '' });
@@ -248,7 +207,7 @@ describe('cancelling an upload', () => {
         if (rows === 2_000) await engine.ports.uploads.cancel(uploadId);
         await onRows?.(rows);
       });
-    await arrive(first, many, another(engine), read);
+    await arrive(another(engine), read);
     expect(told).toEqual([1_000, 2_000]);
     expect(await state()).toMatchObject({ status: 'cancelled', rowsRead: 1_000, questionCount: 0 });
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await makeTable();
   uploads = uploadStore(table);
   await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: 1 });
-  await uploads.begin(run, { sequencer: '1', receive: 1, now: 2 });
+  await uploads.begin(run, { receive: 1, now: 2 });
   await uploads.keepGrids(run, [grid], 3);
   await uploads.stage(run, staging, [{ name: 'Bank', rows: 2 }], 4);
 });
