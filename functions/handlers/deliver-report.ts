@@ -10,7 +10,7 @@ import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
@@ -32,6 +32,7 @@ const ports = {
   quizzes: quizReader(table),
   snapshots: snapshotStore(table),
   digest,
+  engine,
   render: renderReport,
   reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),

@@ -1,4 +1,4 @@
-import { LogLevel, OutputFormat, type BundlingOptions, type ICommandHooks } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogLevel, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 /**
  * The SDK imports these ways to find credentials in case it finds none. Lambda has them in the environment, where the SDK looks first,
@@ -32,15 +32,17 @@ export const hotBundling: BundlingOptions = {
 /** For bundles that contain CommonJS packages, which call `require` for Node's built-in modules. */
 export const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Copies a folder of the project beside the bundle. Node does the copying, so that it works in every shell. */
-export function copyFolder(from: string, to: string): ICommandHooks {
-  return {
+const typst = '@myriaddreamin/typst-ts-node-compiler';
+
+/** For the function that draws reports: beside its bundle are Typst with its native module, the template and the fonts. */
+export const reportBundling: BundlingOptions = {
+  externalModules: [...credentialProviders, typst],
+  commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
-    afterBundling: (project, output) => [
-      `node -e "fs.cpSync('${posix(project)}/${from}','${posix(output)}/${to}',{recursive:true})"`,
+    // Runs in the project's folder.
+    afterBundling: (_, output) => [
+      `node --import tsx infra/constructs/reports/copy-report-files.ts "${output.replaceAll('\\', '/')}"`,
     ],
-  };
-}
-
-const posix = (path: string): string => path.replaceAll('\\', '/');
+  },
+};

@@ -68,6 +68,7 @@ export function deliver(
     {
       ...engine.ports,
       render: async () => new Uint8Array([37, 80, 68, 70]),
+      engine: 'test 1',
       reports: outside.reports,
       mailer: { send: async () => 'mail-1' },
       pace: noPace,

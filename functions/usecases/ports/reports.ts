@@ -46,6 +46,8 @@ export interface ReportPdf {
   /** In hexadecimal digits. */
   sha256: string;
   template: number;
+  /** What drew it. The same document drawn by another engine has another SHA-256. */
+  engine?: string | undefined;
 }
 
 /** One mail of a report. */
@@ -187,5 +189,5 @@ export interface PersonFiles {
 /** Signs a temporary download link, which works for anyone who has it. */
 export type SignDownload = (key: string, download: { fileName: string; seconds: number }) => Promise<string>;
 
-/** Equal documents give equal bytes. `withAppendix`: appends all answers. */
+/** On one engine equal documents give equal bytes. `withAppendix`: appends all answers. */
 export type RenderReport = (document: ReportDocument, options?: { withAppendix?: boolean }) => Promise<Uint8Array>;

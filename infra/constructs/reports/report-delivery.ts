@@ -6,7 +6,7 @@ import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
-import { copyFolder } from '#infra/constructs/bundling.ts';
+import { reportBundling } from '#infra/constructs/bundling.ts';
 import type { Mail } from '#infra/constructs/mail/mail.ts';
 import type { Reports } from './reports.ts';
 import { ResultPipe } from './result-pipe.ts';
@@ -40,10 +40,7 @@ export class ReportDelivery extends Construct {
 
   constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {
     super(scope, id);
-    const handler = new AppFunction(this, 'deliver-report', {
-      ...config,
-      bundling: { commandHooks: copyFolder('functions/adapters/pdf/fonts', 'fonts') },
-    });
+    const handler = new AppFunction(this, 'deliver-report', { ...config, bundling: reportBundling });
     table.grantTo(handler, tableRights['deliver-report']);
     reports.grantMake(handler);
     mail.grantSendReports(handler);

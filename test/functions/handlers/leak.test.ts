@@ -4,7 +4,7 @@ import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportMail } from '#functions/domain/reports/report-mail.ts';
-import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
@@ -65,6 +65,7 @@ async function deliver(id: { userId: string; attemptId: string }) {
       },
       reports: makeOutside().reports,
       mailer: { send: async ({ subject, text, html }) => `mail-${mails.push(subject + text + html)}` },
+      engine,
       pace: noPace,
       siteOrigin,
     },

@@ -56,7 +56,7 @@ describe.each([
   });
 
   it('the edges contrast 3 : 1 with the page', () => {
-    expect(onScreen).toMatch(/\.part \{[^}]*stroke: var\(--text\);/);
+    expect(onScreen).toMatch(/\.band2 \{[^}]*stroke: var\(--text\);/);
     expect(contrast(token('text', scheme), token('page', scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bandBar, comparisonBar, scaleBar } from '#functions/domain/reports/charts/bar-drawings.ts';
+import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
+import type { Drawing } from '#functions/domain/reports/charts/drawing.ts';
+import { shapeDrawing } from '#functions/domain/reports/charts/shape-drawing.ts';
 import { scoreOf } from '#functions/domain/reports/document/figure-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { ReportView } from '#web/report-view/report-view.tsx';
-import { dialArc, dialAt } from '#web/report-view/charts/dial-arc.ts';
-import { outline } from '#web/report-view/charts/shape-geometry.ts';
 
 const report = makeReportDocument();
 const blocksOf = <K extends Block['kind']>(kind: K) =>
@@ -20,73 +22,43 @@ function drawn(id: string): HTMLElement {
 }
 
 const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
-const extent = (bar: Element | undefined) => ['x', 'width'].map((name) => Number(bar?.getAttribute(name)));
+const wanted = ({ marks }: Drawing) =>
+  marks.map(({ shape, at, text = '' }) => [
+    shape,
+    Object.fromEntries(Object.entries(at).map(([name, value]) => [name, String(value)])),
+    text,
+  ]);
+/** The shapes of a drawing with their places. */
+const marksOf = (svg: Element) =>
+  [...svg.children].map(({ tagName, attributes, textContent }) => [
+    tagName,
+    Object.fromEntries(
+      [...attributes].flatMap(({ name, value }) => (/^(class|data-)/.test(name) ? [] : [[name, value]])),
+    ),
+    textContent,
+  ]);
 
 beforeEach(() => void render(<ReportView report={report} />));
 afterEach(cleanup);
 
 describe('ReportView', () => {
-  it('each scale’s interval is drawn from its lower to its upper end', () => {
-    const [chart] = blocksOf('scales').filter(({ rows }) => rows.length > 5);
-    const bars = [...drawn('profile').querySelectorAll('[data-kind] svg[viewBox="0 0 100 10"]')];
-    const rows = chart?.rows ?? [];
-    expect(rows.length).toBeGreaterThan(15);
-    rows.forEach(({ score }, place) => {
-      const [, range] = bars[place]?.querySelectorAll('rect') ?? [];
-      if (!score) return void expect(range).toBeUndefined();
-      const [x, width] = extent(range);
-      expect(x).toBeCloseTo(score.low, 9);
-      expect(width).toBeCloseTo(score.high - score.low, 9);
-    });
+  it.each<[id: string, drawings: readonly Drawing[]]>([
+    ['profile', blocksOf('scales').flatMap(({ rows }) => rows.map(({ score }) => scaleBar(score)))],
+    ['summary', blocksOf('dials').flatMap(({ dials }) => dials.map(dialDrawing))],
+    ['bands', blocksOf('bands').flatMap(({ rows }) => rows.map(({ counts }) => bandBar(counts)))],
+    [
+      'comparison',
+      blocksOf('comparison').flatMap(({ rows }) => rows.map(({ before, now }) => comparisonBar(before, now))),
+    ],
+  ])('the charts of the section %s are the drawings of the PDF', (id, drawings) => {
+    expect(drawings.length).toBeGreaterThan(1);
+    expect([...drawn(id).querySelectorAll('svg')].map(marksOf)).toEqual(expect.arrayContaining(drawings.map(wanted)));
   });
 
-  it('the shape’s band lies between lower and upper ends', () => {
+  it('the cover’s profile is the drawing of the PDF', () => {
     const [shape] = blocksOf('shape');
-    const through = (key: 'low' | 'high') => outline(shape?.spokes.map(({ score }) => score[key]) ?? [], 88);
-    const band = document.querySelector('path[fill-rule="evenodd"]');
-    expect(band?.getAttribute('d')).toBe(`${through('high')}${through('low')}`);
-  });
-
-  it('each quotient’s arc spans its interval, and is missing without a score', () => {
-    const [dials] = blocksOf('dials');
-    const arcs = [...drawn('summary').querySelectorAll('svg[viewBox="0 0 120 78"]')].map((dial) => [
-      ...[...dial.querySelectorAll('path')].map((path) => path.getAttribute('d')),
-      ...[...dial.querySelectorAll('line')].map((line) => [line.getAttribute('x1'), line.getAttribute('y1')].join(' ')),
-    ]);
-    expect(arcs).toEqual(
-      dials?.dials.map(({ score }) =>
-        score
-          ? [dialArc(0, 100), dialArc(score.low, score.high), dialAt(score.percent, 40).join(' ')]
-          : [dialArc(0, 100)],
-      ),
-    );
-  });
-
-  it('each band bar is divided by its counts of answers', () => {
-    const [bands] = blocksOf('bands');
-    const bars = [...drawn('bands').querySelectorAll('svg[preserveAspectRatio="none"]')];
-    const whole = bars.map((bar) => Number(bar.getAttribute('viewBox')?.split(' ')[2]));
-    const parts = bars.map((bar) => [...bar.querySelectorAll('rect')].map(extent));
-    expect(whole).toEqual(
-      bands?.rows.map(({ counts: [good = 0, passion = 0, ignorance = 0] }) => good + passion + ignorance),
-    );
-    expect(parts).toEqual(
-      bands?.rows.map(({ counts: [good = 0, passion = 0, ignorance = 0] }) =>
-        [
-          [0, good],
-          [good, passion],
-          [good + passion, ignorance],
-        ].filter(([, count]) => count),
-      ),
-    );
-  });
-
-  it('both sittings are drawn from lower to upper end', () => {
-    const [comparison] = blocksOf('comparison');
-    const bars = [...drawn('comparison').querySelectorAll('svg[viewBox="0 0 100 20"]')];
-    expect(bars.map((bar) => [...bar.querySelectorAll('rect')].map(extent))).toEqual(
-      comparison?.rows.map(({ before, now }) => [before, now].map(({ low, high }) => [low, high - low])),
-    );
+    const svg = document.querySelector('svg[viewBox^="-106"]');
+    expect(svg && marksOf(svg)).toEqual(wanted(shapeDrawing(shape?.spokes ?? [])));
   });
 
   it('each quotient names its members', () => {

@@ -10,7 +10,7 @@ import styles from './report-block.module.css';
 import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
 import { hueOf } from './charts/hue-of.ts';
-import { rowsInWords } from './charts/score-words.ts';
+import { rowsInWords } from '#functions/domain/reports/document/figure-words.ts';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {

@@ -25,6 +25,7 @@ export interface DeliveryItem extends MailRecord {
   answersKey?: string;
   pdfSha256?: string;
   pdfTemplate?: number;
+  pdfEngine?: string;
   resends?: number;
   regenerate?: boolean;
   earlier?: MailRecord[];
@@ -60,6 +61,7 @@ export const deliveryItem = fields<DeliveryItem>({
   answersKey: optional(text),
   pdfSha256: optional(text),
   pdfTemplate: optional(number),
+  pdfEngine: optional(text),
   resends: optional(number),
   regenerate: optional(flag),
   earlier: optional(listOf(fields<MailRecord>(mail))),
@@ -87,6 +89,7 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
     answersKey,
     pdfSha256: sha256,
     pdfTemplate: template,
+    pdfEngine: engine,
     resends = 0,
     regenerate,
     earlier = [],
@@ -108,7 +111,7 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
     ...mailOf({ ...stored, status }),
     ...(reportKey !== undefined && { reportKey }),
     ...(answersKey !== undefined && { answersKey }),
-    ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template } }),
+    ...(sha256 !== undefined && template !== undefined && { pdf: { sha256, template, engine } }),
     resends,
     ...(regenerate === true && { regenerate }),
     earlier: earlier.map(mailOf),

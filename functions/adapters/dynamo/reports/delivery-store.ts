@@ -38,7 +38,8 @@ const arrived = (resend: number) => ({
 });
 
 /** Kept flat, because a retried write is recognised by comparing the values it set. */
-const pdfFields = (pdf?: ReportPdf) => pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template };
+const pdfFields = (pdf?: ReportPdf) =>
+  pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template, ...(pdf.engine && { pdfEngine: pdf.engine }) };
 
 const pageSize = 50;
 /** Keys per round of a filtered list. A key contains its person and batch, so only items that match are read. */

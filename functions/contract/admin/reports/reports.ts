@@ -28,8 +28,8 @@ const report = z.object({
   /** How many times it was resent. Send it back with an order to resend, so that a second click is recognised. */
   resends: z.number(),
   problem: z.optional(z.string()),
-  /** The file that was mailed last, and the version of its template. */
-  pdf: z.optional(z.object({ sha256: z.string(), template: z.number() })),
+  /** The file that was mailed last, the version of its template, and what drew it. */
+  pdf: z.optional(z.object({ sha256: z.string(), template: z.number(), engine: z.optional(z.string()) })),
   canDownload: z.boolean(),
   /** It can be resent: it is not in delivery, or its worker is late. */
   canResend: z.boolean(),

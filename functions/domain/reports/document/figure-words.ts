@@ -45,3 +45,8 @@ export function answeredOnCover(answered: number, asked: number, whole: number):
   if (asked === 1) return answered === 1 ? 'the one that was asked' : '0 of the one that was asked';
   return `${answered === asked ? `all ${asked}` : `${answered} of the ${asked}`} that were asked`;
 }
+
+/** Rows as a sentence each: `Initiative: 71% (52–85). Empathy: not enough answers.` */
+export function rowsInWords(rows: readonly Pick<ScaleRow, 'name' | 'score' | 'missing'>[]): string {
+  return rows.map((row) => `${row.name}: ${row.score ? scoreOf(row.score) : missingText(row)}.`).join(' ');
+}

@@ -23,6 +23,8 @@ interface Ports extends DocumentPorts {
   deliveries: DeliveryStore;
   profiles: ProfileStore;
   render: RenderReport;
+  /** What `render` draws with. */
+  engine: string;
   reports: ReportFiles & ReportReader;
   /** Identifies a file's content. */
   digest: (bytes: Uint8Array) => string;
@@ -124,6 +126,7 @@ interface MadePdfs {
   /** The PDF as it is mailed. */
   report: Uint8Array;
   template: number;
+  engine: string | undefined;
   hasAnswers: boolean;
   /** Files to store; absent if they are stored already. */
   files?: { report: Uint8Array; answers?: Uint8Array | undefined };
@@ -138,14 +141,15 @@ async function storedPdfs(
   if (resends === 0 || regenerate || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
     return undefined;
   const report = await reports.read(reportKey);
-  return report && { report, template, hasAnswers: answersKey !== undefined };
+  return report && { report, template, engine: pdf?.engine, hasAnswers: answersKey !== undefined };
 }
 
 /** Renders the PDF for the mail, and the one with all answers, if there is such a list. */
-async function newPdfs({ render }: Ports, document: ReportDocument): Promise<MadePdfs> {
+async function newPdfs({ render, engine }: Ports, document: ReportDocument): Promise<MadePdfs> {
   const report = await render(document);
   const answers = hasAnswersFile(document) ? await render(document, { withAppendix: true }) : undefined;
-  return { report, template: document.template, hasAnswers: answers !== undefined, files: { report, answers } };
+  const made = { template: document.template, engine, hasAnswers: answers !== undefined };
+  return { report, ...made, files: { report, answers } };
 }
 
 async function makeMail(ports: Ports, delivery: Delivery) {
@@ -158,6 +162,7 @@ async function makeMail(ports: Ports, delivery: Delivery) {
   const {
     report: content,
     template,
+    engine,
     ...made
   } = (await storedPdfs(ports, delivery, document)) ?? (await newPdfs(ports, document));
   const attachments = [{ fileName: 'TrueIn-report.pdf', contentType: 'application/pdf', content }];
@@ -167,5 +172,5 @@ async function makeMail(ports: Ports, delivery: Delivery) {
     attachments,
     tags: { attemptId: attemptId.replaceAll('.', '_'), userId, resend: String(resends) },
   };
-  return { mail, pdf: { sha256: ports.digest(content), template }, ...made };
+  return { mail, pdf: { sha256: ports.digest(content), template, engine }, ...made };
 }

@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport, type RenderOptions } from '#functions/adapters/pdf/render-report.ts';
+import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import type { RenderOptions } from '#functions/adapters/pdf/report-data.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
+import { readOperators } from './support/read-operators.ts';
 
 async function open(document: ReportDocument, options?: RenderOptions) {
   return getDocumentProxy(new Uint8Array(await renderReport(document, options)));
@@ -24,6 +26,7 @@ describe('a report with every kind of block', () => {
   it('shows title, name, quiz and India’s date on the cover', () => {
     for (const words of ['Assessment report', 'Asha Rao', 'TrueIn Assessment · 21 November 2026'])
       expect(pages[0]).toContain(words);
+    expect(pages[0]).not.toContain('Your report');
   });
 
   it('prints the titles of all sections in order', () => {
@@ -31,6 +34,21 @@ describe('a report with every kind of block', () => {
     const places = document.sections.slice(1).map(({ title }) => all.indexOf(title));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ['score and interval of a main parameter', 'Ambition and Vision 78 59–91'],
+    ['score and interval of a sub-parameter', 'Goal Clarity 1 82 63–95'],
+    ['the reason for a score that is missing', 'Long-Range Planning 5 not enough answers (1 of 3)'],
+    ['a quotient', '52–85 71 EQ Emotional Quotient EQ 71 of 100'],
+    ['the answers in each band', 'Belief, Ethics and Values 6 4 2'],
+    ['a finding’s score', '88 (69–100)'],
+    ['a change between sittings', '45 80 changed'],
+    ['no change between sittings', '60 63 no reliable change'],
+    ['a next step with its number', '1 From your answer about a deadline. Tell one person this week'],
+    ['a fact', 'Question bank Version 1'],
+  ])('prints %s', (_, words) => {
+    expect(pages.join(' ')).toContain(words);
   });
 
   it('includes the appendix on request only', async () => {
@@ -48,17 +66,37 @@ describe('a report with every kind of block', () => {
   });
 });
 
+it.each([
+  ['the profile: a line at each of 20 scores', 'profile', 2.2, 20],
+  ['the comparison: a line at each of 3 × 2 scores', 'comparison', 2.2, 6],
+  ['the bands: an edge around each of 5 × 3 parts and of 3 in the legend', 'bands', 0.8, 18],
+])('charts have a bar in each row; %s', async (_, id, lineWidth, count) => {
+  const { sections } = makeReportDocument();
+  const [cover] = sections;
+  const kept = sections.filter((section) => section.id === id);
+  const pdf = await open(makeReportDocument({ sections: cover ? [{ ...cover, blocks: [] }, ...kept] : kept }));
+  const operators = await readOperators(await pdf.getPage(2));
+  const lines = operators.filter(
+    ({ name, args: [width] }) => name === 'setLineWidth' && Math.abs(Number(width) - lineWidth) < 0.01,
+  );
+  expect(lines).toHaveLength(count);
+});
+
 describe('the PDF file', () => {
-  it('is tagged, and has language, title, bookmarks and the attempt’s date', async () => {
-    const pdf = await open(makeReportDocument({ candidateName: 'R & D <x>' }));
+  it('conforms to PDF/UA-1, and has language, title, bookmarks and the attempt’s date', async () => {
+    const file = await renderReport(makeReportDocument({ candidateName: 'R & D <x>' }));
+    expect(Buffer.from(file).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    const pdf = await getDocumentProxy(new Uint8Array(file));
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({
-      Title: 'TrueIn assessment report: R   D  x',
+      Title: 'TrueIn assessment report: R & D <x>',
       Language: 'en-IN',
       CreationDate: 'D:20261104060000Z',
     });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const outline = await pdf.getOutline();
-    expect(outline.map(({ title }) => title)).toEqual(makeReportDocument().sections.map(({ title }) => title));
+    expect(outline.map(({ title }) => title)).toEqual(['Assessment report']);
+    const [, ...titles] = makeReportDocument().sections.map(({ title }) => title);
+    expect(outline[0]?.items).toMatchObject(titles.map((title) => ({ title })));
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { RenderOptions } from '#functions/adapters/pdf/render-report.ts';
+import type { RenderOptions } from '#functions/adapters/pdf/report-data.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';

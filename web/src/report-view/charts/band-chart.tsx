@@ -1,6 +1,8 @@
+import { bandBar, bandSwatch } from '#functions/domain/reports/charts/bar-drawings.ts';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
-import type { BandRow, Block } from '#functions/domain/reports/document/report-document.ts';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
@@ -18,45 +20,21 @@ export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, {
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
-      <ChartLegend entries={names.map((name, step) => ({ name, sample: <Swatch step={step} /> }))} />
+      <ChartLegend
+        entries={names.map((name, step) => ({
+          name,
+          sample: <ChartDrawing drawing={bandSwatch(step)} className={bands.swatch} parts={bands} />,
+        }))}
+      />
       <div className={styles.rows}>
         {rows.map((row, place) => (
           <div key={place} className={styles.row} {...hueOf(row.hue)}>
             <span className={classNames(styles.name, bands.name)}>{row.name}</span>
-            <BandBar counts={row.counts} />
+            <ChartDrawing isStretched drawing={bandBar(row.counts)} className={bands.bar} parts={bands} />
             <span className={bands.counts}>{row.counts.join(' · ')}</span>
           </div>
         ))}
       </div>
     </ChartFigure>
-  );
-}
-
-function Swatch({ step }: { step: number }) {
-  return (
-    <svg viewBox="0 0 14 14" className={bands.swatch} aria-hidden="true" focusable="false">
-      <rect className={bands.part} data-step={step} x="1" y="1" width="12" height="12" />
-    </svg>
-  );
-}
-
-function BandBar({ counts }: Pick<BandRow, 'counts'>) {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const before = (step: number) => counts.slice(0, step).reduce((sum, count) => sum + count, 0);
-  return (
-    <svg
-      viewBox={`0 0 ${Math.max(all, 1)} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-      className={bands.bar}
-    >
-      {counts.map(
-        (count, step) =>
-          count > 0 && (
-            <rect key={step} className={bands.part} data-step={step} x={before(step)} y="0" width={count} height="10" />
-          ),
-      )}
-    </svg>
   );
 }

@@ -1,6 +1,8 @@
+import { comparisonBar } from '#functions/domain/reports/charts/bar-drawings.ts';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import { percentOf, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
-import type { Block, Score } from '#functions/domain/reports/document/report-document.ts';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
@@ -8,6 +10,7 @@ import comparison from './comparison-chart.module.css';
 import { hueOf } from './hue-of.ts';
 
 const { scale, before, now, change, changed, unchanged } = documentLabels;
+const parts = { ...styles, ...comparison };
 
 /** Two bars for each scale: the earlier sitting's and the current one's. */
 export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: 'comparison' }>) {
@@ -27,7 +30,12 @@ export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: '
         {rows.map((row, place) => (
           <div key={place} className={styles.row} {...hueOf(row.hue)}>
             <span className={styles.name}>{row.name}</span>
-            <ComparisonBar before={row.before} now={row.now} />
+            <ChartDrawing
+              isStretched
+              drawing={comparisonBar(row.before, row.now)}
+              className={comparison.bar}
+              parts={parts}
+            />
             <span className={comparison.value}>
               <span>
                 {percentOf(row.before)} → <strong>{percentOf(row.now)}</strong>
@@ -47,24 +55,6 @@ function Sample({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 24 10" className={comparison.sample} aria-hidden="true" focusable="false">
       <rect className={className} x="1" y="2" width="22" height="6" />
-    </svg>
-  );
-}
-
-function ComparisonBar({ before, now }: { before: Score; now: Score }) {
-  return (
-    <svg
-      viewBox="0 0 100 20"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-      className={comparison.bar}
-    >
-      <line className={styles.middle} x1="50" x2="50" y1="0" y2="20" />
-      <rect className={comparison.before} x={before.low} y="1" width={before.high - before.low} height="7" />
-      <line className={styles.point} x1={before.percent} x2={before.percent} y1="0" y2="9" />
-      <rect className={comparison.now} x={now.low} y="12" width={now.high - now.low} height="7" />
-      <line className={styles.point} x1={now.percent} x2={now.percent} y1="11" y2="20" />
     </svg>
   );
 }

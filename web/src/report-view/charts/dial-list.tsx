@@ -1,10 +1,16 @@
+import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
 import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
-import { answersOf, intervalOf, missingText, percentOf } from '#functions/domain/reports/document/figure-words.ts';
+import {
+  answersOf,
+  intervalOf,
+  missingText,
+  percentOf,
+  rowsInWords,
+} from '#functions/domain/reports/document/figure-words.ts';
 import type { Dial } from '#functions/domain/reports/document/report-document.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';
-import { dialArc, dialAt } from './dial-arc.ts';
 import styles from './dial-list.module.css';
-import { rowsInWords } from './score-words.ts';
 
 const { scale, figure, interval, answers, members } = documentLabels;
 
@@ -24,7 +30,7 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
       <ChartFigure isCaptionHidden caption={caption} alt={rowsInWords(dials)} table={table}>
         <div className={styles.dials}>
           {dials.map((dial) => (
-            <DialDrawing key={dial.code} dial={dial} />
+            <ChartDrawing key={dial.code} drawing={dialDrawing(dial)} className={styles.dial} parts={styles} />
           ))}
         </div>
       </ChartFigure>
@@ -42,32 +48,5 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-function DialDrawing({ dial: { code, score } }: { dial: Dial }) {
-  const [x1, y1] = dialAt(score?.percent ?? 0, 40);
-  const [x2, y2] = dialAt(score?.percent ?? 0, 56);
-  return (
-    <svg viewBox="0 0 120 78" aria-hidden="true" focusable="false" className={styles.dial}>
-      <path className={score ? styles.track : styles.emptyTrack} d={dialArc(0, 100)} />
-      {score && (
-        <>
-          <path className={styles.range} d={dialArc(score.low, score.high)} />
-          <line className={styles.point} x1={x1} y1={y1} x2={x2} y2={y2} />
-        </>
-      )}
-      <text className={styles.figure} x="60" y="49">
-        {score ? Math.round(score.percent) : '–'}
-      </text>
-      {score && (
-        <text className={styles.interval} x="60" y="60">
-          {intervalOf(score)}
-        </text>
-      )}
-      <text className={styles.code} x="60" y="75">
-        {code}
-      </text>
-    </svg>
   );
 }

@@ -1,5 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
-import { paper } from '#functions/adapters/pdf/page-style.ts';
+
+/** A4 in points, with the margins of every page but the cover. */
+export const paper = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 60, bottom: 777.89 } as const;
 
 /** A piece of text with its box, in points from the top left. */
 export interface Item {
