@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import { envNames } from '#functions/runtime/env.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import { addModulesOfThisMachine } from '#test/support/modules-of-this-machine.ts';
 import { makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { functionsOf, handlerNames, type FunctionProperties } from '../stacks/resources.ts';
 import { synthStage } from '../stacks/synth-stage.ts';
@@ -21,6 +22,7 @@ interface WithCode extends FunctionProperties {
 let folder: string;
 let aws: FakeAws;
 const bundleOf = (name: HandlerName) => join(folder, name);
+const packagesOf = (name: HandlerName) => join(bundleOf(name), 'node_modules');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'truein-bundles-'));
@@ -60,12 +62,17 @@ async function importsOf(name: HandlerName): Promise<{ path: string; kind: strin
 const neverReached = /^(@(aws-sdk|smithy)\/credential-provider-[a-z-]+|@smithy\/core\/event-streams)$/;
 
 describe('the bundles', () => {
-  it.each(handlerNames)('the bundle of %s loads with nothing but Node', async (name) => {
-    const missing = (await importsOf(name)).filter(({ path }) => !isBuiltin(path));
+  it.each(handlerNames)('the bundle of %s loads with nothing but Node and its own packages', async (name) => {
+    const isThere = (path: string) => isBuiltin(path) || existsSync(join(packagesOf(name), path));
+    const missing = (await importsOf(name)).filter(({ path }) => !isThere(path));
     expect(missing.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
     expect(missing.filter(({ path }) => !neverReached.test(path))).toEqual([]);
     const settings = Object.fromEntries(envNames.map((each) => [each, /_(RATE|RECEIVES)$/.test(each) ? '5' : 'x']));
-    expect(await callDeployed(bundleOf(name), { env: settings })).toEqual({ handler: 'function' });
+    const code = mkdtempSync(join(tmpdir(), 'truein-code-'));
+    cpSync(bundleOf(name), code, { recursive: true });
+    addModulesOfThisMachine(code);
+    const loaded = await callDeployed(code, { env: settings }).finally(() => rmSync(code, { recursive: true }));
+    expect(loaded).toEqual({ handler: 'function' });
   });
 });
 
@@ -103,9 +110,22 @@ it('the importer’s bundle also starts as its sheet reader, without settings', 
   await expect(sheetReader({ entry })(bytes, 'a.xlsx')).resolves.toEqual(await readSheet(bytes, 'a.xlsx'));
 });
 
-it('only deliver-report’s bundle contains the report fonts', () => {
-  expect(readdirSync(join(bundleOf('deliver-report'), 'fonts')).sort()).toEqual(
-    readdirSync('functions/adapters/pdf/fonts').sort(),
-  );
-  expect(existsSync(join(bundleOf('candidate-api'), 'fonts'))).toBe(false);
+describe('the bundle of deliver-report', () => {
+  const typst = '@myriaddreamin/typst-ts-node-compiler';
+
+  it('contains the template, the fonts and Typst, and no other bundle does', () => {
+    const pdf = 'functions/adapters/pdf';
+    expect(readdirSync(join(bundleOf('deliver-report'), 'fonts'))).toEqual(readdirSync(`${pdf}/fonts`));
+    expect(readFileSync(join(bundleOf('deliver-report'), 'report.typ'))).toEqual(readFileSync(`${pdf}/report.typ`));
+    expect(handlerNames.filter((name) => existsSync(packagesOf(name)))).toEqual(['deliver-report']);
+  });
+
+  it('has Typst’s native module for arm64', () => {
+    const name = 'typst-ts-node-compiler.linux-arm64-gnu.node';
+    const file = join(packagesOf('deliver-report'), `${typst}-linux-arm64-gnu`, name);
+    const header = readFileSync(file).subarray(0, 20);
+    expect(header.subarray(1, 4).toString()).toBe('ELF');
+    // The number of the processor's kind: AArch64.
+    expect(header.readUInt16LE(18)).toBe(183);
+  });
 });

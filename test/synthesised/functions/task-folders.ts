@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { addModulesOfThisMachine } from '#test/support/modules-of-this-machine.ts';
 
 /** Copies the code of functions out of the project, where no package of the project is in reach, as in Lambda. */
 export function openTaskFolders(folder: string): (asset: string, name: string) => string {
@@ -13,6 +14,7 @@ export function openTaskFolders(folder: string): (asset: string, name: string) =
   return (asset, name) => {
     const code = join(tasks, name);
     cpSync(asset, code, { recursive: true });
+    addModulesOfThisMachine(code);
     return code;
   };
 }
