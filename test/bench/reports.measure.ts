@@ -17,29 +17,33 @@ it('measures the time and size of a report’s PDF', async () => {
   const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T00:00:00.000Z', createdBy: 'admin' };
   const uploaded = parseSheet(await readTaken(sampleSheet(readSampleBank())));
   const { questions } = identifyQuestions(uploaded.questions, newQuiz, stamp);
-  const chosen = Object.fromEntries(questions.map(({ number }) => [number, (number * 7) % 5]));
-  const report = composeReport({
-    attempt: makeAttempt(questions, chosen),
-    questions,
-    map: readSampleParameters(),
-    isMinor: false,
-    candidateName: 'Priya Srivastava',
-    quizName: 'TrueIn Assessment',
-    presentedCount: questions.length,
-  });
+  const reportOf = (shift: number) =>
+    composeReport({
+      attempt: makeAttempt(
+        questions,
+        Object.fromEntries(questions.map(({ number }) => [number, (number * 7 + shift * (number % 3)) % 5])),
+      ),
+      questions,
+      map: readSampleParameters(),
+      isMinor: false,
+      candidateName: `Priya Srivastava ${shift}`,
+      quizName: 'TrueIn Assessment',
+      presentedCount: questions.length,
+    });
+  const report = reportOf(0);
   expect(report.answeredCount).toBe(60);
 
   const first = await timed(() => renderReport(report));
   expect(Buffer.from(first.result).subarray(0, 5).toString()).toBe('%PDF-');
   const ms: number[] = [];
-  for (let run = 0; run < warmUps + runs; run++) {
-    const again = await timed(() => renderReport(report));
-    expect(Buffer.compare(again.result, first.result)).toBe(0);
-    if (run >= warmUps) ms.push(again.ms);
+  for (let run = 1; run <= warmUps + runs; run++) {
+    const next = reportOf(run);
+    const made = await timed(() => renderReport(next));
+    if (run > warmUps) ms.push(made.ms);
   }
   keepSection('reports', {
     title: 'Making a report',
-    how: `The PDF of an attempt at all ${questions.length} questions of the sample bank: once in a new process, then ${runs} times in a warm one, with the same bytes each time.`,
+    how: `The PDF of an attempt at all ${questions.length} questions of the sample bank: once in a new process, then those of ${runs} other people in a warm one.`,
     figures: [
       { name: 'The first', value: first.ms, unit: 'ms' },
       { name: 'Warm', value: median(ms), unit: 'ms', p95: p95(ms) },

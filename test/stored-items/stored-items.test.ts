@@ -33,7 +33,10 @@ vi.mock('#functions/runtime/pace.ts', async () => {
 });
 vi.mock('#functions/runtime/metrics.ts', () => ({ emitMetrics: () => undefined }));
 // Neither stores anything, and both take long.
-vi.mock('#functions/adapters/pdf/render-report.ts', () => ({ engine: 'test 1', renderReport: async () => Buffer.from('%PDF') }));
+vi.mock('#functions/adapters/pdf/render-report.ts', () => ({
+  engine: 'test 1',
+  renderReport: async () => Buffer.from('%PDF'),
+}));
 vi.mock('#functions/adapters/sheet/sheet-reader.ts', async () => {
   const { readSheet } = await import('#functions/adapters/sheet/read-sheet.ts');
   return { sheetReader: () => readSheet };

@@ -47,12 +47,3 @@ export function printableName(name: string): string | undefined {
   const text = printable(name);
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
 }
-
-/** Lets a word of more letters than a column has room for be broken after every tenth one. */
-export function breakable(text: string, most: number): string {
-  return text.replace(/\S{24,}/gu, (word) => {
-    const letters = graphemesOf(word);
-    if (letters.length <= most) return word;
-    return letters.map((letter, place) => (place > 0 && place % 10 === 0 ? `\u200b${letter}` : letter)).join('');
-  });
-}

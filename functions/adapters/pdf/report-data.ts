@@ -19,7 +19,7 @@ import type {
 import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import { hexOf } from './hex-of.ts';
-import { breakable, printable, printableName } from './printable.ts';
+import { printable, printableName } from './printable.ts';
 import { svgOf } from './svg.ts';
 
 export interface RenderOptions {
@@ -32,29 +32,44 @@ export interface RenderOptions {
 /** Width of a bar in points, for which the thickness of its lines is meant. */
 const barWidth = 200;
 
+/** Letters that Mukta lacks and Noto Sans has: Greek, Cyrillic, Vietnamese. A word with one is in Noto Sans as a whole. */
+const otherAlphabets = '[ƀ-ȗȜ-ɏͰ-ԯḀ-῾]';
+const noCover: ReportSection = { id: 'cover', title: documentLabels.noName, blocks: [] };
+const isCover = ({ id }: ReportSection) => id === 'cover';
+
 /** What the template sets: the report in printable texts, its figures in words, its charts as SVG. */
 export function reportData(document: ReportDocument, { withAppendix = false, notice }: RenderOptions) {
-  const { candidateName, quizName, endedAt, sections, appendix } = printed(document);
+  const { copy, texts } = printed(document);
+  const { candidateName, quizName, endedAt, sections, appendix } = copy;
   const name = printableName(document.candidateName);
   return {
     labels: documentLabels,
+    // Rules that cost time and that few reports need
+    hasLongWords: /\S{20}/.test(texts),
+    otherAlphabets: new RegExp(otherAlphabets).test(texts) ? otherAlphabets : '',
     title: `TrueIn assessment report: ${notice ?? name ?? documentLabels.noName}`,
-    footer: `TrueIn assessment report · ${breakable(shorten(notice ?? name ?? printable(document.quizName), 70), 30)}`,
+    footer: `TrueIn assessment report · ${shorten(notice ?? name ?? printable(document.quizName), 70)}`,
     name: name === undefined ? documentLabels.noName : candidateName,
     about: `${quizName} · ${dayOf(endedAt)}`,
     subject: `Attempt ${document.attemptId}`,
-    sections: [...sections, ...(withAppendix && appendix ? [appendix] : [])].map(drawnSection),
+    cover: drawnSection(sections.find(isCover) ?? noCover),
+    sections: [...sections.filter((section) => !isCover(section)), ...(withAppendix && appendix ? [appendix] : [])].map(
+      drawnSection,
+    ),
   };
 }
 
-/** How many letters of a word fit into the narrowest column for these texts. Others have room for 30. */
-const lettersInColumn: Record<string, number> = { name: 23, parameter: 23, subParameter: 23, value: 60 };
-
-/** A copy in which each text can be printed, and no word is wider than its column. */
-function printed<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value), (key, part: unknown) =>
-    typeof part === 'string' ? breakable(printable(part), lettersInColumn[key] ?? 30) : part,
-  ) as T;
+/** A copy in which each text can be printed, and those texts. */
+function printed<T>(value: T): { copy: T; texts: string } {
+  const texts: string[] = [];
+  const print = (key: string, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    const text = printable(part);
+    // An attempt's number has a wide column.
+    if (key !== 'attemptId' && key !== 'value') texts.push(text);
+    return text;
+  };
+  return { copy: JSON.parse(JSON.stringify(value, print)) as T, texts: texts.join(' ') };
 }
 
 const drawnSection = ({ id, title, blocks }: ReportSection) => ({ id, title, blocks: blocks.map(drawnBlock) });

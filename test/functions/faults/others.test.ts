@@ -4,7 +4,10 @@ import { otherRows } from './rows/other-rows.ts';
 
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
 // Neither makes a call to AWS, and both take long.
-vi.mock('#functions/adapters/pdf/render-report.ts', () => ({ engine: 'test 1', renderReport: async () => Buffer.from('%PDF') }));
+vi.mock('#functions/adapters/pdf/render-report.ts', () => ({
+  engine: 'test 1',
+  renderReport: async () => Buffer.from('%PDF'),
+}));
 vi.mock('#functions/adapters/sheet/sheet-reader.ts', async () => {
   const { readSheet } = await import('#functions/adapters/sheet/read-sheet.ts');
   return { sheetReader: () => readSheet };

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakable, printable, printableName } from '#functions/adapters/pdf/printable.ts';
+import { printable, printableName } from '#functions/adapters/pdf/printable.ts';
 
 describe('printable', () => {
   it.each([
@@ -40,25 +39,5 @@ describe('printableName', () => {
     [' ', undefined],
   ])('turns “%s” into %s', (name, expected) => {
     expect(printableName(name)).toBe(expected);
-  });
-});
-
-describe('breakable', () => {
-  it('lets only words of more letters than the column has room for be broken', () => {
-    const word = 'Venkatanarasimharajuvaripeta';
-    expect(breakable(`${word} Rao`, 28)).toBe(`${word} Rao`);
-    expect(breakable(`${word} Rao`, 27)).toBe('Venkatanar\u200basimharaju\u200bvaripeta Rao');
-  });
-
-  it('changes nothing but the places of breaks, and separates no letter from its marks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'कि', 'q\u0308\u0301', ' ', '李'), { maxLength: 80 }), (letters) => {
-        const text = letters.join('');
-        const broken = breakable(text, 23);
-        expect(broken.replaceAll('\u200b', '')).toBe(text);
-        expect(broken).not.toMatch(/\u200b\p{M}/u);
-        for (const word of broken.split(/[ \u200b]/)) expect(word.length).toBeLessThanOrEqual(69);
-      }),
-    );
   });
 });

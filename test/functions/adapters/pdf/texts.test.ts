@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument, moment } from '#test/support/reports/make-report-document.ts';
 import { paper, readItems } from './support/read-items.ts';
 
@@ -114,5 +114,15 @@ describe('texts that look like code', () => {
     const pages = await readItems(await renderReport(swapped));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.flat().filter(({ left, right }) => left < paper.left - 1 || right > paper.right + 1)).toEqual([]);
+  });
+
+  it('are copied as they are, however long a word is', async () => {
+    const word = 'Thiruvengadathan-Venkatanarasimharajuvaripeta-3-Ramakrishnan';
+    const finding = { moment: { ...moment(word), phrase: `About ${word} in 123 words.` } };
+    const section: ReportSection = { id: 'swot', title: word, blocks: [{ kind: 'findings', findings: [finding] }] };
+    const document = makeReportDocument({ candidateName: word, sections: [section] });
+    const text = (await textOf(document)).replaceAll(' ', '');
+    expect(text.split(word).length - 1).toBeGreaterThanOrEqual(5);
+    expect(text).toContain('in123words');
   });
 });
