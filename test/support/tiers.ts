@@ -8,7 +8,7 @@ export const slowTests = [
   'test/functions/usecases/admin/exports/write-export.test.ts',
   'test/functions/adapters/dynamo/throttling.test.ts',
   'test/functions/adapters/dynamo/attempts/early-entries.test.ts',
-  'test/functions/adapters/pdf/{drawn-dials,drawn-figures,long-banks,people-pages}.test.ts',
+  'test/functions/adapters/pdf/{long-banks,people-pages}.test.ts',
   'test/functions/adapters/sheet/{mutated-files,sheet-reader}.test.ts',
   'test/functions/domain/reports/people/simulations.test.ts',
   'test/infra/constructs/{bundling,restored-table}.test.ts',

@@ -116,7 +116,7 @@ describe('texts that look like code', () => {
     expect(pages.flat().filter(({ left, right }) => left < paper.left - 1 || right > paper.right + 1)).toEqual([]);
   });
 
-  it('are copied as they are, however long a word is', async () => {
+  it('copies a long word without characters of its own', async () => {
     const word = 'Thiruvengadathan-Venkatanarasimharajuvaripeta-3-Ramakrishnan';
     const finding = { moment: { ...moment(word), phrase: `About ${word} in 123 words.` } };
     const section: ReportSection = { id: 'swot', title: word, blocks: [{ kind: 'findings', findings: [finding] }] };
