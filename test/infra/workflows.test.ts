@@ -108,7 +108,9 @@ describe('deploy.yml', () => {
   });
 
   it('the checks before a deploy fail on advisories', () => {
-    expect(workflows.find(({ file }) => file === 'check.yml')?.text).toContain('npx audit-ci --config infra/audit-ci.jsonc');
+    expect(workflows.find(({ file }) => file === 'check.yml')?.text).toContain(
+      'npx audit-ci --config infra/audit-ci.jsonc',
+    );
   });
 });
 

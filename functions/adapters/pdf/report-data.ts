@@ -34,6 +34,8 @@ const barWidth = 200;
 
 /** Letters that Mukta lacks and Noto Sans has: Greek, Cyrillic, Vietnamese. A word with one is in Noto Sans as a whole. */
 const otherAlphabets = '[ƀ-ȗȜ-ɏͰ-ԯḀ-῾]';
+/** What a line cannot be broken after. Between Chinese characters it can. */
+const inWord = '[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 const noCover: ReportSection = { id: 'cover', title: documentLabels.noName, blocks: [] };
 const isCover = ({ id }: ReportSection) => id === 'cover';
 
@@ -45,7 +47,7 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
   return {
     labels: documentLabels,
     // Rules that cost time and that few reports need
-    hasLongWords: /\S{20}/.test(texts),
+    inWord: new RegExp(`${inWord}{20}`, 'u').test(texts) ? inWord : '',
     otherAlphabets: new RegExp(otherAlphabets).test(texts) ? otherAlphabets : '',
     title: `TrueIn assessment report: ${notice ?? name ?? documentLabels.noName}`,
     footer: `TrueIn assessment report · ${shorten(notice ?? name ?? printable(document.quizName), 70)}`,

@@ -79,7 +79,10 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
       <td className={styles.moment}>
         {sentAt === undefined ? '–' : <Moment at={sentAt} />}
         {pdf && (
-          <span className={styles.email} title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}>
+          <span
+            className={styles.email}
+            title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}
+          >
             PDF {pdf.sha256.slice(0, 8)}, template {pdf.template}
           </span>
         )}
