@@ -16,8 +16,7 @@ export const functionSizes = {
   'import-bank': { memoryMb: 3008, seconds: 120 },
   // A whole CPU: most of its time goes into making rows. It stops by itself long before its time is over (`exportRunMs`).
   'write-export': { memoryMb: 1769, seconds: 120 },
-  // A whole CPU, and memory for a PDF with 1.5 million characters of answers (`maxAnswersFileLength`).
-  'deliver-report': { memoryMb: 1769, seconds: 60 },
+  'deliver-report': { memoryMb: 1024, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
   'release-reports': { memoryMb: 256, seconds: 50 },
   // Memory for the ids of everyone who was here in 30 days.
