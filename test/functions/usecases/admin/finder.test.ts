@@ -54,6 +54,11 @@ describe('findPeople', () => {
     expect(await getPerson(ports, { userId: ravi })).toMatchObject({ name: 'Ravi Kumar Verma' });
   });
 
+  it('finds an address with letters outside ASCII by their plain letters', async () => {
+    await makePerson(engine, 'Jürgen@exämple.org', 'Nobody');
+    expect([await names('jurgen@'), await names('EXAMPLE nobody')]).toEqual([['Nobody'], ['Nobody']]);
+  });
+
   it('finds people by their new name, and no longer once erased', async () => {
     const userId = await makePerson(engine, 'mira@example.org', 'Mira Unmarried');
     await engine.ports.profiles.upsert({ userId, email: 'mira@example.org', name: 'Mira Married' });

@@ -27,6 +27,13 @@ async function threeQuizzes() {
 const activeOnes = async () =>
   (await listQuizzes(engine.ports)).quizzes.filter(({ active }) => active).map(({ quizId }) => quizId);
 
+describe('listQuizzes', () => {
+  it('sorts quizzes by number', async () => {
+    await engine.publish(makeBank(5), undefined, 10);
+    expect((await listQuizzes(engine.ports)).quizzes.map(({ quizId }) => quizId)).toEqual([1, 2, 3, 10]);
+  });
+});
+
 describe('activateQuiz', () => {
   it('swaps the active quiz, with its name, limits and question count', async () => {
     await engine.updateQuiz({

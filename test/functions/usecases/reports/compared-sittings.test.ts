@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
@@ -8,7 +9,7 @@ import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
 import { failFirst } from '#test/support/faults.ts';
-import { deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
+import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
@@ -31,7 +32,10 @@ async function sitting(userId: string, release: ReportRelease): Promise<Id> {
   engine.clock.advance(60_000);
   await engine.redeem(userId);
   const view = await engine.enter(userId);
-  for (const index of view.questions.keys()) await engine.answer(userId, view, index, index % 5);
+  for (const index of view.questions.keys()) {
+    engine.clock.advance(10_000);
+    await engine.answer(userId, view, index, index % 5);
+  }
   await engine.end(userId, view.attemptId);
   return { userId, attemptId: view.attemptId };
 }
@@ -127,6 +131,25 @@ describe('the comparison in the report after a retake', () => {
     await release([second]);
     await deliver(second);
     expect((await getMyReport(engine.ports, second)).document).toEqual(looked.document);
+  });
+
+  it('has no total if the person was under 18 at the earlier sitting only', async () => {
+    engine = await makeEngine({ questions: 60 });
+    const userId = newPerson();
+    const rows = async (id: Id) =>
+      (await look(id)).document.sections
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'comparison' ? block.rows.map(({ name }) => name) : []));
+    await sitting(userId, 'at-once');
+    await asMinor(engine, userId);
+    engine.clock.advance(1);
+    const consent = { textVersion: '2099-01', at: engine.clock(), isAdult: true };
+    const Item = { pk: `USER#${userId}`, sk: `CONSENT#${consent.textVersion}`, ...consent };
+    await engine.table.db.send(new PutCommand({ TableName: engine.table.name, Item }));
+    const second = await sitting(userId, 'at-once');
+    const third = await sitting(userId, 'at-once');
+    expect(await rows(second)).not.toContain('All questions together');
+    expect(await rows(third)).toContain('All questions together');
   });
 
   it('is included if the earlier report is not delivered yet', async () => {
