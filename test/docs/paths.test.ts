@@ -31,6 +31,8 @@ describe.each([
   'README.md',
   'CONTRIBUTING.md',
   'docs/architecture.md',
+  'docs/table.md',
+  'docs/states.md',
   'docs/runbook.md',
   'docs/data-map.md',
   'docs/threat-model.md',

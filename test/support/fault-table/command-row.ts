@@ -6,7 +6,7 @@ import type { FaultWorld, Prepared } from './fault-world.ts';
 /** One command of the product, for the table of faults. */
 export interface CommandRow {
   name: string;
-  /** The cell of the table "States" in docs/architecture.md, if the command has one. */
+  /** The cell of the table in docs/states.md, if the command has one. */
   documented?: string;
   operation?: OperationName;
   /** The handler's file, for a command that no request starts. */
