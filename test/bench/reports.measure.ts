@@ -46,7 +46,7 @@ it('measures the time and size of a report’s PDF', async () => {
     how: `The PDF of an attempt at all ${questions.length} questions of the sample bank: once in a new process, then those of ${runs} other people in a warm one.`,
     figures: [
       { name: 'The first', value: first.ms, unit: 'ms' },
-      { name: 'Warm', value: median(ms), unit: 'ms', p95: p95(ms) },
+      { name: 'Warm', value: median(ms), unit: 'ms', p95: p95(ms), target: 150 },
       { name: 'Size', value: first.result.length / 1000, unit: 'kB' },
     ],
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { readSections, type Figure, type MeasuredSection } from './figures.ts';
+import { missedTargets } from './missed-targets.ts';
 
 export const benchFile = join(import.meta.dirname, '../../../docs/bench.md');
 
@@ -10,7 +11,7 @@ export async function benchPage(sections: readonly MeasuredSection[] = readSecti
     '# Figures',
     '',
     'Measured by `npm run bench`, each section on its day. `npm run bench -- growth` measures some of them again.',
-    'A value is the median where a thing was measured several times. × is the value divided by its target: it is met by 1 or less where the target is ≤, by 1 or more where it is ≥.',
+    'A value is the median where a thing was measured several times. × is the value divided by its target: it is met by 1 or less where the target is ≤, by 1 or more where it is ≥. Below a table is the reason for each target that is missed.',
     '1 kB is 1,000 bytes. Times depend on the machine and on what else it does; sizes and write units do not.',
     '',
   ];
@@ -20,8 +21,14 @@ export async function benchPage(sections: readonly MeasuredSection[] = readSecti
 
 function sectionLines({ title, how, figures, at, machine }: MeasuredSection): string[] {
   const head = ['| | Value | p95 | Target | × |', '| --- | ---: | ---: | ---: | ---: |'];
-  return [`## ${title}`, '', how, '', `On ${at}: ${machine}.`, '', ...head, ...figures.map(row), ''];
+  const missed = figures
+    .filter(isMissed)
+    .flatMap(({ name }) => [`**Missed: ${name}.** ${missedTargets[name] ?? 'The reason is not known yet.'}`, '']);
+  return [`## ${title}`, '', how, '', `On ${at}: ${machine}.`, '', ...head, ...figures.map(row), '', ...missed];
 }
+
+export const isMissed = ({ value, target, min }: Figure): boolean =>
+  value > (target ?? Infinity) || value < (min ?? -Infinity);
 
 function row({ name, value, unit, p95, target, min }: Figure): string {
   const goal = target === undefined ? min : target;
@@ -30,7 +37,7 @@ function row({ name, value, unit, p95, target, min }: Figure): string {
     `${show(value)} ${unit}`.trim(),
     p95 === undefined ? '' : show(p95),
     goal === undefined ? '' : `${target === undefined ? '≥' : '≤'} ${show(goal)}`,
-    goal === undefined ? '' : (value / goal).toFixed(2),
+    goal === undefined || goal === 0 ? '' : (value / goal).toFixed(2),
   ];
   return `| ${cells.join(' | ')} |`;
 }
