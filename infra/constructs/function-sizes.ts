@@ -12,7 +12,7 @@ export const functionSizes = {
   // Below the API's own limit of 30 s, like the next one.
   'account-api': { memoryMb: 512, seconds: 28 },
   'admin-api': { memoryMb: 1024, seconds: 28 },
-  // Memory for itself and its child process (functions/adapters/sheet/child/reader-limits.ts), and time to store what was read.
+  // Memory for itself and its child process (functions/adapters/sheet/reader-limits.ts), and time to store what was read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
   // A whole CPU: most of its time goes into making rows. It stops by itself long before its time is over (`exportRunMs`).
   'write-export': { memoryMb: 1769, seconds: 120 },

@@ -299,7 +299,7 @@ export const mutations: readonly Mutation[] = [
   // A poisoned spreadsheet
   {
     promise: 'a file that takes too much CPU to read is stopped',
-    file: 'functions/adapters/sheet/child/watch-child.ts',
+    file: 'functions/adapters/sheet/watch-child.ts',
     find: 'usage.cpuMs > cpuMs',
     replace: 'usage.cpuMs > 100 * cpuMs',
     tests: ['test/functions/adapters/sheet/sheet-reader.test.ts'],

@@ -27,13 +27,13 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       row: number,
       cells: readonly string[],
       marks: Record<number, CellMark> = {},
-      unseen: Pick<GridRow, 'unseen' | 'struck' | 'unstruck'> = {},
+      unseen: Pick<GridRow, 'unseen'> = {},
     ): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
       const kept: GridRow = { row, texts: [], ...unseen };
-      let characters = Object.values(unseen.unstruck ?? {}).reduce((sum, { length }) => sum + length, 0);
+      let characters = 0;
       for (let index = 0; index < width; index++) {
         const cell = cells[index] ?? '';
         // Undecoded bytes are tidied after decoding.

@@ -2,13 +2,13 @@ import * as XLSX from 'xlsx';
 import {
   notCalculated,
   type CellMark,
+  type GridRow,
   type MergedRange,
   type SheetGrid,
 } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
-import { hiddenAndStruckInRow, type HiddenAndStruckSheet } from './hidden-and-struck-in-row.ts';
 
 /** The largest number of rows in any version of Excel. */
 const lastRow = 1_048_576;
@@ -24,18 +24,13 @@ const rowsPerStep = 1_000;
 // SheetJS exports its formats without types.
 const { is_date: isDateFormat } = XLSX.SSF as { is_date: (format: string) => boolean };
 
-/** The columns with a formula, from 0, by 1-based row. */
-export type FormulaCells = ReadonlyMap<number, readonly number[]>;
-
 interface ReadOptions {
   name: string;
   date1904: boolean;
-  formulas: FormulaCells;
-  unseen: HiddenAndStruckSheet;
   /** The sheet is hidden in its workbook. */
   hidden: boolean;
-  /** The merged ranges from the file, for formats where the parser leaves them out. */
-  merged?: readonly MergedRange[] | undefined;
+  /** Some text of the file is struck out. */
+  struck?: boolean;
   /** The texts are undecoded: each character is a byte. */
   isBytes?: boolean;
   budget: Budget;
@@ -47,45 +42,52 @@ interface ReadOptions {
  */
 export function* readCells(
   sheet: XLSX.WorkSheet | undefined,
-  { name, date1904, formulas, unseen, hidden, merged, isBytes, budget }: ReadOptions,
+  { name, date1904, hidden, struck, isBytes, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget, isBytes);
   const data = sheet?.['!data'] ?? [];
+  const unseenOf = unseenRows(sheet);
   let looked = 0;
-  for (const index of rowsOf(data, formulas)) {
-    const cells = data[index] ?? [];
+  for (const index of Object.keys(data).map(Number)) {
     if (!(index >= 0 && index < lastRow)) refuseFile('damaged');
-    if (cells.length > sheetLimits.columns) refuseFile('too-many-columns');
     const marks: Record<number, CellMark> = {};
-    const texts = Array.from(cells, (cell) => textOf(cell, date1904));
-    for (const column of formulas.get(index + 1) ?? []) {
-      marks[column] = 'formula';
-      if (merged !== undefined || column >= sheetLimits.columns || isCalculated(cells[column])) continue;
-      // Mark the cell: it would look blank otherwise, and a blank score counts as 1 point.
-      marks[column] = 'error';
+    const texts: string[] = [];
+    // Skips the holes of a sparse row, and blank cells that only have a format.
+    data[index]?.forEach((cell, column) => {
+      const isFormula = cell.f !== undefined || cell.F !== undefined;
+      if (!isFormula && cell.t === 'z') return;
+      if (column >= sheetLimits.columns) refuseFile('too-many-columns');
       while (texts.length < column) texts.push('');
-      texts[column] = notCalculated;
-    }
-    cells.forEach((cell, column) => {
-      const mark = markOf(cell);
+      // Some programs save no result. The cell would look blank otherwise, and a blank score counts as 1 point.
+      const isMissing = isFormula && !isCalculated(cell);
+      texts.push(isMissing ? notCalculated : textOf(cell, date1904));
+      const mark = isMissing ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined));
       if (mark) marks[column] = mark;
     });
-    add(index + 1, texts, marks, hiddenAndStruckInRow(index + 1, cells, unseen));
+    const unseen = unseenOf(index);
+    add(index + 1, texts, marks, unseen && { unseen });
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
   if (hidden) grid.hidden = true;
-  const hiddenColumns = [...unseen.hiddenColumns].filter((column) => column < sheetLimits.columns);
+  if (struck) grid.struck = true;
+  const hiddenColumns = (sheet?.['!cols'] ?? []).flatMap((column: XLSX.ColInfo | undefined, index) =>
+    index < sheetLimits.columns && (column?.hidden || column?.width === 0) ? [index] : [],
+  );
   if (hiddenColumns.length > 0) grid.hiddenColumns = hiddenColumns;
-  grid.merged = (merged ?? mergedOf(sheet)).filter(isRange).slice(0, sheetLimits.merged);
+  grid.merged = mergedOf(sheet).filter(isRange).slice(0, sheetLimits.merged);
   return grid;
 }
 
-/** The rows with a cell, from 0. Rows that only have uncalculated formulas are missing in the parser's data. */
-function rowsOf(data: readonly unknown[], formulas: FormulaCells): number[] {
-  const stored = Object.keys(data).map(Number);
-  const others = [...formulas.keys()].map((row) => row - 1).filter((index) => data[index] === undefined);
-  return others.length > 0 ? [...new Set([...stored, ...others])].sort((a, b) => a - b) : stored;
+/** Why a row, from 0, is not seen in the file: a filter hides it if it is in the range of one. */
+function unseenRows(sheet: XLSX.WorkSheet | undefined): (index: number) => GridRow['unseen'] {
+  const rows: (XLSX.RowInfo | undefined)[] = sheet?.['!rows'] ?? [];
+  const filter = sheet?.['!autofilter'] && XLSX.utils.decode_range(sheet['!autofilter'].ref);
+  return (index) => {
+    const row = rows[index];
+    if (!row?.hidden && row?.hpt !== 0) return undefined;
+    return filter && index > filter.s.r && index <= filter.e.r ? 'filtered' : 'hidden';
+  };
 }
 
 function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
@@ -104,20 +106,20 @@ function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boole
 }
 
 /** Whether a formula has a stored result; some programs save none. */
-function isCalculated(cell: XLSX.CellObject | undefined): boolean {
-  return cell?.t === 'e' || (cell?.v !== undefined && !Number.isNaN(cell.v));
+function isCalculated({ t, v }: XLSX.CellObject): boolean {
+  return t === 'e' || (t !== 'z' && v !== undefined && !Number.isNaN(v));
 }
 
-function markOf(cell: XLSX.CellObject | undefined): CellMark | undefined {
-  if (cell?.t === 'e') return 'error';
-  return typeof cell?.v === 'number' && isDate(cell) ? 'date' : undefined;
+function markOf(cell: XLSX.CellObject): CellMark | undefined {
+  if (cell.t === 'e') return 'error';
+  return typeof cell.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
 /** The text of a cell: dates as they are shown, and numbers that are shown as more than a plain number. */
-function textOf(cell: XLSX.CellObject | undefined, date1904: boolean): string {
+function textOf(cell: XLSX.CellObject, date1904: boolean): string {
   // The parser knows Excel's errors, but not those of other programs.
-  if (cell?.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
-  if (cell?.v === undefined || cell.v === null) return '';
+  if (cell.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
+  if (cell.v === undefined || cell.v === null) return '';
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (typeof cell.v === 'number' && isDate(cell)) {
     return XLSX.utils.format_cell({ ...cell, v: date1904 ? cell.v + days1904 : cell.v });

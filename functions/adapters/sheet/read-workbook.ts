@@ -1,19 +1,13 @@
+import { zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { skipRiskyRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
-import { openCompoundFile } from '#functions/adapters/sheet/xls/compound-file.ts';
-import { findFormulas } from '#functions/adapters/sheet/xlsx/find-formulas.ts';
-import { findStruckStyles, findHiddenAndStruck, newHiddenAndStruck } from './find-hidden-and-struck.ts';
 import { newBudget } from './grid.ts';
-import { placeCells } from '#functions/adapters/sheet/xlsx/place-cells.ts';
 import { readCells } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
-import { archiveLimits, sheetLimits } from './sheet-limits.ts';
-import { storedZip } from '#functions/adapters/sheet/xlsx/stored-zip.ts';
-import { filterLists, sheetParts, tablesOf } from '#functions/adapters/sheet/xlsx/workbook-parts.ts';
-import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { unzip } from './unzip.ts';
 
 const tag = Buffer.from('hyperlink ');
 
@@ -51,65 +45,69 @@ export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: st
 /** Yields the number of rows read so far, and returns the sheets. */
 export type Steps = Generator<number, FoundSheet[]>;
 
-/** Values only: no formulas, no markup, no declared size of the sheet; formats only to recognise dates. */
+/** No markup and no declared size of the sheet; styles only for hidden rows and columns, formats only to recognise dates. */
 const options: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,
   nodim: true,
-  cellFormula: false,
+  cellFormula: true,
   cellHTML: false,
   cellText: false,
   cellNF: true,
+  cellStyles: true,
 };
 
 /** Parts of a workbook that do not affect the text of a cell. */
 const unneeded =
-  /(^|\/)(META-INF|docProps|customXml|drawings|externalLinks|threadedComments|pivot\w+)\/|(comments\d*|objectdata)\.xml$/i;
+  /(^|\/)(META-INF|docProps|customXml|drawings|externalLinks|threadedComments|pivot\w+|tables|theme)\/|(comments\d*|objectdata)\.xml$/i;
 
 const workbookType =
   /ContentType=["']application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)[\w.]*\.main\+xml["']/i;
 
+/** A part with formats, shared texts or cells, where a text may be struck out. */
+const withTexts = /(^|\/)(styles\d*|sharedStrings\d*|worksheets\/[^/]+)\.xml$/i;
+const strike = /<(?:\w+:)?strike\s*(?:\/?>|val\s*=\s*["'](?:1|true)["'])/;
+
 /** Reads the sheets of an .xlsx file. The parser only gets an archive that was unpacked within the limits before. */
 export function readXlsx(bytes: Buffer): Steps {
   const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unneeded.test(name);
-  const { names, parts } = inflateArchive(bytes, archiveLimits, isWanted);
-  if (names.some((name) => /(^|\/)workbook\.bin$|^(content\.xml|Index\/Document\.iwa|Index\.zip)$/i.test(name))) {
+  const { names, parts } = unzip(bytes, isWanted);
+  if (names.some((name) => /(^|\/)workbook\.bin$|^(content\.xml|index\/document\.iwa|index\.zip)$/.test(name))) {
     refuseFile('other-sheet');
   }
   if (!workbookType.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) refuseFile('not-a-sheet');
-  parts.forEach(disarmLinks);
-  for (const [name, part] of parts) parts.set(name, decodeAstral(part));
-  const struckStyles = findStruckStyles(parts.get('xl/styles.xml'));
-  const lists = filterLists(parts);
-  const found = sheetParts(parts).map((name = '', place) => {
-    const xml = placeCells(parts.get(name) ?? Buffer.alloc(0));
-    if (parts.has(name)) parts.set(name, xml);
-    const around = { tables: tablesOf(parts, name), struckStyles, filterList: lists.get(place) };
-    return { formulas: findFormulas(xml), unseen: findHiddenAndStruck(xml, around) };
-  });
+  const struck = [...parts].some(
+    ([name, xml]) => withTexts.test(name) && xml.includes('strike') && strike.test(xml.toString('latin1')),
+  );
+  for (const [name, part] of parts) {
+    disarmLinks(part);
+    parts.set(name, decodeAstral(part));
+  }
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
-  const workbook = XLSX.read(storedZip(parts), { ...options, sheets: first });
-  return readSheets(workbook, (index) => found[index] ?? { formulas: new Map(), unseen: newHiddenAndStruck() });
+  const workbook = XLSX.read(zipSync(Object.fromEntries(parts), { level: 0 }), { ...options, sheets: first });
+  return readSheets(workbook, { struck });
 }
 
-/** BIFF8. Before Excel 97, texts were bytes in the encoding of the author's machine. */
-const unicodeVersion = 0x0600;
-
-/** Reads the sheets of an .xls file. The parser only gets the workbook's stream, and of that only the cells. */
+/** Reads the sheets of an .xls file. Before Excel 97, texts were bytes in the encoding of the author's machine. */
 export function readXls(bytes: Buffer): Steps {
-  const file = openCompoundFile(bytes);
-  if (file.names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
-  const found = file.readStream('Workbook') ?? file.readStream('Book') ?? refuseFile('not-a-sheet');
-  const { stream, sheets } = skipRiskyRecords(found);
-  const none = { formulas: new Map<number, number[]>(), merged: [], unseen: newHiddenAndStruck() };
-  const isBytes = stream.length > 6 && stream.readUInt16LE(4) < unicodeVersion;
-  return readSheets(XLSX.read(stream, options), (index) => ({ ...(sheets[index] ?? none), isBytes }));
+  // SheetJS exports its reader of compound files without types.
+  const compoundFiles = XLSX.CFB as { read: (bytes: Buffer, options: object) => { FullPaths: string[] } };
+  const { FullPaths } = compoundFiles.read(bytes, { type: 'buffer' });
+  const names = FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
+  if (names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
+  if (!names.includes('workbook') && !names.includes('book')) refuseFile('not-a-sheet');
+  try {
+    return readSheets(XLSX.read(bytes, options), { isBytes: !names.includes('workbook') });
+  } catch (cause) {
+    if (cause instanceof Error && /password|encrypt/i.test(cause.message)) refuseFile('locked', cause);
+    throw cause;
+  }
 }
 
 /** Reads every sheet, with a step every thousand rows; for an unreadable sheet, gives the reason. */
 function* readSheets(
   { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
-  more: (index: number) => Pick<Parameters<typeof readCells>[1], 'formulas' | 'merged' | 'unseen' | 'isBytes'>,
+  about: { isBytes?: boolean; struck?: boolean },
 ): Steps {
   const date1904 = Workbook?.WBProps?.date1904 ?? false;
   const budget = newBudget();
@@ -123,7 +121,7 @@ function* readSheets(
     }
     try {
       const hidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-      const reading = readCells(Sheets[whole], { name, date1904, budget, hidden, ...more(index) });
+      const reading = readCells(Sheets[whole], { name, date1904, budget, hidden, ...about });
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield before + step.value;
       before += step.value.rows.length;

@@ -4,8 +4,6 @@ import { maxSheetColumns, maxSheetRows, maxSheetsRead } from '#functions/domain/
 export const sheetLimits = {
   rows: maxSheetRows,
   columns: maxSheetColumns,
-  /** Stored cells, including blank ones with a format. */
-  cells: 1_500_000,
   /** Characters of all cells together. A shared text counts for each cell that has it. */
   characters: 40_000_000,
   /** Characters of a row. */
@@ -22,15 +20,3 @@ export const sheetLimits = {
   /** Merged ranges per message of the reader. */
   mergedAtATime: 2_000,
 };
-
-export interface ArchiveLimits {
-  entries: number;
-  /** Unpacked size of all entries together. */
-  bytes: number;
-  /** Unpacked bytes per packed byte, for entries above 1 MB. */
-  ratio: number;
-  /** XML tags of all parts together: the parser makes an object of each. */
-  tags: number;
-}
-
-export const archiveLimits: ArchiveLimits = { entries: 2_000, bytes: 100_000_000, ratio: 200, tags: 4_000_000 };

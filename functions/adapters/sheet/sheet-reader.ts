@@ -5,11 +5,10 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
-import { readFrames } from '#functions/adapters/sheet/child/reader-frames.ts';
-import { readerLimits, type ReaderLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
-import { collectAnswer, type Answer } from '#functions/adapters/sheet/child/reader-messages.ts';
+import { readerLimits, type ReaderLimits } from './reader-limits.ts';
+import { collectAnswer, readLines, type Answer } from './reader-messages.ts';
 import { refuseFile } from './refuse-file.ts';
-import { watchChild, type ChildUsage, type Excess } from '#functions/adapters/sheet/child/watch-child.ts';
+import { watchChild, type ChildUsage, type Excess } from './watch-child.ts';
 
 /** Why a child was stopped, or stopped by itself, before it answered. */
 export interface Stopped extends ChildUsage {
@@ -59,7 +58,7 @@ export function sheetReader(options: ReaderOptions = {}): ReadSheet {
       child.stdin?.on('error', () => undefined);
       child.stdin?.write(`${JSON.stringify(fileName)}\n`);
       child.stdin?.end(bytes);
-      await collectAnswer(readFrames(answersOf(child), limits), answer, onRows);
+      await collectAnswer(readLines(answersOf(child), limits), answer, onRows);
       if (!answer.outcome) await closed;
     } finally {
       watch.stop();
@@ -130,6 +129,6 @@ function tailOf(stream: Readable | null): () => string {
 
 // In a child, this file is the entry, alone or at the top of its bundle: nothing after this line runs.
 if (process.argv[2] === childMark) {
-  const { serveReader } = await import('#functions/adapters/sheet/child/reader-child.ts');
+  const { serveReader } = await import('./reader-child.ts');
   await serveReader();
 }

@@ -8,7 +8,8 @@ interface Words {
   /** The problem with a count: "3 rows are hidden in the file". */
   problem: (count: number) => string;
   take: string;
-  leave: string;
+  /** Absent: it can only be taken, or removed in the file. */
+  leave?: string;
 }
 
 const rows = (count: number) => counted(count, 'row');
@@ -36,9 +37,8 @@ const asked: Readonly<Record<AskKind, Words>> = {
   },
   struckOut: {
     defect: 'struck-out',
-    problem: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out.`,
+    problem: () => 'The file has text that is struck out. It is read like all other text.',
     take: 'take it as all other text',
-    leave: 'leave it out',
   },
   otherQuiz: {
     defect: 'other-quiz',
@@ -74,14 +74,17 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
         if (!ask) return [];
         const { at, ...shown } = ask;
         const { defect, problem, take, leave } = asked[kind];
-        if (ask.answer === undefined) {
+        if (ask.answer === undefined || (ask.answer === 'leave' && leave === undefined)) {
           reportOf(at.sheet)({
             kind: defect,
             row: at.row,
             column: at.column,
             value: ask.rows[0]?.text ?? '',
             problem: problem(ask.count),
-            remedy: `Say what is meant: ${take}, or ${leave}.`,
+            remedy:
+              leave === undefined
+                ? `Say that it is meant: ${take}. Or delete it in the file, and upload the file again.`
+                : `Say what is meant: ${take}, or ${leave}.`,
           });
         }
         return [shown];

@@ -3,7 +3,7 @@ import type { DefectKind } from './sheet-defect.ts';
 import { maxSheetColumns, maxSheetRows, maxSheetsRead } from './upload-limits.ts';
 import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
-/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. */
+/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text can only be taken. */
 export const askKinds = ['hiddenRows', 'filteredRows', 'hiddenColumns', 'struckOut', 'otherQuiz', 'noScores'] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { exportLeaseMs, exportRunMs } from '#functions/domain/admin/export-order.ts';

@@ -8,12 +8,12 @@ export const fullGrid: Required<SheetGrid> = {
   rows: [
     {
       ...{ row: 3, texts: ['Why?', '', '4'], marks: { 2: 'date' }, unseen: 'hidden' },
-      ...{ struck: [0], unstruck: { 0: 'Wh' } },
     },
     { row: 5, texts: [] },
   ],
   merged: [{ row: 3, column: 0, lastRow: 4, lastColumn: 0 }],
   hidden: true,
+  struck: true,
   hiddenColumns: [1],
   bytes: true,
   encoding: 'macintosh',

@@ -38,6 +38,20 @@ function withSheet(content: Buffer): Buffer {
   return craftXlsx({ rows: '', more: [], sheetEntry: { content } });
 }
 
+/** An .xls with a link over every cell: the parser visits each place. */
+export function makeWideLinkXls(): Buffer {
+  const text = (words: string) => {
+    const bytes = Buffer.from(`${words}\0`, 'utf16le');
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(bytes.length / 2);
+    return Buffer.concat([length, bytes]);
+  };
+  const range = Buffer.from(Uint16Array.of(0, 0xffff, 0, 0xffff).buffer);
+  // The class id of a hyperlink, its version, and its flags: only a place within the workbook follows.
+  const link = Buffer.concat([range, Buffer.alloc(16), Buffer.from(Uint32Array.of(2, 8).buffer), text('A1')]);
+  return craftXls([record(0x01b8, link)]);
+}
+
 /** Ten megabytes of line breaks: the parser searches for a comma after each of them. */
 export function makeBlankLines(bytes = 10_000_000): Buffer {
   return Buffer.concat([makeCsv(sheetOf(makeDrafts(2))), Buffer.alloc(bytes, '\n')]);

@@ -74,11 +74,10 @@ const record = (type: number, ...words: number[]) =>
 export const xlsRecords = {
   hiddenRow: (row: number) => record(0x0208, row - 1, 0, 5, 255, 0, 0, 0x0020, 0x000f),
   hiddenColumn: (column: number) => record(0x7d, column, column, 2048, 15, 1, 0),
-  filterMode: () => record(0x9b),
 };
 
-/** An .xls of one sheet with records inserted at the beginning of the sheet, or with every font struck out. */
-export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck = false): Buffer {
+/** An .xls of one sheet with records inserted at the beginning of the sheet. */
+export function changedXls(bytes: Buffer, records: readonly Buffer[]): Buffer {
   const file = compoundFiles.read(bytes, { type: 'buffer' });
   const entry = compoundFiles.find(file, '/Workbook') ?? compoundFiles.find(file, '/Book');
   if (!entry) throw new Error('There is no workbook.');
@@ -87,7 +86,6 @@ export function changedXls(bytes: Buffer, records: readonly Buffer[], isStruck =
   let end = 0;
   for (let at = 0; at + 4 <= stream.length;) {
     const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
-    if (type === 0x31 && isStruck) stream.writeUInt16LE(stream.readUInt16LE(at + 6) | 0x08, at + 6);
     at += 4 + length;
     if (type === 0x0809 && ++bofs === 2) end = at;
   }

@@ -43,8 +43,6 @@ const gridRow = fields<GridRow>({
   texts: listOf(text),
   marks: optional(recordOf(oneOf(...cellMarks))),
   unseen: optional(oneOf(...rowUnseen)),
-  struck: optional(listOf(number)),
-  unstruck: optional(recordOf(text)),
 });
 
 export const sheetGrid = fields<SheetGrid>({
@@ -52,6 +50,7 @@ export const sheetGrid = fields<SheetGrid>({
   rows: listOf(gridRow),
   merged: listOf(fields<MergedRange>({ row: number, column: number, lastRow: number, lastColumn: number })),
   hidden: optional(flag),
+  struck: optional(flag),
   hiddenColumns: optional(listOf(number)),
   bytes: optional(flag),
   encoding: optional(encoding),

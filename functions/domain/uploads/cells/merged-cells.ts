@@ -28,7 +28,7 @@ export function fillMerged(
   return filled;
 }
 
-/** Both lists are in the order of rows. The marks of the first cell (error, date, struck out) apply to the others, too. */
+/** Both lists are in the order of rows. The marks of the first cell (error, date) apply to the others, too. */
 function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
   let next = 0;
   let range: MergedRange | undefined;
@@ -44,15 +44,13 @@ function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: num
   }
 }
 
-function withCellOf(row: GridRow, { texts, marks, struck, unstruck }: GridRow, column: number): GridRow {
-  const [mark, left] = [marks?.[column], unstruck?.[column]];
+function withCellOf(row: GridRow, { texts, marks }: GridRow, column: number): GridRow {
+  const mark = marks?.[column];
   const filled = Array.from({ length: Math.max(row.texts.length, column + 1) }, (_, index) => row.texts[index] ?? '');
   filled[column] = texts[column] ?? '';
   return {
     ...row,
     texts: filled,
     ...(mark && { marks: { ...row.marks, [column]: mark } }),
-    ...(struck?.includes(column) && { struck: [...(row.struck ?? []), column] }),
-    ...(left !== undefined && { unstruck: { ...row.unstruck, [column]: left } }),
   };
 }

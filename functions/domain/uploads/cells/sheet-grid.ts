@@ -18,10 +18,6 @@ export interface GridRow {
   marks?: Record<number, CellMark>;
   /** Why the row is hidden in its file. */
   unseen?: RowUnseen;
-  /** 0-based columns whose text is struck out. */
-  struck?: number[];
-  /** The rest of partly struck-out texts, by 0-based column. */
-  unstruck?: Record<number, string>;
 }
 
 /** Merged cells; only the first has a text. Rows count from 1, columns from 0. */
@@ -39,6 +35,8 @@ export interface SheetGrid {
   merged: MergedRange[];
   /** The whole sheet is hidden. */
   hidden?: boolean;
+  /** The file has struck-out text or a struck-out style, on whichever sheet. An .xls file does not tell. */
+  struck?: boolean;
   /** Hidden columns, from 0. */
   hiddenColumns?: number[];
   /** For a .csv or an old .xls file that is not Unicode: each character of its texts is a byte, until it is decoded. */

@@ -54,15 +54,14 @@ export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns
 }
 
 /** Reported, not asked: the preview shows every note. */
-export function checkHidden({ row, unseen, struck = [] }: GridRow, columns: MapColumns, report: Report): void {
-  const isStruck = [...columns.values()].some(({ index }) => struck.includes(index));
-  if (!unseen && !isStruck) return;
+export function checkHidden({ row, unseen }: GridRow, report: Report): void {
+  if (!unseen) return;
   report({
     kind: 'map-unseen',
     row,
     column: '',
     value: '',
-    problem: `${unseen ? 'The row is not shown in its file' : 'Some of the row is struck out in its file'}, and counts as all others.`,
+    problem: 'The row is not shown in its file, and counts as all others.',
     remedy: 'Leave the row out, if it is not meant any more.',
   });
 }

@@ -129,7 +129,7 @@ function withoutBroken(
 function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: SheetChoices): ReadRow {
   const { held, report } = bufferReports();
   for (const column of columns.values()) checkCell(row, column, report);
-  checkHidden(row, columns, report);
+  checkHidden(row, report);
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');
   const { category, subCategory } = applySpellings(spellings)({
     ...{ text: '', category: text('parameter'), subCategory: text('subParameter'), options: [] },

@@ -14,7 +14,6 @@ import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
-import { withoutStruck } from '#functions/domain/uploads/cells/sheet-struck.ts';
 import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
@@ -38,7 +37,7 @@ const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
  *
  * - is left out by the admin, by itself (`leaveOut`) or with all rows that have a defect (`leaveOutKinds`);
  * - repeats the header, or has no text in a column that is used;
- * - is hidden, filtered, struck out, without any score, or of another quiz, and the admin answered to leave such rows out;
+ * - is hidden, filtered, without any score, or of another quiz, and the admin answered to leave such rows out;
  * - can't be read as a question: `readQuestion` in `sheet-row.ts` says which defects block.
  */
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
@@ -50,6 +49,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
     const shown = { sheet, row: Math.max(1, table.headerRow), text: columnName({ letter, header }) };
     asks.add('hiddenColumns', shown, grid.name, shown.text);
   }
+  if (grid.struck) asks.add('struckOut', { sheet, row: Math.max(1, table.headerRow), text: '' }, grid.name);
   const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const unscored = unscoredPlaces(table);
   const decide = applyNameDecisions(choices);
@@ -88,12 +88,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
         continue;
       }
     }
-    const row = withoutStruck(whole, table, shown, asks);
-    if (!row) {
-      leaveOut('The row is struck out, and left out, as you have said.');
-      continue;
-    }
-    const draft = readRow(row, { table, reading, report, unscored, unanswered, shown, leaveOut });
+    const draft = readRow(whole, { table, reading, report, unscored, unanswered, shown, leaveOut });
     if (draft) questions.push(decide(draft));
   }
   return questions;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
-import { skipRiskyRecords } from '#functions/adapters/sheet/xls/biff-guard.ts';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { makeCsv, makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { readTaken } from '#test/support/sheets/read-rows.ts';
@@ -108,23 +107,5 @@ describe('a file of many rows', () => {
   it('a misplaced quotation mark is reported with its row, even far down', async () => {
     const text = `Question,Option 1\n${'Q,A\n'.repeat(2_500)}"Why" not?,A\n`;
     await expect(readSheet(Buffer.from(text), 'bank.csv')).rejects.toThrow('Row 2502 has a quotation mark');
-  });
-});
-
-describe('the stream of an .xls file', () => {
-  const record = (type: number, ...words: number[]) =>
-    Buffer.from(new Uint16Array([type, words.length * 2, ...words]).buffer);
-
-  it('holds the formulas of each sheet by the offset of the sheet', () => {
-    const bof = record(0x0809, 0, 0);
-    const eof = record(0x0a);
-    const bounds = (at: number) => record(0x85, at, 0, 0);
-    const formula = (row: number, column: number) => record(0x06, row, column, 0);
-    const head = bof.length + 2 * bounds(0).length + eof.length;
-    const first = Buffer.concat([bof, formula(4, 1), formula(4, 2), eof]);
-    const second = Buffer.concat([bof, formula(0, 7), eof]);
-    const stream = Buffer.concat([bof, bounds(head), bounds(head + first.length), eof, first, second]);
-    const { sheets } = skipRiskyRecords(stream);
-    expect(sheets.map(({ formulas }) => [...formulas])).toEqual([[[5, [1, 2]]], [[1, [7]]]]);
   });
 });

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { readerLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { sheetReader, type ReaderOptions, type Stopped } from '#functions/adapters/sheet/sheet-reader.ts';
-import { parsePs } from '#functions/adapters/sheet/child/watch-child.ts';
+import { parsePs } from '#functions/adapters/sheet/watch-child.ts';
 import { makeHonestBomb } from '#test/support/sheets/make-bomb.ts';
-import { makeBlankLines, makeShortFormula, makeWideLinkBomb } from '#test/support/sheets/make-killers.ts';
+import {
+  makeBlankLines,
+  makeShortFormula,
+  makeWideLinkBomb,
+  makeWideLinkXls,
+} from '#test/support/sheets/make-killers.ts';
 import {
   makeCsv,
   makeDrafts,
@@ -43,7 +48,7 @@ function impostor(script: string, limits = readerLimits) {
 }
 
 const say = (...messages: object[]) =>
-  `const say = (each) => { const json = Buffer.from(JSON.stringify(each)); const length = Buffer.alloc(4); length.writeUInt32BE(json.length); require('fs').writeSync(3, Buffer.concat([length, json])); };
+  `const say = (each) => require('fs').writeSync(3, JSON.stringify(each) + '\\n');
 for (const each of ${JSON.stringify(messages)}) say(each);\n`;
 
 const ready = { kind: 'ready' };
@@ -90,6 +95,7 @@ describe('a file that takes too much', () => {
   it.each([
     ...[14, 17, 21].map((length): [string, Buffer] => [`a formula of ${length} bytes`, makeShortFormula(length)]),
     ['ten megabytes of blank lines', makeBlankLines()],
+    ['an .xls with a link over every cell', makeWideLinkXls()],
   ])('excessive CPU time kills the reader and refuses the file: %s', async (_, bytes) => {
     const { read, stopped } = watched({ limits: oneSecond });
     await expect(read(bytes, 'a.xls')).rejects.toMatchObject(costly);
@@ -158,15 +164,12 @@ describe('a reader that fails for reasons other than its file', () => {
     expect(error).not.toMatchObject({ name: 'Refusal' });
   });
 
-  it('an answer with too many bytes, in one message or in all, stops the reader', async () => {
-    const { frameBytes } = readerLimits;
-    const huge = impostor(
-      `${say(ready)} require('fs').writeSync(3, Buffer.alloc(8, 255)); setInterval(() => {}, 1000)`,
-    );
-    await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message has more bytes');
+  it('an answer that is too long, in one message or in all, stops the reader', async () => {
+    const huge = impostor(`${say(ready)} for (;;) require('fs').writeSync(3, 'x'.repeat(60_000))`);
+    await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message is longer');
     const endless = `${say(ready)} for (;;) say({ kind: 'progress', rows: 1 })`;
-    const limits = { ...readerLimits, answerBytes: 100_000, frameBytes };
-    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer has more bytes');
+    const limits = { ...readerLimits, answerCharacters: 100_000 };
+    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer is longer');
   });
 
   it('output of the reader is ignored', async () => {

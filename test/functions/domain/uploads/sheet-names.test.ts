@@ -82,13 +82,11 @@ describe('a merged cell', () => {
     expect(groupsOf([merged(1, 3, 4), merged(1, 1, 6)])).toEqual(groupsOf([]));
   });
 
-  it('counts as an error or as struck out in each row if its first cell does', () => {
+  it('counts as an error in each row if its first cell does', () => {
     const { rows: found, ...rest } = rowsOf(question(2, { category: '#REF!', sub_category: 'Old' }), question(3));
-    const first = found.map((one) => (one.row === 2 ? { ...one, marks: { 1: 'error' as const }, struck: [2] } : one));
+    const first = found.map((one) => (one.row === 2 ? { ...one, marks: { 1: 'error' as const } } : one));
     const grid = { ...rest, rows: first, merged: [merged(1, 2, 3), merged(2, 2, 3)] };
     expect(placesOf(grid, 'error-cell').map(([, row]) => row)).toEqual([2, 3]);
-    const { questions } = parseSheet(grid, choose({ asked: { struckOut: 'leave' } }));
-    expect(questions.map(({ subCategory }) => subCategory)).toEqual(['', '']);
   });
 
   it('doesn’t copy a question text to another row', () => {

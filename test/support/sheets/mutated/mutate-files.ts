@@ -1,6 +1,5 @@
 import type * as XLSX from 'xlsx';
-import { archiveLimits } from '#functions/adapters/sheet/sheet-limits.ts';
-import { inflateArchive } from '#functions/adapters/sheet/xlsx/zip-guard.ts';
+import { unzip } from '#functions/adapters/sheet/unzip.ts';
 import { makeCompoundFile } from '#test/support/sheets/make-bomb.ts';
 import { makeCsv, makeDrafts, makeWorkbook, sheetOf, writeWorkbook } from '#test/support/sheets/make-sheet.ts';
 import { makeZip } from '#test/support/sheets/make-zip.ts';
@@ -37,7 +36,7 @@ function workbook(): XLSX.WorkBook {
 const xlsx = writeWorkbook(workbook(), 'xlsx');
 const xls = writeWorkbook(workbook(), 'biff8');
 const csv = makeCsv(sheetOf(makeDrafts(12)));
-const { parts } = inflateArchive(xlsx, archiveLimits);
+const { parts } = unzip(xlsx, () => true);
 const stream = streamOf(xls);
 
 function streamOf(bytes: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { ReaderLimits } from '#functions/adapters/sheet/child/reader-limits.ts';
+import type { ReaderLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
-import type { ChildUsage } from '#functions/adapters/sheet/child/watch-child.ts';
+import type { ChildUsage } from '#functions/adapters/sheet/watch-child.ts';
 import { mutatedFile } from './mutate-files.ts';
 
 /** The outcome of a file, and the resources its reader used. A refused file with no other data used few. */

@@ -21,7 +21,7 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
   const body = (
     <>
       <p className={styles.words}>{words.question}</p>
-      {rows.length > 0 && (
+      {rows.some(({ text }) => text !== '') && (
         <details className={styles.rows}>
           <summary>
             {count > rows.length ? `The first ${rows.length} of ${count.toLocaleString('en-IN')}` : 'Show them'}
@@ -36,17 +36,19 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
         </details>
       )}
       <div className={styles.answers}>
-        {(['take', 'leave'] as const).map((one) => (
-          <Button
-            key={one}
-            size="small"
-            aria-pressed={answer === one}
-            isPending={pending === `${kind} ${one}`}
-            onPress={() => decide(`${kind} ${one}`, answerAsk(kind, one), one === 'take' ? words.taken : words.left)}
-          >
-            {words[one]}
-          </Button>
-        ))}
+        {(['take', 'leave'] as const)
+          .filter((one) => words[one] !== undefined)
+          .map((one) => (
+            <Button
+              key={one}
+              size="small"
+              aria-pressed={answer === one}
+              isPending={pending === `${kind} ${one}`}
+              onPress={() => decide(`${kind} ${one}`, answerAsk(kind, one), one === 'take' ? words.taken : words.left)}
+            >
+              {words[one]}
+            </Button>
+          ))}
       </div>
     </>
   );

@@ -7,7 +7,8 @@ interface AskWords {
   title: (count: number) => string;
   question: string;
   take: string;
-  leave: string;
+  /** Absent: it can only be taken, or removed in the file. */
+  leave?: string;
   /** Announced after the decision. */
   taken: string;
   left: string;
@@ -50,12 +51,12 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     left: 'They are left out.',
   },
   struckOut: {
-    title: (count) => `${rows(count)} ${plural(count, 'has', 'have')} text that is struck out`,
-    question: 'Struck-out text is often meant to be deleted. Include it or leave it out?',
+    title: () => 'The file has text that is struck out',
+    question:
+      'Struck-out text is often meant to be deleted, but it is read like all other text. Delete it in the file and upload the file again, or include it.',
     take: 'Include it',
-    leave: 'Leave it out',
     taken: 'It is included.',
-    left: 'It is left out.',
+    left: '',
   },
   otherQuiz: {
     title: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz`,

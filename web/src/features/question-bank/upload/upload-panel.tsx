@@ -61,7 +61,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
         </span>
         <p className={styles.hint}>
           Drop an .xlsx, .xls or .csv file here, up to {maxUploadMegabytes} MB. You review it before anything is
-          published.
+          published. In an .xls file, struck-out text is not noticed: delete it first.
         </p>
         <p className={styles.hint}>{mapSheetHint}</p>
       </div>

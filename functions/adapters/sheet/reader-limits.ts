@@ -8,10 +8,10 @@ export interface ReaderLimits {
   heapMb: number;
   /** Elapsed time. A child that is not done by then was starved of CPU, which says nothing about its file: the file is retried. */
   wallMs: number;
-  /** The answer: 40 million characters of three bytes, and some overhead. */
-  answerBytes: number;
-  /** One message of the answer. */
-  frameBytes: number;
+  /** Characters of the answer: 40 million of cells, which JSON may escape, and some overhead. */
+  answerCharacters: number;
+  /** Characters of one message of the answer. */
+  lineCharacters: number;
 }
 
 export const readerLimits: ReaderLimits = {
@@ -19,6 +19,6 @@ export const readerLimits: ReaderLimits = {
   rssBytes: 1_400_000_000,
   heapMb: 1_000,
   wallMs: 90_000,
-  answerBytes: 200_000_000,
-  frameBytes: 16_000_000,
+  answerCharacters: 200_000_000,
+  lineCharacters: 16_000_000,
 };

@@ -35,47 +35,14 @@ describe('a crafted .xls', () => {
   }
 
   const writeAccess = 0x5c;
-  const link = 0x01b8;
-
-  it('a file with a link over every cell is read like any other', async () => {
-    const stream = streamOf(good);
-    const at = findRecord(stream, link);
-    for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) stream.writeUInt16LE(value, at + 4 + 2 * offset);
-    await expect(read(makeCompoundFile({ '/Workbook': stream }))).resolves.toEqual([goodRow]);
-  });
 
   it('a file with a password is refused', async () => {
     const stream = streamOf(good);
-    stream.writeUInt16LE(0x2f, findRecord(stream, writeAccess));
+    const at = findRecord(stream, writeAccess);
+    stream.writeUInt16LE(0x2f, at);
+    // Encrypted by XOR.
+    stream.writeUInt16LE(0, at + 4);
     await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('protected with a password');
-  });
-
-  it('reading ends at an invalid record', async () => {
-    const stream = streamOf(good);
-    const at = findRecord(stream, link);
-    const none = Buffer.concat([stream.subarray(0, at), Buffer.alloc(4), stream.subarray(at)]);
-    for (const [offset, value] of [0, 0xffff, 0, 0xffff].entries()) none.writeUInt16LE(value, at + 8 + 2 * offset);
-    await expect(read(makeCompoundFile({ '/Workbook': none }))).rejects.toThrow('empty');
-  });
-
-  it('a file with a record longer than the stream is refused', async () => {
-    const stream = streamOf(good);
-    stream.writeUInt16LE(0xfff0, findRecord(stream, writeAccess) + 2);
-    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('damaged');
-  });
-
-  it('a file with far too many cells is refused', async () => {
-    const table = streamOf(good);
-    const end = findRecord(table, 0xfd);
-    const many = Buffer.alloc(8_000);
-    many.writeUInt16LE(0xbd, 0);
-    many.writeUInt16LE(many.length - 4, 2);
-    const stream = Buffer.concat([
-      table.subarray(0, end),
-      ...Array.from({ length: 1_200 }, () => many),
-      table.subarray(end),
-    ]);
-    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('far more than a sheet');
   });
 
   it('a workbook in the mini stream is read', async () => {

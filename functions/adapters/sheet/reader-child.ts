@@ -1,10 +1,9 @@
 import { Socket } from 'node:net';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { frameOf } from './reader-frames.ts';
-import type { ReaderMessage } from './reader-messages.ts';
-import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
+import { readSheet } from './read-sheet.ts';
+import { lineOf, type ReaderMessage } from './reader-messages.ts';
+import { sheetLimits } from './sheet-limits.ts';
 
 /** A pipe of its own for the answer, so that output of libraries cannot mix with it. */
 export const answerPipe = 3;
@@ -16,7 +15,7 @@ export async function serveReader(): Promise<never> {
   const pipe = new Socket({ fd: answerPipe, readable: false, writable: true });
   const send = (message: ReaderMessage) =>
     new Promise<void>((resolve, reject) => {
-      pipe.write(frameOf(message), (error) => (error ? reject(error) : resolve()));
+      pipe.write(lineOf(message), (error) => (error ? reject(error) : resolve()));
     });
   await send({ kind: 'ready' });
   try {

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
-import { sheetLimits } from '#functions/adapters/sheet/sheet-limits.ts';
+import type { ReaderLimits } from './reader-limits.ts';
+import { sheetLimits } from './sheet-limits.ts';
 
 const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
 const maxRows = rows + maxRowsAbove;
@@ -23,8 +25,6 @@ const gridRow = z.object({
   texts: z.array(cellText).check(z.maxLength(columns)),
   marks: z.exactOptional(z.record(columnKey, z.enum(cellMarks))),
   unseen: z.exactOptional(z.enum(rowUnseen)),
-  struck: z.exactOptional(z.array(place).check(z.maxLength(columns))),
-  unstruck: z.exactOptional(z.record(columnKey, cellText)),
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 
@@ -36,6 +36,7 @@ const readerMessage = z.discriminatedUnion('kind', [
     kind: z.literal('sheet'),
     name,
     hidden: z.exactOptional(z.boolean()),
+    struck: z.exactOptional(z.boolean()),
     bytes: z.exactOptional(z.boolean()),
     encoding: z.exactOptional(z.enum(csvEncodings)),
   }),
@@ -47,6 +48,31 @@ const readerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), message: words }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessage>;
+
+/** A message on the pipe: a line of JSON. */
+export const lineOf = (message: ReaderMessage): string => `${JSON.stringify(message)}\n`;
+
+/**
+ * Reads the lines of a pipe until it ends. Drops an incomplete last one.
+ * @throws Error if one of them, or all together, exceed their limit, or if one is not JSON.
+ */
+export async function* readLines(
+  pipe: Readable,
+  { answerCharacters, lineCharacters }: Pick<ReaderLimits, 'answerCharacters' | 'lineCharacters'>,
+): AsyncGenerator<unknown, void> {
+  let rest = '';
+  let total = 0;
+  for await (const chunk of pipe.setEncoding('utf8') as AsyncIterable<string>) {
+    total += chunk.length;
+    if (total > answerCharacters) throw new Error('The answer is longer than an answer may be.');
+    rest += chunk;
+    if (rest.length > lineCharacters) throw new Error('A message is longer than a message may be.');
+    if (!chunk.includes('\n')) continue;
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
 
 type Outcome = Awaited<ReturnType<ReadSheet>>;
 
@@ -101,11 +127,7 @@ function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
     if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');
     if (grid.rows.push(row) > maxRows) throw new Error('The reader gives more rows than there may be.');
   }
-  return rows.reduce(
-    (sum, { texts, unstruck = {} }) =>
-      [...texts, ...Object.values(unstruck)].reduce((length, text) => length + text.length, sum),
-    0,
-  );
+  return rows.reduce((sum, { texts }) => texts.reduce((length, text) => length + text.length, sum), 0);
 }
 
 function keepMerged(ranges: readonly MergedRange[], { merged: kept }: SheetGrid): void {
