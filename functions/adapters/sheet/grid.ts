@@ -14,12 +14,11 @@ export interface Budget {
 export const newBudget = (): Budget => ({ characters: sheetLimits.characters });
 
 /** Collects the rows of a sheet, and refuses as soon as they exceed the budget. */
-export function makeGrid(name: string, budget: Budget, bytes = false) {
+export function makeGrid(name: string, budget: Budget) {
   const grid: SheetGrid = {
     name: wholeCharacters(name.slice(0, sheetLimits.nameCharacters)),
     rows: [],
     merged: [],
-    ...(bytes && { bytes }),
   };
   return {
     grid,
@@ -35,9 +34,7 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       const kept: GridRow = { row, texts: [], ...unseen };
       let characters = 0;
       for (let index = 0; index < width; index++) {
-        const cell = cells[index] ?? '';
-        // Undecoded bytes are tidied after decoding.
-        const text = bytes ? cell.replace(/^[ \t\n]+|[ \t\n]+$/g, '') : tidy(cell);
+        const text = unescapeFormula(readableText(cells[index] ?? ''));
         const mark = text.length > sheetLimits.cellCharacters ? 'cut' : marks[index];
         kept.texts.push(text.slice(0, sheetLimits.cellCharacters));
         if (mark && text !== '') (kept.marks ??= {})[index] = mark;
@@ -49,8 +46,4 @@ export function makeGrid(name: string, budget: Budget, bytes = false) {
       if (grid.rows.push(kept) > sheetLimits.rows + maxRowsAbove) refuseFile('too-many-rows');
     },
   };
-}
-
-function tidy(cell: string): string {
-  return unescapeFormula(readableText(cell));
 }

@@ -31,8 +31,6 @@ interface ReadOptions {
   hidden: boolean;
   /** Some text of the file is struck out. */
   struck?: boolean;
-  /** The texts are undecoded: each character is a byte. */
-  isBytes?: boolean;
   budget: Budget;
 }
 
@@ -42,9 +40,9 @@ interface ReadOptions {
  */
 export function* readCells(
   sheet: XLSX.WorkSheet | undefined,
-  { name, date1904, hidden, struck, isBytes, budget }: ReadOptions,
+  { name, date1904, hidden, struck, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
-  const { grid, add } = makeGrid(name, budget, isBytes);
+  const { grid, add } = makeGrid(name, budget);
   const data = sheet?.['!data'] ?? [];
   const unseenOf = unseenRows(sheet);
   let looked = 0;

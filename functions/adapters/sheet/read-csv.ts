@@ -17,11 +17,12 @@ const rowsPerStep = 1_000;
 
 /** Reads the rows of a .csv file, with a step every thousand. */
 export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGrid> {
-  const { text: whole, isBytes } = decode(bytes);
+  const { text: whole, isWestern } = decode(bytes);
   const text = whole.replace(/\r\n?/g, '\n');
   if (text.includes('\0') || /^\s*(%PDF|\{\\rtf)/.test(text)) refuseFile('not-a-sheet');
   if (/^\s*</.test(text)) refuseFile('web-page');
-  const { grid, add } = makeGrid(name, newBudget(), isBytes);
+  const { grid, add } = makeGrid(name, newBudget());
+  if (isWestern) grid.western = true;
   const delimiter = findDelimiter(text);
   let row = 0;
   for (let rest = text; ;) {
@@ -74,16 +75,20 @@ function refuseQuotes(row: number): never {
   );
 }
 
-/** Decodes as UTF-8 or UTF-16; else leaves the bytes as characters: their encoding is detected later, or chosen by an admin. */
-function decode(bytes: Buffer): { text: string; isBytes: boolean } {
+/** The characters of Windows-1252 from 0x80 to 0x9f. Node 20's own decoder has control characters there. */
+const western = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
+
+/** Decodes as UTF-8 or UTF-16, else as Windows-1252. */
+function decode(bytes: Buffer): { text: string; isWestern: boolean } {
   const unicode = unicodeOf(bytes);
-  if (unicode !== undefined) return { text: new TextDecoder(unicode).decode(bytes), isBytes: false };
-  if (startsAsUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), isBytes: false };
+  if (unicode !== undefined) return { text: new TextDecoder(unicode).decode(bytes), isWestern: false };
+  if (startsAsUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), isWestern: false };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isWestern: false };
   } catch {
     if (bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20))) refuseFile('not-a-sheet');
-    return { text: bytes.toString('latin1'), isBytes: true };
+    const text = bytes.toString('latin1').replace(/[\x80-\x9f]/g, (byte) => western.charAt(byte.charCodeAt(0) - 0x80));
+    return { text, isWestern: true };
   }
 }
 

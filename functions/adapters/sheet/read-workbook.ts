@@ -88,16 +88,16 @@ export function readXlsx(bytes: Buffer): Steps {
   return readSheets(workbook, { struck });
 }
 
-/** Reads the sheets of an .xls file. Before Excel 97, texts were bytes in the encoding of the author's machine. */
+/** Reads the sheets of an .xls file of Excel 97 or later. Before, texts were bytes in the encoding of the author's machine. */
 export function readXls(bytes: Buffer): Steps {
   // SheetJS exports its reader of compound files without types.
   const compoundFiles = XLSX.CFB as { read: (bytes: Buffer, options: object) => { FullPaths: string[] } };
   const { FullPaths } = compoundFiles.read(bytes, { type: 'buffer' });
   const names = FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
   if (names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
-  if (!names.includes('workbook') && !names.includes('book')) refuseFile('not-a-sheet');
+  if (!names.includes('workbook')) refuseFile(names.includes('book') ? 'other-sheet' : 'not-a-sheet');
   try {
-    return readSheets(XLSX.read(bytes, options), { isBytes: !names.includes('workbook') });
+    return readSheets(XLSX.read(bytes, options));
   } catch (cause) {
     if (cause instanceof Error && /password|encrypt/i.test(cause.message)) refuseFile('locked', cause);
     throw cause;
@@ -105,10 +105,7 @@ export function readXls(bytes: Buffer): Steps {
 }
 
 /** Reads every sheet, with a step every thousand rows; for an unreadable sheet, gives the reason. */
-function* readSheets(
-  { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
-  about: { isBytes?: boolean; struck?: boolean },
-): Steps {
+function* readSheets({ SheetNames, Sheets, Workbook }: XLSX.WorkBook, about: { struck?: boolean } = {}): Steps {
   const date1904 = Workbook?.WBProps?.date1904 ?? false;
   const budget = newBudget();
   const found: FoundSheet[] = [];

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
@@ -37,8 +36,7 @@ const readerMessage = z.discriminatedUnion('kind', [
     name,
     hidden: z.exactOptional(z.boolean()),
     struck: z.exactOptional(z.boolean()),
-    bytes: z.exactOptional(z.boolean()),
-    encoding: z.exactOptional(z.enum(csvEncodings)),
+    western: z.exactOptional(z.boolean()),
   }),
   z.object({ kind: z.literal('unread'), name, problem: words }),
   z.object({ kind: z.literal('rows'), rows: z.array(gridRow) }),

@@ -7,7 +7,6 @@ import {
   checkUnused,
 } from '#functions/domain/uploads/rows/sheet-checks.ts';
 import type { SheetChoices } from './sheet-choices.ts';
-import { encodingFinding, reportEncoding } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import {
   checkHeader,
@@ -84,8 +83,6 @@ export function parseSheets(
     leftOut: 0,
     withoutParameter: 0,
   };
-  const encoding = encodingFinding(firstGrid, first.grid.encoding);
-  reportEncoding(encoding, choices.encoding !== undefined, reportOf(first.grid.name));
   const names = tables.map(({ grid }) => grid.name);
   checkOthers(names, others, choices.sheets !== undefined, reportOf);
   const questions = tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)));
@@ -109,7 +106,6 @@ export function parseSheets(
       scores: reading.scores.list(),
       leftOut: reading.leftOut + (map?.leftOut ?? 0),
       withoutParameter: reading.withoutParameter,
-      ...(encoding && { encoding }),
     },
     ...(map && { map }),
     defects: list(),

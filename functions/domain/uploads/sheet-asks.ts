@@ -8,8 +8,9 @@ interface Words {
   /** The problem with a count: "3 rows are hidden in the file". */
   problem: (count: number) => string;
   take: string;
-  /** Absent: it can only be taken, or removed in the file. */
+  /** Absent: it can only be taken, or `correct`ed in the file. */
   leave?: string;
+  correct?: string;
 }
 
 const rows = (count: number) => counted(count, 'row');
@@ -39,6 +40,14 @@ const asked: Readonly<Record<AskKind, Words>> = {
     defect: 'struck-out',
     problem: () => 'The file has text that is struck out. It is read like all other text.',
     take: 'take it as all other text',
+    correct: 'delete it in the file',
+  },
+  notUnicode: {
+    defect: 'not-unicode',
+    problem: (count) =>
+      `The file is not saved as Unicode. It is read as Windows-1252, and ${rows(count)} ${plural(count, 'has', 'have')} characters that are others in other encodings.`,
+    take: 'its accents and quotation marks look right',
+    correct: 'save it as .xlsx or as CSV UTF-8',
   },
   otherQuiz: {
     defect: 'other-quiz',
@@ -73,7 +82,7 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
         const ask = found.get(kind);
         if (!ask) return [];
         const { at, ...shown } = ask;
-        const { defect, problem, take, leave } = asked[kind];
+        const { defect, problem, take, leave, correct } = asked[kind];
         if (ask.answer === undefined || (ask.answer === 'leave' && leave === undefined)) {
           reportOf(at.sheet)({
             kind: defect,
@@ -83,7 +92,7 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
             problem: problem(ask.count),
             remedy:
               leave === undefined
-                ? `Say that it is meant: ${take}. Or delete it in the file, and upload the file again.`
+                ? `Say that it is so: ${take}. Or ${correct}, and upload the file again.`
                 : `Say what is meant: ${take}, or ${leave}.`,
           });
         }

@@ -1,10 +1,17 @@
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { DefectKind } from './sheet-defect.ts';
 import { maxSheetColumns, maxSheetRows, maxSheetsRead } from './upload-limits.ts';
-import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
-/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text can only be taken. */
-export const askKinds = ['hiddenRows', 'filteredRows', 'hiddenColumns', 'struckOut', 'otherQuiz', 'noScores'] as const;
+/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, and text that is not Unicode, can only be taken. */
+export const askKinds = [
+  'hiddenRows',
+  'filteredRows',
+  'hiddenColumns',
+  'struckOut',
+  'notUnicode',
+  'otherQuiz',
+  'noScores',
+] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;
 export type AskAnswer = (typeof askAnswers)[number];
@@ -46,8 +53,6 @@ export interface SheetChoices {
   newParameters?: string[] | undefined;
   /** For questions without a main parameter. */
   mainParameter?: string | undefined;
-  /** For a .csv file; absent: detected. */
-  encoding?: CsvEncoding | undefined;
 }
 
 /** Maximum lengths of the lists in {@link SheetChoices}. */

@@ -21,6 +21,8 @@ export const defectKinds = {
   'filtered-rows': 'error',
   'hidden-columns': 'error',
   'struck-out': 'error',
+  'not-unicode': 'error',
+  'odd-characters': 'error',
   'other-quiz': 'error',
   'no-scores': 'error',
   'map-twice': 'error',
@@ -54,14 +56,12 @@ export const defectKinds = {
   'quiz-id-differs': 'note',
   'no-sub-category': 'note',
   'twin-columns': 'note',
-  'odd-characters': 'note',
   'invisible-characters': 'note',
   'other-sheet': 'note',
   'unknown-header': 'note',
   'above-header': 'note',
   'header-again': 'note',
   'score-mapped': 'note',
-  encoding: 'note',
   'equal-scores': 'note',
   'map-few-questions': 'note',
   'map-blank': 'note',
@@ -73,7 +73,7 @@ export const allDefectKinds = Object.keys(defectKinds) as DefectKind[];
 /** Defects of the whole file or its header, which leaving out rows would not resolve. */
 const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
   ...(['no-question-column', 'no-questions', 'no-header', 'no-category-column', 'other-bank', 'no-scores'] as const),
-  ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'other-quiz'] as const),
+  ...(['hidden-rows', 'filtered-rows', 'hidden-columns', 'struck-out', 'not-unicode', 'other-quiz'] as const),
   ...(['map-twice', 'map-unread', 'map-no-header', 'map-quotient-is-parameter', 'map-too-many'] as const),
 ]);
 

@@ -1,5 +1,4 @@
 import type { AskAnswer, AskKind } from './sheet-choices.ts';
-import type { CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
 /** A row as it is shown for a decision. */
 export interface ShownRow {
@@ -41,8 +40,6 @@ export interface SheetFindings {
   leftOut: number;
   /** Number of questions without their own main parameter, whether or not one is chosen for them. */
   withoutParameter: number;
-  /** For a .csv file with several possible encodings: the one in use, and the same text in each of them. */
-  encoding?: { used: CsvEncoding; samples: { encoding: CsvEncoding; text: string }[] } | undefined;
 }
 
 /** Maximum number of rows that are shown for a question, and of listed scores. */

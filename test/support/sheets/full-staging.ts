@@ -15,8 +15,7 @@ export const fullGrid: Required<SheetGrid> = {
   hidden: true,
   struck: true,
   hiddenColumns: [1],
-  bytes: true,
-  encoding: 'macintosh',
+  western: true,
 };
 /** What is decided about a file, with every field that it may have. */
 export const fullStaging: Required<Staging> = {
@@ -35,7 +34,7 @@ export const fullStaging: Required<Staging> = {
     },
   ],
   choices: {
-    ...{ sheets: [0], headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' }, encoding: 'utf-8' },
+    ...{ sheets: [0], headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' } },
     ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
     ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
     ...{ newParameters: ['Drive'], mainParameter: 'Drive' },
@@ -44,7 +43,6 @@ export const fullStaging: Required<Staging> = {
     ...{ headerLines: 2, leftOut: 1, withoutParameter: 2 },
     asks: [{ kind: 'hiddenRows', count: 1, rows: [{ sheet: 0, row: 4, text: 'Who?' }], answer: 'take' }],
     scores: [{ text: 'four', count: 2, sheet: 0, row: 3, column: 'C · Score', suggestion: 4, points: 5 }],
-    encoding: { used: 'macintosh', samples: [{ encoding: 'windows-1252', text: 'ä' }] },
   },
   map: {
     rows: [{ row: 2, parameter: 'Drive', subParameter: 'Aims', quotient: 'EQ', meaning: 'm', nextStep: 'n' }],

@@ -1,5 +1,4 @@
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
 
@@ -13,7 +12,7 @@ export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'):
 
 /** The rows of that sheet by header; of two columns with one name the first that is filled. */
 export async function readRows(bytes: Uint8Array, fileName?: string) {
-  const grid = decodeGrid(await readTaken(bytes, fileName), {});
+  const grid = await readTaken(bytes, fileName);
   const { place } = findHeader(grid);
   const header = grid.rows[place]?.texts ?? [];
   return grid.rows.slice(place + 1).map(({ row, texts }) => {

@@ -1,4 +1,3 @@
-import { csvEncodings, type CsvEncoding } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 import {
   cellMarks,
   rowUnseen,
@@ -33,7 +32,6 @@ import {
   text,
 } from '#functions/adapters/dynamo/item-reader.ts';
 
-const encoding = oneOf(...csvEncodings);
 const columnUse = oneOf(...meanings, 'unused');
 const defectKind = oneOf(...allDefectKinds);
 const answer = oneOf(...askAnswers);
@@ -52,8 +50,7 @@ export const sheetGrid = fields<SheetGrid>({
   hidden: optional(flag),
   struck: optional(flag),
   hiddenColumns: optional(listOf(number)),
-  bytes: optional(flag),
-  encoding: optional(encoding),
+  western: optional(flag),
 });
 
 export const storedDefect = fields<Defect>({
@@ -90,7 +87,6 @@ const sheetChoices = fields<SheetChoices>({
   spellings: optional(listOf(fields<Spelling>({ of: oneOf(...spellingTargets), from: text, to: text }))),
   newParameters: optional(listOf(text)),
   mainParameter: optional(text),
-  encoding: optional(encoding),
 });
 
 const ask = fields<Ask>({
@@ -110,18 +106,12 @@ const unreadableScore = fields<UnreadableScore>({
   points: optional(number),
 });
 
-const encodingChoice = fields<NonNullable<SheetFindings['encoding']>>({
-  used: encoding,
-  samples: listOf(fields<{ encoding: CsvEncoding; text: string }>({ encoding, text })),
-});
-
 const sheetFindings = fields<SheetFindings>({
   headerLines: oneOf(1, 2),
   asks: listOf(ask),
   scores: listOf(unreadableScore),
   leftOut: number,
   withoutParameter: number,
-  encoding: optional(encodingChoice),
 });
 
 const writtenNote = fields<WrittenNote>({ ...noteReaders, row: optional(number) });

@@ -9,11 +9,9 @@ import {
 } from '#functions/domain/uploads/sheet-choices.ts';
 import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { allDefectKinds } from '#functions/domain/uploads/sheet-defect.ts';
-import { csvEncodings } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 
 export const columnUse = z.enum([...meanings, 'unused']);
 export const defectKind = z.enum(allDefectKinds);
-const encoding = z.enum(csvEncodings);
 
 const sheet = z.int().check(z.minimum(0), z.maximum(1_000));
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
@@ -64,8 +62,6 @@ export const sheetChoices = z.object({
   newParameters: z.optional(z.array(group).check(z.maxLength(most.newParameters))),
   /** For questions without a main parameter. */
   mainParameter: z.optional(group),
-  /** For a .csv file. */
-  encoding: z.optional(encoding),
 });
 
 const shownRow = z.object({ sheet: z.number(), row: z.number(), text: z.string() });
@@ -92,6 +88,4 @@ export const sheetFindings = z.object({
   leftOut: z.number(),
   /** Number of questions without their own main parameter, whether or not one is chosen for them. */
   withoutParameter: z.number(),
-  /** For a .csv file with several possible encodings: the one in use, and the same text in each of them. */
-  encoding: z.optional(z.object({ used: encoding, samples: z.array(z.object({ encoding, text: z.string() })) })),
 });

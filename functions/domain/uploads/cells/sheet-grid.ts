@@ -1,5 +1,3 @@
-import type { CsvEncoding } from './sheet-encoding.ts';
-
 /** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. */
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
 export type CellMark = (typeof cellMarks)[number];
@@ -39,10 +37,8 @@ export interface SheetGrid {
   struck?: boolean;
   /** Hidden columns, from 0. */
   hiddenColumns?: number[];
-  /** For a .csv or an old .xls file that is not Unicode: each character of its texts is a byte, until it is decoded. */
-  bytes?: boolean;
-  /** The encoding that a .csv file was read with. */
-  encoding?: CsvEncoding;
+  /** A .csv file that is not Unicode, and was read as Windows-1252. */
+  western?: boolean;
 }
 
 /** `A` for 0, `AA` for 26. */

@@ -1,7 +1,6 @@
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { plainHeader, type ColumnUse } from './sheet-columns.ts';
-import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
 import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
@@ -33,12 +32,11 @@ export interface SheetTable extends PlacedGrid {
 
 /** Applies the choices to a sheet. In a second sheet (`first` is given), only columns with the same header are mapped alike. */
 export function buildTable(
-  { sheet, grid: found }: PlacedGrid,
+  { sheet, grid }: PlacedGrid,
   memory: ColumnMemory,
   choices: SheetChoices,
   first?: SheetTable,
 ): SheetTable {
-  const grid = decodeGrid(found, choices);
   const own = first && choices.headerRow !== 0 ? chooseHeader(grid, memory, { columns: {} }) : undefined;
   const header = own?.isKnown ? own : chooseHeader(grid, memory, choices);
   const { place, lines, isKnown } = header;

@@ -14,7 +14,6 @@ import { readQuotient } from './quotient-name.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -37,12 +36,11 @@ interface MapReading {
 
 /** Reads the sheet *Parameters*, and reports all its problems with these questions. `undefined` if it is hidden and left out. */
 export function readMapSheet(
-  { sheet, grid: found }: PlacedGrid,
+  { sheet, grid }: PlacedGrid,
   questions: readonly DraftQuestion[],
   { choices, asks }: MapReading,
   report: Report,
 ): SheetMap | undefined {
-  const grid = decodeGrid(found, choices);
   const looked = { sheet, grid, asks, report };
   const header = findMapHeader(grid);
   const filled = grid.rows.filter(({ texts }) => texts.some((text) => text.trim() !== ''));

@@ -30,6 +30,7 @@ export interface Reading {
 }
 
 const shownCharacters = 120;
+const notAscii = /[^\0-\x7f]/;
 const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
 
 /**
@@ -50,6 +51,12 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
     asks.add('hiddenColumns', shown, grid.name, shown.text);
   }
   if (grid.struck) asks.add('struckOut', { sheet, row: Math.max(1, table.headerRow), text: '' }, grid.name);
+  if (grid.western) {
+    for (const { row, texts } of [...table.above, ...rows]) {
+      const text = texts.find((one) => notAscii.test(one));
+      if (text !== undefined) asks.add('notUnicode', { sheet, row, text: shorten(text, shownCharacters) }, grid.name);
+    }
+  }
   const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const unscored = unscoredPlaces(table);
   const decide = applyNameDecisions(choices);

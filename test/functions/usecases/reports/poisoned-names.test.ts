@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { decodeGrid } from '#functions/domain/uploads/cells/sheet-decode.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { columnMemory } from '#functions/adapters/dynamo/uploads/column-memory.ts';
@@ -28,7 +27,7 @@ describe('names that every object has, such as constructor', () => {
     await remember(Object.fromEntries(names.map((name) => [name.toLowerCase(), 'question' as const])));
     expect(Object.keys(await readMemory()).toSorted()).toEqual(names.map((name) => name.toLowerCase()).toSorted());
     const cells = Object.fromEntries(names.map((name) => [name, 'A text']));
-    const parsed = parseSheet(decodeGrid(rowsOf({ Question: 'Q?', 'Option 1': 'A', Score: '1', ...cells }), {}));
+    const parsed = parseSheet(rowsOf({ Question: 'Q?', 'Option 1': 'A', Score: '1', ...cells }));
     expect(parsed.columns.length).toBeGreaterThanOrEqual(names.length);
     expectClean();
   });

@@ -89,7 +89,7 @@ describe('importBank', () => {
       questionCount: keptQuestions,
       sheet: 1,
       pages: 1,
-      counts: { error: 6, skipped: 5, defaulted: 1, note: 8 },
+      counts: { error: 7, skipped: 5, defaulted: 1, note: 7 },
     });
   });
 
@@ -98,7 +98,7 @@ describe('importBank', () => {
     const before = await engine.ports.quizzes.find(quizId);
     await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
       code: 'upload-not-ready',
-      message: expect.stringContaining('6 defects block') as string,
+      message: expect.stringContaining('7 defects block') as string,
     });
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
   });

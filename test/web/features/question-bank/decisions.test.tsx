@@ -235,15 +235,15 @@ describe('questions about a file', () => {
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
-  it('the encoding is chosen by comparing the same text in each encoding', async () => {
-    const samples = [
-      { encoding: 'windows-1252' as const, text: 'What\u2019s' },
-      { encoding: 'macintosh' as const, text: 'What\u00ed' },
-    ];
-    give(0, { encoding: { used: 'macintosh', samples } });
+  it('a file that is not Unicode blocks until the admin says that its texts look right', async () => {
+    const texts = { kind: 'notUnicode' as const, count: 1, rows: [{ sheet: 0, row: 2, text: 'DonÕt you?' }] };
+    give(1, { asks: [texts] });
     await open();
-    await user.click(screen.getByRole('radio', { name: /^What\u2019s/ }));
-    await waitFor(() => expect(chosen()).toEqual([{ columns: {}, encoding: 'windows-1252' }]));
+    const ask = screen.getByRole('group', { name: 'Do accents and quotation marks look right?' });
+    expect(within(ask).getByText('DonÕt you?')).toBeDefined();
+    expect(within(ask).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(ask).getByRole('button', { name: 'They look right' }));
+    await waitFor(() => expect(chosen()).toEqual([{ columns: {}, asked: { notUnicode: 'take' } }]));
   });
 });
 

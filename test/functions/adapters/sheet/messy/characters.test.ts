@@ -1,43 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { decodeBytes } from '#functions/domain/uploads/cells/sheet-encoding.ts';
 import { makeCsv, makeWorkbook } from '#test/support/sheets/make-sheet.ts';
-import { bank, choose, row, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { bank, choose, expectCase, row, xlsx } from '#test/support/sheets/messy-banks.ts';
 import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
 
 describe('the encoding of a file', () => {
   const latin = (text: string, bytes: Record<string, number>) =>
     Buffer.from(Array.from(text, (character) => bytes[character] ?? character.charCodeAt(0)));
   const csv = 'category,sub_category,Question,Option 1,Score Option 1\nEQ,E,Don’t you say “résumé”?,Often,5\n';
-  /** Of Excel 5 and 95, whose texts are bytes of the machine. */
-  const oldXls = () => {
-    const text = 'Don~t you say {r|sum|}?';
-    const book = makeWorkbook({ Bank: bank(row(text)) });
-    const file: unknown = XLSX.write(book, { type: 'buffer', bookType: 'biff5', bookSST: false });
-    if (!Buffer.isBuffer(file)) throw new TypeError('No buffer was written.');
-    const bytes: Record<string, number> = { '~': 0x92, '{': 0x93, '}': 0x94, '|': 0xe9 };
-    latin(text, bytes).copy(file, file.indexOf(text));
-    return file;
-  };
-  it.each<[string, Buffer, string]>([
-    ['an .xls of Excel 95', oldXls(), 'windows-1252'],
-    ['Windows-1252', latin(csv, { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 }), 'windows-1252'],
-    ['Mac Roman', latin(csv, { '’': 0xd5, '“': 0xd2, '”': 0xd3, é: 0x8e }), 'macintosh'],
-    ['UTF-8 with a byte that is broken', Buffer.concat([Buffer.from(csv), Buffer.from([0xe9])]), 'utf-8'],
-  ])('%s is detected, reported, and can be overridden', async (_, file, used) => {
-    const { questions, findings, defects } = await importFile(file);
-    expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
-    expect(findings.encoding?.used).toBe(used);
-    expect(defects).toContainEqual(expect.objectContaining({ kind: 'encoding', row: 1 }));
-    const other = used === 'macintosh' ? 'windows-1252' : 'macintosh';
-    const again = await importFile(file, choose({ encoding: other }));
-    expect([again.findings.encoding?.used, again.questions[0]?.text === questions[0]?.text]).toEqual([other, false]);
+  const inWindows = latin(csv, { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 });
+
+  it('the importer reads a .csv that is not Unicode as Windows-1252, and asks whether its texts look right', async () => {
+    await expectCase({ file: inWindows, told: [['not-unicode', 2, '']], errors: 1, questions: 1 });
+    const { findings } = await importFile(inWindows);
+    expect(findings.asks).toMatchObject([{ kind: 'notUnicode', count: 1, rows: [{ row: 2 }] }]);
+    const { questions, counts } = await importFile(inWindows, choose({ asked: { notUnicode: 'take' } }));
+    expect([questions[0]?.text, counts.error]).toEqual(['Don’t you say “résumé”?', 0]);
   });
 
-  it('escaped formulas are unescaped in other encodings, too', async () => {
+  it('a text in Mac Roman is shown as it is read, and blocks', async () => {
+    const { findings, counts } = await importFile(latin(csv, { '’': 0xd5, '“': 0xd2, '”': 0xd3, é: 0x8e }));
+    expect(findings.asks[0]?.rows[0]?.text).toBe('DonÕt you say ÒrŽsumŽÓ?');
+    expect(counts.error).toBe(1);
+  });
+
+  it.each<[string, Buffer]>([
+    ['UTF-8 in part', Buffer.concat([Buffer.from(csv), Buffer.from('EQ,E,R\xe9sum\xe9?,Often,5\n', 'latin1')])],
+    ['a byte that Windows-1252 does not have', latin(csv, { '’': 0x81, '“': 0x93, '”': 0x94, é: 0xe9 })],
+    ['a broken byte after the mark of UTF-8', Buffer.concat([Buffer.from('\ufeff'), latin(csv, { é: 0xe9 })])],
+  ])('a cell blocks if the file has %s, whatever the admin says of the encoding', async (_, file) => {
+    const { defects } = await importFile(file, choose({ asked: { notUnicode: 'take' } }));
+    expect(defects[0]).toMatchObject({ severity: 'error', kind: 'odd-characters', row: 2, column: 'C · Question' });
+  });
+
+  it('an .xls of Excel 95 is refused, because its encoding is not known', async () => {
+    const file: unknown = XLSX.write(makeWorkbook({ Bank: bank(row('Why?')) }), { type: 'buffer', bookType: 'biff5' });
+    await expect(importFile(file as Buffer)).rejects.toThrow('save it as .xlsx');
+  });
+
+  it('escaped formulas are unescaped in Windows-1252, too', async () => {
     const file = latin(csv.replace(',Often,', ",'-Often,"), { '’': 0x92, '“': 0x93, '”': 0x94, é: 0xe9 });
-    const { questions, findings } = await importFile(file);
-    expect([findings.encoding?.used, questions[0]?.options[0]?.text]).toEqual(['windows-1252', '-Often']);
+    const { questions } = await importFile(file);
+    expect(questions[0]?.options[0]?.text).toBe('-Often');
     expect((await importFile(Buffer.from(csv.replace(',Often,', ",'-Often,")))).questions).toEqual(questions);
   });
 
@@ -46,15 +50,13 @@ describe('the encoding of a file', () => {
     expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
   });
 
-  it.each(['Don’t you?', 'Résumé?', 'क्या?'])('%s encoded twice or three times is reported', async (text) => {
-    const latin1 = (wrong: string) => Buffer.from(wrong).toString('latin1');
-    const windows = (wrong: string) => decodeBytes(latin1(wrong), 'windows-1252');
-    for (const wrong of [latin1(text), windows(text), windows(windows(text))]) {
-      const { defects } = await importFile(makeCsv(bank(row(wrong))));
-      expect(defects).toContainEqual(
-        expect.objectContaining({ kind: 'odd-characters', row: 2, column: 'D · Question' }),
-      );
-    }
+  const latin1 = (text: string) => Buffer.from(text).toString('latin1');
+  const wrong = [...['Don’t you?', 'Résumé?', 'क्या?'].map(latin1), 'Donâ€™t you?', 'RÃ©sumÃ©?', 'DonÃ¢â‚¬â„¢t you?'];
+  it.each(wrong)('a text in UTF-8 that was decoded with another encoding blocks: %s', async (text) => {
+    const { defects } = await importFile(makeCsv(bank(row(text))));
+    expect(defects).toContainEqual(
+      expect.objectContaining({ severity: 'error', kind: 'odd-characters', row: 2, column: 'D · Question' }),
+    );
   });
 
   it('character references are decoded', async () => {

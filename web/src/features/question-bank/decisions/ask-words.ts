@@ -58,6 +58,14 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     taken: 'It is included.',
     left: '',
   },
+  notUnicode: {
+    title: () => 'Do accents and quotation marks look right?',
+    question:
+      'The file does not say in which encoding it was saved. It is read as Windows, Western Europe. If a text looks wrong, save the file as .xlsx or as CSV UTF-8 and upload it again.',
+    take: 'They look right',
+    taken: 'The file is read as Windows, Western Europe.',
+    left: '',
+  },
   otherQuiz: {
     title: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz`,
     question: 'All questions of a file go to one quiz. Include these rows in it, too, or leave them out?',

@@ -5,7 +5,6 @@ export type Findings = NonNullable<UploadView['findings']>;
 type Kind = NonNullable<Choices['leaveOutKinds']>[number];
 export type Place = NonNullable<Choices['leaveOut']>[number];
 type Ask = Findings['asks'][number];
-type Encoding = NonNullable<Choices['encoding']>;
 
 const isAt =
   ({ sheet, row }: Place) =>
@@ -43,9 +42,4 @@ export function mapScores(points: readonly { from: string; points: number }[]): 
 
 export function answerAsk(kind: Ask['kind'], answer: NonNullable<Ask['answer']>): Change {
   return ({ asked, ...rest }) => ({ ...rest, asked: { ...asked, [kind]: answer } });
-}
-
-/** Another encoding may change the headers, but columns are mapped by letter, so the mapping stays. */
-export function withEncoding(encoding: Encoding): Change {
-  return (choices) => ({ ...choices, encoding });
 }

@@ -7,36 +7,6 @@ import styles from './decisions.module.css';
 import { LeftOutList } from './left-out-list.tsx';
 import { ScoreList } from './score-list.tsx';
 import type { Deciding } from './use-decide.ts';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { type Findings, withEncoding } from './change-choices.ts';
-
-type Encoding = NonNullable<Findings['encoding']>;
-
-const names: Record<Encoding['used'], string> = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Windows, Western Europe',
-  macintosh: 'Mac Roman, of older Macs',
-};
-
-/** The same text of a .csv file in each possible encoding: the admin chooses the one that reads well. */
-function EncodingChoice({ encoding, decide }: Deciding & { encoding: Encoding }) {
-  return (
-    <ChoiceField
-      label="Which of these reads well? The file does not say in which encoding it was saved."
-      choices={encoding.samples.map(({ encoding: id, text }) => ({ id, text: `${text} (${names[id]})` }))}
-      value={encoding.used}
-      onChange={(id) => {
-        const sample = encoding.samples.find((one) => one.encoding === id);
-        if (sample && id !== encoding.used) {
-          decide('encoding', withEncoding(sample.encoding), `The file is read as ${names[sample.encoding]}.`);
-        }
-      }}
-      className={styles.encoding}
-    />
-  );
-}
 
 interface UploadDecisionsProps {
   upload: UploadView;
@@ -52,7 +22,7 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
   const asks = findings?.asks ?? [];
   const scores = findings?.scores ?? [];
   const isLeftOut = (choices?.leaveOut?.length ?? 0) + (choices?.leaveOutKinds?.length ?? 0) > 0;
-  if (asks.length + scores.length === 0 && !isLeftOut && !findings?.encoding) return null;
+  if (asks.length + scores.length === 0 && !isLeftOut) return null;
   const shared = { sheets, decide, pending };
   const open = openDecisions(upload);
   const inOrder = asks.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
@@ -65,11 +35,6 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
         {inOrder.map((ask) => (
           <AskItem key={ask.kind} ask={ask} {...shared} />
         ))}
-        {findings?.encoding && (
-          <li className={styles.item}>
-            <EncodingChoice encoding={findings.encoding} decide={decide} pending={pending} />
-          </li>
-        )}
         {scores.length > 0 && (
           <li className={styles.item} data-open={open.scores > 0}>
             <ScoreList scores={scores} {...shared} />
