@@ -1,6 +1,6 @@
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { DefectKind } from './sheet-defect.ts';
-import { maxSheetColumns, maxSheetRows, maxSheetsRead } from './upload-limits.ts';
+import { maxSheetColumns, maxSheetRows } from './upload-limits.ts';
 
 /** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, and text that is not Unicode, can only be taken. */
 export const askKinds = [
@@ -33,13 +33,13 @@ export interface Spelling {
 
 /** All decisions of an admin about a file. They are applied together, each time to the sheets as they were read. */
 export interface SheetChoices {
-  /** Indices of the sheets, from 0, that make one bank in this order. Absent: the sheet that was detected. */
-  sheets?: number[] | undefined;
+  /** Index of the sheet with the questions, from 0. Absent: the sheet that was detected. */
+  sheet?: number | undefined;
   /** 1-based; 0: there is none, and the first row is a question; absent: detected. */
   headerRow?: number | undefined;
   /** Number of header rows; absent: detected. */
   headerLines?: 1 | 2 | undefined;
-  /** By column letter of the first sheet; a column that is left out has the meaning of its header. */
+  /** By column letter; a column that is left out has the meaning of its header. */
   columns: Readonly<Record<string, ColumnUse>>;
   /** Rows to leave out, whatever they contain. */
   leaveOut?: RowPlace[] | undefined;
@@ -57,7 +57,6 @@ export interface SheetChoices {
 
 /** Maximum lengths of the lists in {@link SheetChoices}. */
 export const choiceLimits = {
-  sheets: maxSheetsRead,
   columns: maxSheetColumns,
   leaveOut: maxSheetRows,
   scores: 500,

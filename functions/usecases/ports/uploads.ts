@@ -29,7 +29,7 @@ export interface Upload {
   sheets?: UploadedSheet[];
   /** The sheet that was detected to have the questions. */
   foundSheet?: number;
-  /** The first of the sheets with the questions. */
+  /** The sheet that is read as questions. */
   sheet?: number;
   headerRow?: number;
   /** Counts of all defects, stored or not. */

@@ -4,8 +4,7 @@ import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/r
 import { refuse } from '#functions/domain/refusal.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './get-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
@@ -35,22 +34,19 @@ export async function decideUpload(ports: Ports, request: Request): Promise<Uplo
   const seen = requireRead(upload);
   if (request.staging !== undefined && request.staging !== seen) refuseOvertaken();
   const found = upload?.sheets ?? [];
-  const places = choices.sheets ?? [upload?.foundSheet ?? upload?.sheet ?? 0];
-  if (places.some((place) => found[place]?.rows === undefined)) {
-    refuse('not-found', 'This sheet of the upload is not kept.');
-  }
-  if (places.some((place) => isMapSheet(found[place]?.name ?? '')))
+  const taken = choices.sheet ?? upload?.foundSheet ?? upload?.sheet ?? 0;
+  if (found[taken]?.rows === undefined) refuse('not-found', 'This sheet of the upload is not kept.');
+  if (isMapSheet(found[taken].name))
     refuse('invalid-input', `Sheet “${mapSheetName}” says what the parameters mean: it is not read as questions.`);
   const memory = await uploads.readMemory();
-  const sheets: PlacedGrid[] = [];
-  for (const sheet of places) sheets.push({ sheet, grid: await uploads.getGrid(uploadId, sheet) });
-  const others = found.filter(({ name }, place) => !places.includes(place) && !isMapSheet(name));
+  const grid = await uploads.getGrid(uploadId, taken);
+  const others = found.filter(({ name }, place) => place !== taken && !isMapSheet(name));
   const mapSheets: FoundMapSheet[] = [];
   for (const [sheet, { name, rows, problem = '' }] of found.entries()) {
     if (!isMapSheet(name)) continue;
     mapSheets.push(rows === undefined ? { name, problem } : { sheet, grid: await uploads.getGrid(uploadId, sheet) });
   }
-  const parsed = parseSheets(sheets, { memory, choices, others, mapSheets });
+  const parsed = parseSheet(grid, { sheet: taken, memory, choices, others, mapSheets });
   await uploads.restage(uploadId, seen, parsed, newId(), clock());
   if (remember) await uploads.remember(memoryOf(parsed.columns));
   return getUpload(ports, uploadId);

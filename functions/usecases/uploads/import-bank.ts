@@ -4,7 +4,7 @@ import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/parameters-s
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
@@ -77,7 +77,7 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
     if (!isMapSheet(sheet.name)) return [];
     return ['grid' in sheet ? { sheet: place, grid: sheet.grid } : sheet];
   });
-  const parsed = parseSheets([{ sheet: taken, grid }], { memory, others, mapSheets });
+  const parsed = parseSheet(grid, { sheet: taken, memory, others, mapSheets });
   await uploads.keepGrids(run, grids, clock());
   await uploads.stage(run, parsed, found, clock());
 }

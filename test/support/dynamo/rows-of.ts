@@ -1,5 +1,5 @@
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { parseSheet, type ParsedSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet, type ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
 
 /** A sheet with a header in row 1 and these rows from row 2 on; the columns are in the order of their first use. */
 export function rowsOf(...cells: Record<string, string>[]): SheetGrid {

@@ -34,7 +34,7 @@ export const fullStaging: Required<Staging> = {
     },
   ],
   choices: {
-    ...{ sheets: [0], headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' } },
+    ...{ sheet: 0, headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' } },
     ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
     ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
     ...{ newParameters: ['Drive'], mainParameter: 'Drive' },

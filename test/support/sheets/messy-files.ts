@@ -2,27 +2,25 @@ import type * as XLSX from 'xlsx';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { parseSheets, type ParsedSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet, type ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { compoundFiles } from './compound-files.ts';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
 
 /** Reads a file like the importer, and applies an admin's choices. */
 export async function importFile(bytes: Buffer, choices: SheetChoices = { columns: {} }): Promise<ParsedSheet> {
   const { taken, sheets } = await readSheet(bytes, 'bank');
-  const places = choices.sheets ?? [taken];
-  const grids = places.flatMap((sheet) => {
-    const found = sheets[sheet];
-    return found && 'grid' in found ? [{ sheet, grid: found.grid }] : [];
-  });
+  const place = choices.sheet ?? taken;
+  const found = sheets[place];
+  if (!found || !('grid' in found)) throw new Error('There is no such sheet.');
   const others = sheets
-    .filter((_, place) => !places.includes(place))
+    .filter((_, index) => index !== place)
     .map((sheet) => ({
       name: sheet.name,
       ...('grid' in sheet
         ? { rows: sheet.grid.rows.length, hasQuestions: hasQuestionColumn(sheet.grid) }
         : { problem: sheet.problem }),
     }));
-  return parseSheets(grids, { choices, others });
+  return parseSheet(found.grid, { sheet: place, choices, others });
 }
 
 export type Change = (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void;

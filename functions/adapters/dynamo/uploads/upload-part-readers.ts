@@ -76,7 +76,7 @@ const mappedColumn = fields<MappedColumn>({
 });
 
 const sheetChoices = fields<SheetChoices>({
-  sheets: optional(listOf(number)),
+  sheet: optional(number),
   headerRow: optional(number),
   headerLines: optional(oneOf(1, 2)),
   columns: recordOf(columnUse),

@@ -25,14 +25,8 @@ const askAnswer = z.enum(askAnswers);
 
 /** All decisions of an admin about a file, sent and stored as a whole. */
 export const sheetChoices = z.object({
-  /** Indices of the sheets, from 0, that make one bank in this order. Absent: the sheet that was detected. */
-  sheets: z.optional(
-    z.array(sheet).check(
-      z.minLength(1, 'Choose at least one sheet.'),
-      z.maxLength(most.sheets),
-      z.refine((places) => new Set(places).size === places.length, 'A sheet can be chosen once.'),
-    ),
-  ),
+  /** Index of the sheet with the questions, from 0. Absent: the sheet that was detected. */
+  sheet: z.optional(sheet),
   /** 1-based; 0: there is none; absent: detected. */
   headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
   /** Absent: detected. */

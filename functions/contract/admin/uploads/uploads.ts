@@ -87,7 +87,7 @@ const uploadView = z.extend(uploadSummary, {
       hidden: z.optional(z.boolean()),
     }),
   ),
-  /** The sheet that the columns are from: the first of those with the questions. */
+  /** The sheet with the questions. */
   sheet: z.optional(z.number()),
   /** 1-based; 0: there is none. */
   headerRow: z.optional(z.number()),
@@ -142,7 +142,7 @@ export const decideUpload = endpoint({
   path: '/admin/uploads/{uploadId}/mapping',
   access: 'admin',
   summary:
-    'Decide about an upload (its columns, sheets, header, rows, scores): its questions and defects are made again',
+    'Decide about an upload (its columns, sheet, header, rows, scores): its questions and defects are made again',
   params,
   body: z.object({
     /** All choices together: one that is left out is removed. */

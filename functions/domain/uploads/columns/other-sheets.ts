@@ -1,5 +1,5 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 /** The problem of a sheet without any table. */
 export const noTableProblem = 'It holds no table.';
@@ -17,14 +17,13 @@ export interface UploadedSheet {
   hidden?: boolean;
 }
 
-/** Reports the other sheets of the file. One that may also be a bank blocks until the admin has `chosen` the sheets to read. */
+/** Reports the sheets of the file beside `taken`. One that may also be a bank blocks until the admin has chosen the sheet to read. */
 export function checkOthers(
-  taken: readonly string[],
+  taken: string,
   others: readonly UploadedSheet[],
   isChosen: boolean,
   reportOf: (sheet: string) => Report,
 ): void {
-  const names = `${plural(taken.length, 'sheet', 'the sheets')} ${taken.map((name) => `“${name}”`).join(', ')}`;
   for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
     if (problem === noTableProblem) continue;
     if (looksLikeMap) {
@@ -40,16 +39,16 @@ export function checkOthers(
     }
     const isAsked = hasQuestions === true && problem === undefined && !isChosen;
     const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
-    const move = `move them to sheet “${taken[0] ?? ''}” and upload the file again`;
+    const move = `move them to sheet “${taken}” and upload the file again`;
     reportOf(name)({
       kind: isAsked ? 'other-bank' : 'other-sheet',
       row: 1,
       column: 'Whole sheet',
       value: name,
-      problem: `Nothing of sheet “${name}” is used: the questions are those of ${names}. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
+      problem: `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
       remedy: isAsked
-        ? 'Choose under “Map columns” which sheets make the bank: this one, the other, or both.'
-        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”' : move}.`,
+        ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
+        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}.`,
     });
   }
 }

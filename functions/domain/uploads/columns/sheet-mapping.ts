@@ -6,6 +6,7 @@ import {
   type ColumnUse,
   type Meaning,
 } from './sheet-columns.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove, rememberedUse, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
@@ -38,7 +39,7 @@ export function mapColumns(
   { headers }: Pick<FoundHeader, 'headers'>,
   rows: readonly GridRow[],
   memory: ColumnMemory,
-  chosen: (column: Pick<MappedColumn, 'letter' | 'header'>) => ColumnUse | undefined,
+  choices: Pick<SheetChoices, 'columns'>,
 ): MappedColumn[] {
   const found: { filled: number; samples: string[] }[] = [];
   for (const { texts } of rows) {
@@ -60,7 +61,7 @@ export function mapColumns(
       header,
       samples,
       filled,
-      ...useOf({ text: header, meaning }, memory, chosen({ letter, header })),
+      ...useOf({ text: header, meaning }, memory, choices.columns[letter]),
     };
   }).filter((column) => column.header !== '' || column.filled > 0);
 }

@@ -1,6 +1,6 @@
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { plainHeader, type ColumnUse } from './sheet-columns.ts';
+import { plainHeader } from './sheet-columns.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
 import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
@@ -30,22 +30,13 @@ export interface SheetTable extends PlacedGrid {
   rows: GridRow[];
 }
 
-/** Applies the choices to a sheet. In a second sheet (`first` is given), only columns with the same header are mapped alike. */
-export function buildTable(
-  { sheet, grid }: PlacedGrid,
-  memory: ColumnMemory,
-  choices: SheetChoices,
-  first?: SheetTable,
-): SheetTable {
-  const own = first && choices.headerRow !== 0 ? chooseHeader(grid, memory, { columns: {} }) : undefined;
-  const header = own?.isKnown ? own : chooseHeader(grid, memory, choices);
+/** Applies the choices to a sheet. */
+export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, choices: SheetChoices): SheetTable {
+  const header = chooseHeader(grid, memory, choices);
   const { place, lines, isKnown } = header;
   const end = place < 0 ? 0 : place + lines;
   const rows = grid.rows.slice(end).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
-  const chosen = first ? chosenAlike(first, choices) : undefined;
-  const mapped = mapColumns(header, rows, memory, ({ letter, header: text }) =>
-    chosen ? chosen(text, letter) : choices.columns[letter],
-  );
+  const mapped = mapColumns(header, rows, memory, choices);
   const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
   const answers = new Set(columns.filter(({ use }) => use === 'answers').map(({ index }) => index));
   return {
@@ -74,18 +65,6 @@ function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn)
 function decoded(row: GridRow, answers: ReadonlySet<number>): GridRow {
   if (!row.texts.some((text) => text.includes('&') || text.includes('_x'))) return row;
   return { ...row, texts: row.texts.map((text, index) => (answers.has(index) ? text : decodeReferences(text))) };
-}
-
-/** A choice for a column of the first sheet applies to the one with the same header, or, without headers, the same letter. */
-function chosenAlike({ columns }: SheetTable, choices: SheetChoices) {
-  const byHeader = new Map(
-    columns.flatMap(({ header, letter }): [string, ColumnUse][] => {
-      const use = choices.columns[letter];
-      return use && header !== '' ? [[plainHeader(header), use]] : [];
-    }),
-  );
-  return (header: string, letter: string): ColumnUse | undefined =>
-    header === '' ? choices.columns[letter] : byHeader.get(plainHeader(header));
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */

@@ -17,7 +17,7 @@ import type { Scores } from './sheet-scores.ts';
 import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
-/** The state that the rows of all sheets of a file share while they are read. */
+/** The state that the rows of a file share while they are read. */
 export interface Reading {
   choices: SheetChoices;
   asks: Asks;
@@ -87,7 +87,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       continue;
     }
     if (!used.some(({ index }) => whole.texts[index])) continue;
-    const unseen = grid.hidden && choices.sheets === undefined ? 'hidden' : whole.unseen;
+    const unseen = grid.hidden && choices.sheet === undefined ? 'hidden' : whole.unseen;
     if (unseen) {
       asks.add(unseenAsk[unseen], shown, grid.name);
       if (asks.answerOf(unseenAsk[unseen]) === 'leave') {
@@ -143,7 +143,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
     const column = read('question')?.column;
     const isUnread = held.held.some(({ kind }) => kind === 'score-not-a-number' || kind === 'no-score');
     if (!isUnread && !isUnscored(read, work.unscored)) checkEqualScores(row.row, draft, column, held.report);
-    reading.reportRepeat({ sheet: grid.name, row: row.row }, draft.text, column ? columnName(column) : '', held.report);
+    reading.reportRepeat(row.row, draft.text, column ? columnName(column) : '', held.report);
     if (leaves()) return undefined;
     const other = target.take(row.row, read);
     if (other !== undefined) {

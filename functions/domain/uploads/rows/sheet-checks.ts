@@ -94,24 +94,20 @@ export function checkMerged(
 
 /** Remembers the question texts of all rows so far, and reports repetitions. */
 export function checkRepeatedTexts() {
-  const placeOfText = new Map<string, { sheet: string; row: number }>();
-  return (place: { sheet: string; row: number }, text: string, column: string, report: Report): void => {
+  const rowOfText = new Map<string, number>();
+  return (row: number, text: string, column: string, report: Report): void => {
     const same = normaliseText(text);
-    const earlier = placeOfText.get(same);
+    const earlier = rowOfText.get(same);
     if (earlier === undefined) {
-      placeOfText.set(same, place);
+      rowOfText.set(same, row);
       return;
     }
-    const rows =
-      earlier.sheet === place.sheet
-        ? `Rows ${earlier.row} and ${place.row}`
-        : `Row ${earlier.row} of sheet “${earlier.sheet}” and row ${place.row} of sheet “${place.sheet}”`;
     report({
       kind: 'same-text',
-      row: place.row,
+      row,
       column,
       value: text,
-      problem: `${rows} have the same question text: “${shorten(text, 120)}”.`,
+      problem: `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
       remedy: 'Change or remove one of them in the file, or leave one out.',
     });
   };

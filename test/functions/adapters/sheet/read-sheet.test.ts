@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
 import { readOrRefuse, readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 import { matching } from '#test/support/matchers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { makeWorkbook, writeWorkbook } from '#test/support/sheets/make-sheet.ts';
 import { readTaken } from '#test/support/sheets/read-rows.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bankSheet, sheetHeader } from '#functions/domain/banks/bank-sheet.ts';
 import { cleanText, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { normaliseText, type DraftQuestion } from '#functions/domain/banks/question.ts';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { readTaken } from '#test/support/sheets/read-rows.ts';
 import { writeCsv, writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 

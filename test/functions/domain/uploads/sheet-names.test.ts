@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { MergedRange, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { rowsOf } from '#test/support/dynamo/rows-of.ts';
 
 const choose = (choices: Partial<SheetChoices>): { choices: SheetChoices } => ({

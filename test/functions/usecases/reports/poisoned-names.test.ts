@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { columnMemory } from '#functions/adapters/dynamo/uploads/column-memory.ts';
 import { giveAnswers } from '#test/support/engine/give-answers.ts';

@@ -125,10 +125,10 @@ describe('decideUpload', () => {
       { name: 'Words', problem: 'It holds no table.' },
       { name: 'New', rows: 2, hasQuestions: true },
     ]);
-    expect(await map(uploadId, {}, { sheets: [2] })).toMatchObject({ sheet: 2, questionCount: 1 });
+    expect(await map(uploadId, {}, { sheet: 2 })).toMatchObject({ sheet: 2, questionCount: 1 });
     expect(await drafts(uploadId)).toMatchObject([{ text: 'New?' }]);
-    await expect(map(uploadId, {}, { sheets: [1] })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(map(uploadId, {}, { sheets: [3] })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheet: 1 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(map(uploadId, {}, { sheet: 3 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('asks about other banks in the file, and notes them once answered', async () => {
@@ -143,10 +143,8 @@ describe('decideUpload', () => {
       return { errors: (await state())?.counts?.error, told: defects.map(({ kind, sheet }) => [kind, sheet]) };
     };
     expect(await told()).toEqual({ errors: 1, told: [['other-bank', 'MQ']] });
-    await map(uploadId, {}, { sheets: [2] });
+    await map(uploadId, {}, { sheet: 2 });
     expect(await told()).toEqual({ errors: 0, told: [['other-sheet', 'EQ']] });
-    const both = await map(uploadId, {}, { sheets: [2, 1] });
-    expect([both.sheet, both.questionCount]).toEqual([2, 3]);
   });
 
   it('stores all choices, and shows them again', async () => {
@@ -162,7 +160,7 @@ describe('decideUpload', () => {
     expect(view.choices).toEqual(choices);
     expect((await getUpload(engine.ports, uploadId)).choices).toEqual(choices);
     expect((await map(uploadId, { A: 'question' })).choices).toEqual({ columns: { A: 'question' } });
-    expect((await map(uploadId, {}, { sheets: [0] })).sheet).toBe(0);
+    expect((await map(uploadId, {}, { sheet: 0 })).sheet).toBe(0);
   });
 
   it('refuses to overwrite a newer decision', async () => {
@@ -184,7 +182,7 @@ describe('decideUpload', () => {
     ];
     const workbook = makeWorkbook({ Old: bank('Old?'), New: bank('New?') });
     const { uploadId } = await uploadTo(engine, writeWorkbook(workbook, 'xlsx'));
-    await map(uploadId, {}, { sheets: [1] });
+    await map(uploadId, {}, { sheet: 1 });
     await map(uploadId, {});
     expect(await drafts(uploadId)).toMatchObject([{ text: 'Old?' }]);
   });

@@ -116,7 +116,7 @@ describe('the sheet Parameters of a file', () => {
       ['unused-column', 'skipped', 'F · Question'],
       ['unused-column', 'skipped', 'G · Option 1'],
     ]);
-    const choices = { columns: {}, sheets: [1, 0] };
+    const choices = { columns: {}, sheet: 0 };
     await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
       'not read as questions',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { parseSheets } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
 
 const bank = readSampleBank();
@@ -14,7 +14,10 @@ describe('the sample bank', () => {
       return { sheet: place, grid: sheet.grid };
     });
     const mapSheets = grids.filter(({ sheet }) => sheet !== taken);
-    const { questions, defects, map } = parseSheets(grids.slice(taken, taken + 1), { mapSheets });
+    const [bankSheet] = grids.filter(({ sheet }) => sheet === taken);
+    const { questions, defects, map } = parseSheet(bankSheet?.grid ?? { name: '', rows: [], merged: [] }, {
+      mapSheets,
+    });
     expect(defects).toEqual([]);
     expect(questions.map(({ text }) => text)).toEqual(bank.map(({ question }) => question));
     for (const { options } of questions)

@@ -65,7 +65,7 @@ describe('a file with unknown columns', () => {
     await user.click(use);
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
     expect(api.callsOf('decideUpload')[0]?.body).toEqual({
-      choices: { sheets: [0], headerRow: 1, columns: { A: 'question', B: 'option1' } },
+      choices: { sheet: 0, headerRow: 1, columns: { A: 'question', B: 'option1' } },
       remember: true,
       staging: 'none',
     });
@@ -81,10 +81,10 @@ describe('a file with unknown columns', () => {
     const map = await dialog();
     expect(within(map).getByText('Sheet “Words” can’t be chosen: It holds no table.')).toBeDefined();
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
-    await user.click(within(map).getByRole('checkbox', { name: 'Old (9 rows)' }));
+    await user.selectOptions(within(map).getByLabelText('Sheet with the questions'), 'Old (9 rows)');
     await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
     expect(api.callsOf('decideUpload')[0]?.body).toEqual({
-      choices: { sheets: [0, 1], columns: {} },
+      choices: { sheet: 1, columns: {} },
       remember: false,
       staging: 'none',
     });
@@ -96,7 +96,7 @@ describe('a file with unknown columns', () => {
     api.state.upload = {
       ...api.state.upload,
       headerRow: 0,
-      choices: { columns: { A: 'question' }, leaveOut: [{ sheet: 0, row: 3 }], sheets: [0] },
+      choices: { columns: { A: 'question' }, leaveOut: [{ sheet: 0, row: 3 }], sheet: 0 },
     };
     openAdmin();
     await chooseFile(user, sheet());
@@ -107,27 +107,11 @@ describe('a file with unknown columns', () => {
     await user.selectOptions(within(map).getByLabelText('Header'), 'Row 2');
     await user.selectOptions(await within(map).findByLabelText('Rows of the header'), 'Two rows');
     await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(2));
-    const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheets: [0], headerRow: 2 };
+    const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheet: 0, headerRow: 2 };
     expect(api.callsOf('decideUpload').map(({ body }) => body)).toMatchObject([
       { choices: kept, remember: false },
       { choices: { ...kept, headerLines: 2 }, remember: false },
     ]);
-  });
-
-  it('sends no header row that the admin did not choose when several sheets are used', async () => {
-    giveUnknown();
-    const choices = { columns: {}, sheets: [0, 1] };
-    api.state.upload = { ...api.state.upload, headerRow: 3, choices };
-    openAdmin();
-    await chooseFile(user, sheet());
-    const map = await dialog();
-    await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
-    await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
-    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
-    expect(api.callsOf('decideUpload')[0]?.body).toMatchObject({
-      choices: { sheets: [0, 1], columns: { A: 'question', B: 'unused' } },
-    });
-    expect((api.callsOf('decideUpload')[0]?.body as { choices: object }).choices).not.toHaveProperty('headerRow');
   });
 });
 

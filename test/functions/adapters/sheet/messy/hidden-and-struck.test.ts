@@ -134,23 +134,11 @@ describe('content that is hidden or struck out', () => {
     });
   });
 
-  it('asks whether to take another sheet with questions, and joins both into one bank', async () => {
-    const file = workbookOf('xlsx', { EQ: bank(...sound), MQ: bank(row('Do you dare?'), row('Do you plan?')) });
+  it('another sheet with questions blocks until the admin says which one is the bank', async () => {
+    const file = workbookOf('xlsx', { EQ: bank(...sound), MQ: bank(row('Do you dare?')) });
     await expectCase({ file, told: [['other-bank', 1, 'Whole sheet']], errors: 1, questions: 2 });
-    await expectCase({
-      file,
-      choices: choose({ sheets: [0] }),
-      told: [['other-sheet', 1, 'Whole sheet']],
-      errors: 0,
-      questions: 2,
-    });
-    const both = await importFile(file, choose({ sheets: [0, 1] }));
-    expect(both.questions).toHaveLength(4);
-    expect(both.defects[0]).toMatchObject({
-      kind: 'same-text',
-      sheet: 'MQ',
-      row: 3,
-      problem: expect.stringContaining('Row 2 of sheet “EQ”') as string,
-    });
+    const other: [DefectKind, number, string][] = [['other-sheet', 1, 'Whole sheet']];
+    await expectCase({ file, choices: choose({ sheet: 0 }), told: other, errors: 0, questions: 2 });
+    await expectCase({ file, choices: choose({ sheet: 1 }), told: other, errors: 0, questions: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerLength, plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { rowsOf } from '#test/support/dynamo/rows-of.ts';
 
 const read = (...ids: string[]) =>

@@ -18,7 +18,7 @@ interface MappingDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the meaning of each column, and the sheets to read. */
+/** Chooses the meaning of each column, and the sheet to read. */
 export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
   const form = useId();
   const [changed, setChanged] = useState<Record<string, Use>>({});
@@ -30,10 +30,9 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
   const seen = upload.staging === undefined ? {} : { staging: upload.staging };
-  const sheets = upload.choices?.sheets ?? [sheet];
   /** Keeps decisions on rows, scores and names; those on columns and headers depend on the chosen place. */
   const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
-    const { sheets: _sheets, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
+    const { sheet: _sheet, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
     return { ...kept, ...places, columns };
   };
   const send = async (mapping: Mapping): Promise<boolean> => {
@@ -50,10 +49,8 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Each of several sheets may have its header elsewhere, so a row is sent only if the admin chose one.
-    const header = sheets.length > 1 ? upload.choices?.headerRow : headerRow;
     const headerLines = upload.choices?.headerLines;
-    const places = { sheets, ...(header !== undefined && { headerRow: header }), ...(headerLines && { headerLines }) };
+    const places = { sheet, headerRow, ...(headerLines && { headerLines }) };
     if (!isPending && (await send({ choices: chosen(uses, places), remember, ...seen }))) onDone();
   };
   const hasQuestion = Object.values(uses).includes('question');
@@ -78,13 +75,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
             No header says which column holds the questions. Say what each column means; the others are left out.
           </p>
         )}
-        <MappingPlaces upload={upload} isBusy={isPending} onChange={look} />
-        {sheets.length > 1 && (
-          <p className={styles.intro}>
-            These are the columns of “{upload.sheets[sheet]?.name}”. Those of the other sheets are mapped alike by their
-            headers.
-          </p>
-        )}
+        <MappingPlaces upload={upload} onChange={look} />
         <MappingColumns
           columns={upload.columns}
           uses={uses}

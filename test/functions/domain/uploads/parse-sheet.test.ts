@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxDefects } from '#functions/domain/uploads/sheet-defect.ts';
-import { parseSheet } from '#functions/domain/uploads/parse-sheets.ts';
+import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { parseOne, rowsOf, skippedRows } from '#test/support/dynamo/rows-of.ts';
 import { containing } from '#test/support/matchers.ts';
 

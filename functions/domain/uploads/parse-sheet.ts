@@ -23,11 +23,11 @@ import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-
 import { checkOthers, type UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
-import { buildTable, type PlacedGrid, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { buildTable, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 
 export interface ParsedSheet {
-  /** Index in the file of the sheet whose columns these are: the first of those that are read. */
+  /** Index of the sheet in the file. */
   sheet: number;
   /** 1-based; 0: there is none. */
   headerRow: number;
@@ -48,6 +48,8 @@ export interface ParsedSheet {
 }
 
 interface Around {
+  /** Index of the sheet in the file. */
+  sheet?: number;
   memory?: ColumnMemory;
   choices?: SheetChoices;
   /** Other sheets of the same file. */
@@ -56,23 +58,15 @@ interface Around {
   mapSheets?: readonly FoundMapSheet[];
 }
 
-/** Parses a single sheet, see {@link parseSheets}. */
-export function parseSheet(grid: SheetGrid, around: Around = {}): ParsedSheet {
-  return parseSheets([{ sheet: 0, grid }], around);
-}
-
-const nothing: PlacedGrid = { sheet: 0, grid: { name: '', rows: [], merged: [] } };
-
 /**
- * Makes one list of draft questions of the chosen sheets, and reports all their defects. The meaning of a column is that of `choices`,
- * else of its header, else of `memory`.
+ * Makes a list of draft questions of a sheet, and reports all its defects. The meaning of a column is that of `choices`, else of its
+ * header, else of `memory`.
  */
-export function parseSheets(
-  [firstGrid = nothing, ...otherGrids]: readonly PlacedGrid[],
-  { memory = {}, choices = { columns: {} }, others = [], mapSheets = [] }: Around = {},
+export function parseSheet(
+  grid: SheetGrid,
+  { sheet = 0, memory = {}, choices = { columns: {} }, others = [], mapSheets = [] }: Around = {},
 ): ParsedSheet {
-  const first = buildTable(firstGrid, memory, choices);
-  const tables = [first, ...otherGrids.map((each) => buildTable(each, memory, choices, first))];
+  const table = buildTable({ sheet, grid }, memory, choices);
   const { reportOf, counts, list } = collectDefects();
   const reading: Reading = {
     choices,
@@ -83,25 +77,24 @@ export function parseSheets(
     leftOut: 0,
     withoutParameter: 0,
   };
-  const names = tables.map(({ grid }) => grid.name);
-  checkOthers(names, others, choices.sheets !== undefined, reportOf);
-  const questions = tables.flatMap((table) => readSheet(table, reading, reportOf(table.grid.name)));
-  const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const hasColumn = tables.some(({ byMeaning }) => byMeaning.has('question'));
-  if (questions.length === 0 && hasColumn) reportNoQuestions(first.headerRow, rowCount, reportOf(first.grid.name));
+  const report = reportOf(grid.name);
+  checkOthers(grid.name, others, choices.sheet !== undefined, reportOf);
+  const questions = readSheet(table, reading, report);
+  const { headerRow, columns, rows } = table;
+  if (questions.length === 0 && table.byMeaning.has('question')) reportNoQuestions(headerRow, rows.length, report);
   const map = readMap(mapSheets, questions, reading, reportOf);
   const asks = reading.asks.finish(reportOf);
-  const quizId = reading.target.finish(reportOf(first.grid.name));
+  const quizId = reading.target.finish(report);
   return {
-    sheet: first.sheet,
-    headerRow: first.headerRow,
-    columns: first.columns,
-    rowCount,
+    sheet,
+    headerRow,
+    columns,
+    rowCount: rows.length,
     questions,
     quizId,
     choices,
     findings: {
-      headerLines: first.headerLines,
+      headerLines: table.headerLines,
       asks,
       scores: reading.scores.list(),
       leftOut: reading.leftOut + (map?.leftOut ?? 0),
