@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { bankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
@@ -25,7 +24,6 @@ const ports = {
   people: personStore(table),
   batches: couponBatchStore(table),
   snapshots: snapshotStore(table),
-  openCoupons: attemptCoupons(table),
   clock: Date.now,
   newId: () => ulid(),
 };

@@ -48,11 +48,6 @@ export interface AttemptRecords {
   }): Promise<{ records: Omit<AttemptRecord, 'delivery'>[]; next?: string }>;
 }
 
-/** Codes by attempt id, as far as the redemptions are still stored. */
-export type AttemptCoupons = (
-  attempts: readonly Pick<Attempt, 'userId' | 'ref' | 'batch'>[],
-) => Promise<Map<string, string>>;
-
 /** An attempt or a report as far as the index contains it. */
 export interface IndexEntry {
   /** Unique to the attempt or the report. */

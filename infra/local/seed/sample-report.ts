@@ -94,6 +94,7 @@ function sampleAttempt(questions: readonly Question[]): Attempt {
     score: answered.reduce((sum, { points }) => sum + points, 0),
     answeredCount: answered.length,
     seed: 'sample',
+    coupon: 'WELCOME50',
     answers,
     late: [],
     events: {},

@@ -10,9 +10,9 @@ export async function storeAttempt(table: Table, userId: string, createdAt: numb
   const attempt = { quizId: 1, version: 7, ulid: ulid() };
   const Item: AttemptItem = {
     ...keys.attempt(userId, attempt),
-    ...{ gsi1pk: 'OPEN', gsi1sk: '1', status: 'open', version: 7, seed: 'seed', lastResume: 3, createdAt },
+    ...{ gsi1pk: 'OPEN', gsi1sk: '1#1#', status: 'open', version: 7, seed: 'seed', lastResume: 3, createdAt },
     ...{ deadline: createdAt + 1000, closesAt: createdAt + 2000, limitMs: 1000, score: 0, answered: 0 },
-    ...{ answers: {}, events: {}, ...change },
+    ...{ coupon: 'WELCOME', answers: {}, events: {}, ...change },
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return attempt;

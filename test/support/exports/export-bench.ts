@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { attemptCoupons } from '#functions/adapters/dynamo/attempts/attempt-coupons.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { openExportFile } from '#functions/adapters/export-file/open-export-file.ts';
@@ -76,7 +75,6 @@ export function exportBench(engine: Engine, { files, orders, read }: ExportsBuck
     files,
     openFile: openExportFile,
     records: attemptRecords(engine.table),
-    openCoupons: attemptCoupons(engine.table),
     batches: { find: async (): Promise<CouponBatch | undefined> => undefined },
   };
   type Ports = typeof ports;

@@ -32,8 +32,7 @@ export interface AttemptItem {
   /** One less than its `resumeLimit`: see `resume-condition.ts`. */
   lastResume: number;
   live?: string;
-  /** The coupon's batch: six characters. */
-  batch?: string;
+  coupon: string;
   /** Extra time that was granted before the attempt began; it is part of `limitMs`. */
   extraMs?: number;
   endedAt?: number;
@@ -69,7 +68,7 @@ export const attemptItem = fields<AttemptItem>({
   seed: text,
   asked: optional(text),
   answers: recordOf(bytes),
-  batch: optional(text),
+  coupon: text,
   extraMs: optional(number),
   endedAt: optional(number),
   endReason: optional(endReason),
@@ -86,11 +85,17 @@ export function userIdOf(item: { pk: string }): string {
   return item.pk.slice('USER#'.length);
 }
 
+/** The batch of an attempt, which is stored only at the end of its sort key. */
+export function batchOf({ gsi1sk }: Pick<AttemptItem, 'gsi1sk'>): string | undefined {
+  return gsi1sk.slice(gsi1sk.lastIndexOf('#') + 1) || undefined;
+}
+
 export function attemptLimitsOf(item: AttemptLimitsItem): AttemptLimits {
   return { deadline: item.deadline, remaining: resumeFigures(item).remaining };
 }
 
 export function attemptOf(item: AttemptItem): Attempt {
+  const batch = batchOf(item);
   const answers = Object.entries(item.answers).map(([id, packed]) => ({ id, ...unpackAnswer(packed) }));
   return {
     ref: refOf(item),
@@ -102,13 +107,14 @@ export function attemptOf(item: AttemptItem): Attempt {
     score: item.score,
     answeredCount: item.answered,
     seed: item.seed,
+    coupon: item.coupon,
     ...(item.asked !== undefined && { asked: item.asked }),
     answers: Object.fromEntries(answers.map(({ id, isLate: _, ...answer }) => [id, answer])),
     late: answers.flatMap(({ id, isLate }) => (isLate ? [id] : [])),
     events: Object.fromEntries(Object.entries(item.events).map(([id, packed]) => [id, unpackEvent(packed)])),
     resumeLimit: resumesOf(item).resumeLimit,
     ...(item.live !== undefined && { live: item.live }),
-    ...(item.batch !== undefined && { batch: item.batch }),
+    ...(batch !== undefined && { batch }),
     ...(item.extraMs !== undefined && { extraMs: item.extraMs }),
     ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
     ...(item.endReason !== undefined && { endReason: item.endReason }),

@@ -4,7 +4,7 @@ import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { doneSortKey } from './attempt-sort-keys.ts';
-import { attemptItem, type AttemptItem } from './attempt-item.ts';
+import { attemptItem, batchOf, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
@@ -32,8 +32,8 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
       if (hasMoreThan(command, stored)) return { done: undefined };
       // Computes the end from what was read; the condition checks that the attempt is unchanged.
       const ending = endingOf(stored, command.reason, command.now);
-      const { deadline, createdAt, batch } = stored;
-      const seen = { ...ending, ...others, deadline, createdAt, ...(batch !== undefined && { batch }) };
+      const { deadline, createdAt } = stored;
+      const seen = { ...ending, ...others, deadline, createdAt, batch: batchOf(stored) };
       return {
         writes: transaction(table, command, seen),
         then: { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) },
@@ -86,7 +86,7 @@ async function look(
 }
 
 /** The end, with the values that it was computed from. */
-type Seen = EndOutcome & Others & Pick<AttemptItem, 'deadline' | 'createdAt' | 'batch'>;
+type Seen = EndOutcome & Others & Pick<AttemptItem, 'deadline' | 'createdAt'> & { batch: string | undefined };
 
 function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen): Writes {
   const { userId, attempt } = command;

@@ -18,7 +18,7 @@ export interface ReportSource {
 export function newResult(
   TableName: string,
   { userId, attempt, now }: EndCommand,
-  { endedAt, batch, report }: { endedAt: number; batch?: string; report: ReportSource },
+  { endedAt, batch, report }: { endedAt: number; batch: string | undefined; report: ReportSource },
   ttl: number,
 ) {
   const { profile, quiz, holidays: { holidays } = { holidays: [] } } = report;

@@ -116,6 +116,7 @@ function newItem({
   limitMs,
   resumeLimit,
   live,
+  coupon,
   batch,
   extraMs,
   now,
@@ -135,12 +136,12 @@ function newItem({
     score: points,
     answered: 1,
     seed,
+    coupon,
     ...(asked !== everyQuestion && { asked }),
     answers: { [questionId]: packAnswer({ ...choice, seconds: 0 }) },
     events: {},
     lastResume: lastResumeOf(resumeLimit),
     ...(live !== undefined && { live }),
-    ...(batch !== undefined && { batch }),
     ...(extraMs !== undefined && { extraMs }),
   };
 }

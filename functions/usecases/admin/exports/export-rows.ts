@@ -15,7 +15,6 @@ export interface ExportSource {
   email: string;
   name: string;
   quizName: string;
-  coupon?: string;
   batchLabel?: string;
   /** Questions of the attempt's bank version. */
   questions: readonly Question[];
@@ -32,8 +31,8 @@ export const responseColumns = [
   ...['seconds', 'position', 'late', 'response_quality'],
 ];
 
-function attemptCells({ attempt, name, email, coupon = '', batchLabel = '', quizName }: ExportSource): ExportCell[] {
-  const { ref, userId } = attempt;
+function attemptCells({ attempt, name, email, batchLabel = '', quizName }: ExportSource): ExportCell[] {
+  const { ref, userId, coupon } = attempt;
   return [formatAttemptId(ref), userId, name, email, coupon, batchLabel, ref.quizId, quizName, ref.version];
 }
 

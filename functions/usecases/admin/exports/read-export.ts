@@ -5,7 +5,7 @@ import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ExportSource } from './export-rows.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
-import type { AttemptCoupons, AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import type { PersonStore } from '#functions/usecases/ports/people.ts';
 import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
@@ -16,8 +16,6 @@ export interface ExportReaderPorts extends QualityPorts {
   banks: BankReader;
   quizzes: Pick<QuizReader, 'find'>;
   people: Pick<PersonStore, 'read'>;
-  /** Opens a look-up for one run. */
-  openCoupons: () => AttemptCoupons;
   batches: Pick<CouponBatchStore, 'find'>;
 }
 
@@ -62,7 +60,6 @@ export function exportReader(ports: ExportReaderPorts, order: ExportOrder & { or
     ]);
     return { questions, map };
   });
-  const couponsOf = ports.openCoupons();
   const quizName = memoize(async (quizId: number) => (await ports.quizzes.find(quizId))?.name ?? `Quiz ${quizId}`);
   const batchLabel = memoize(async (batchId: string) => (await ports.batches.find(batchId))?.label || batchId);
   // What ends later is not part of it, so that all passes over the attempts meet the same ones.
@@ -87,18 +84,16 @@ export function exportReader(ports: ExportReaderPorts, order: ExportOrder & { or
     },
 
     async complete(attempts) {
-      const bare = attempts.map(({ attempt }) => attempt);
-      const [qualityOf, codes] = await Promise.all([qualitiesOf(ports, bare), couponsOf(bare)]);
-      const sources = attempts.map(async ({ attempt, email, name, bank }): Promise<ExportSource> => {
-        const coupon = codes.get(formatAttemptId(attempt.ref));
-        return {
-          ...{ attempt, email, name, ...bank },
-          quizName: await quizName(attempt.ref.quizId),
-          quality: qualityOf(attempt, bank.questions),
-          ...(coupon !== undefined && { coupon }),
-          ...(attempt.batch !== undefined && { batchLabel: await batchLabel(attempt.batch) }),
-        };
-      });
+      const qualityOf = await qualitiesOf(
+        ports,
+        attempts.map(({ attempt }) => attempt),
+      );
+      const sources = attempts.map(async ({ attempt, email, name, bank }) => ({
+        ...{ attempt, email, name, ...bank },
+        quizName: await quizName(attempt.ref.quizId),
+        quality: qualityOf(attempt, bank.questions),
+        ...(attempt.batch !== undefined && { batchLabel: await batchLabel(attempt.batch) }),
+      }));
       return Promise.all(sources);
     },
   };

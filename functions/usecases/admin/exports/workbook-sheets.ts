@@ -31,12 +31,12 @@ export const scoreColumns = (scales: readonly string[]): ExportColumn[] => [
 
 /** A scale that an attempt lacks is empty there. */
 export function scoreRow(source: ExportSource, scales: readonly string[]): ExportCell[] {
-  const { attempt, quizName, quality, coupon, batchLabel } = source;
+  const { attempt, quizName, quality, batchLabel } = source;
   const { createdAt, endedAt = createdAt, endReason = 'candidate', answeredCount, late, ref } = attempt;
   const scores = attemptScores(attempt, source.questions);
   const percents = exportedPercents(source, scores);
   return [
-    ...[...who(source), coupon, batchLabel, quizName],
+    ...[...who(source), attempt.coupon, batchLabel, quizName],
     ...[createdAt, endedAt, minutes(endedAt - createdAt)],
     ...[endWords[endReason], answeredCount, late.length, scores.total.figure.raw],
     ...[tierWords[quality.tier], quality.reasons.map((reason) => reason.text).join(' ')],

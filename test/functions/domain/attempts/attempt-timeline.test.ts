@@ -25,6 +25,7 @@ const attempt: Attempt = {
   score: 7,
   answeredCount: 3,
   seed: 's',
+  coupon: 'WELCOME',
   resumeLimit: 4,
   extraMs: 600_000,
   answers: {

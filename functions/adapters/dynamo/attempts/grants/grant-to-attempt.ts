@@ -7,7 +7,12 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
 import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
 import { openSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
-import { attemptItem, attemptLimitsOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import {
+  attemptItem,
+  attemptLimitsOf,
+  batchOf,
+  type AttemptItem,
+} from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
@@ -34,7 +39,7 @@ export function grantTime(table: Table, command: TimeGrant): Promise<AttemptLimi
     return {
       set: {
         ...times,
-        gsi1sk: openSortKey({ ...stored, closesAt }),
+        gsi1sk: openSortKey({ ...stored, closesAt, batch: batchOf(stored) }),
         ...(wasOver && { answers: withoutLateMarks(stored.answers) }),
       },
       // If the time was over, also require `answered` to be unchanged: an answer saved meanwhile would keep its late mark.

@@ -46,6 +46,7 @@ export function makeAttempt(
     score,
     answeredCount: Object.keys(answers).length,
     seed: 'seed',
+    coupon: 'WELCOME',
     answers,
     late: [],
     events: {},
