@@ -30,7 +30,6 @@ export const fullStaging: Required<Staging> = {
       filled: 0,
       use: 'unused',
       by: 'none',
-      suggestion: 'points1',
     },
   ],
   choices: {

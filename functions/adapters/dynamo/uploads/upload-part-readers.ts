@@ -72,7 +72,6 @@ const mappedColumn = fields<MappedColumn>({
   filled: number,
   use: columnUse,
   by: oneOf('name', 'memory', 'hand', 'none'),
-  suggestion: optional(oneOf(...meanings)),
 });
 
 const sheetChoices = fields<SheetChoices>({

@@ -3,7 +3,6 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, page, text, ulid } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
-import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { severities } from '#functions/domain/uploads/sheet-defect.ts';
 import { maxUploadBytes, tooLargeWords, uploadName } from '#functions/domain/uploads/upload-limits.ts';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
@@ -69,8 +68,6 @@ const column = z.object({
   use: columnUse,
   /** Where its meaning comes from: its header, an earlier upload, an admin, or nothing. */
   by: z.enum(['name', 'memory', 'hand', 'none']),
-  /** The known header that this one may be a misspelling of. */
-  suggestion: z.optional(z.enum(meanings)),
 });
 export type ColumnView = z.infer<typeof column>;
 

@@ -10,7 +10,6 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove, rememberedUse, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
-import { suggestMeaning } from './sheet-suggestion.ts';
 
 /** A column with its use. */
 export interface MappedColumn {
@@ -24,8 +23,6 @@ export interface MappedColumn {
   use: ColumnUse;
   /** The origin of its meaning: the header itself, an earlier upload, an admin, or nothing. */
   by: 'name' | 'memory' | 'hand' | 'none';
-  /** The known header that this one may be a misspelling of. */
-  suggestion?: Meaning;
 }
 
 const shownSamples = 3;
@@ -76,15 +73,10 @@ function useOf(
   return { use: chosen, by: 'hand' };
 }
 
-function byItself(
-  { text: header, meaning }: ColumnHeader,
-  memory: ColumnMemory,
-): Pick<MappedColumn, 'use' | 'by' | 'suggestion'> {
+function byItself({ text: header, meaning }: ColumnHeader, memory: ColumnMemory): Pick<MappedColumn, 'use' | 'by'> {
   if (meaning) return { use: meaning, by: 'name' };
   const use = rememberedUse(header, memory);
-  if (use) return { use, by: 'memory' };
-  const suggestion = suggestMeaning(header);
-  return { use: 'unused', by: 'none', ...(suggestion && { suggestion }) };
+  return use ? { use, by: 'memory' } : { use: 'unused', by: 'none' };
 }
 
 /** The part of a mapping to remember: headers that are not known by name. */

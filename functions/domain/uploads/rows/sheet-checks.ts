@@ -20,9 +20,7 @@ export function checkUnused(columns: readonly MappedColumn[], headerRow: number,
       column: columnName(column),
       value: column.header,
       problem: `This column is not used (${counted(column.filled, 'cell')} with a text).`,
-      remedy: column.suggestion
-        ? `It looks like “${titleOf(column.suggestion)}”. Confirm that under “Map columns”.`
-        : 'If it matters, say what it means under “Map columns”.',
+      remedy: 'If it matters, correct its header in the file, or say what it means under “Map columns”.',
     });
   }
 }

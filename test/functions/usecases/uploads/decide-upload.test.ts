@@ -42,15 +42,6 @@ describe('decideUpload', () => {
     expect(defects.map(({ kind }) => kind)).not.toContain('no-question-column');
   });
 
-  it('suggests a misspelt header instead of using the column', async () => {
-    const { uploadId } = await uploadTo(engine, makeXlsx(german));
-    const { columns } = await getUpload(engine.ports, uploadId);
-    expect(columns[3]).toMatchObject({ header: 'Optoin 2', use: 'unused', by: 'none', suggestion: 'option2' });
-    const view = await map(uploadId, { A: 'question', D: 'option2' });
-    expect(view.questionCount).toBe(1);
-    expect(await drafts(uploadId)).toMatchObject([{ text: 'Warum?', options: [{ text: 'Nie' }] }]);
-  });
-
   it('makes a publication of the earlier staging fail', async () => {
     const { uploadId } = await uploadTo(engine, makeXlsx(german));
     const { staging = '' } = await map(uploadId, { A: 'question', B: 'option1' });

@@ -1,6 +1,4 @@
 import type { ColumnView } from '#functions/contract/admin/uploads/uploads.ts';
-import { titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { type Use, columnChoices } from './column-uses.ts';
 import styles from './mapping-dialog.module.css';
@@ -23,7 +21,7 @@ const said: Record<ColumnView['by'], string> = {
 export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps) {
   return (
     <ul className={styles.columns}>
-      {columns.map(({ letter, header, samples, use, by, suggestion }) => {
+      {columns.map(({ letter, header, samples, use, by }) => {
         const isAsFound = (uses[letter] ?? use) === use;
         return (
           <li key={letter} data-used={uses[letter] !== 'unused'} className={styles.column}>
@@ -34,14 +32,7 @@ export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps)
               onChange={(chosen) => onChange(letter, chosen)}
               description={isAsFound && said[by] !== '' ? said[by] : undefined}
             />
-            <div className={styles.beside}>
-              <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'No texts in it'}</p>
-              {suggestion && uses[letter] === 'unused' && (
-                <Button size="small" onPress={() => onChange(letter, suggestion)}>
-                  Use as “{titleOf(suggestion)}”
-                </Button>
-              )}
-            </div>
+            <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'No texts in it'}</p>
           </li>
         );
       })}
