@@ -94,7 +94,6 @@ export function parseSheet(
     quizId,
     choices,
     findings: {
-      headerLines: table.headerLines,
       asks,
       scores: reading.scores.list(),
       leftOut: reading.leftOut + (map?.leftOut ?? 0),

@@ -37,8 +37,6 @@ export interface SheetChoices {
   sheet?: number | undefined;
   /** 1-based; 0: there is none, and the first row is a question; absent: detected. */
   headerRow?: number | undefined;
-  /** Number of header rows; absent: detected. */
-  headerLines?: 1 | 2 | undefined;
   /** By column letter; a column that is left out has the meaning of its header. */
   columns: Readonly<Record<string, ColumnUse>>;
   /** Rows to leave out, whatever they contain. */

@@ -33,7 +33,6 @@ export interface UnreadableScore {
 
 /** Findings beside questions, columns and defects: everything that an admin may decide about. */
 export interface SheetFindings {
-  headerLines: 1 | 2;
   asks: Ask[];
   scores: UnreadableScore[];
   /** Number of rows that the choices leave out. */

@@ -33,13 +33,13 @@ export const fullStaging: Required<Staging> = {
     },
   ],
   choices: {
-    ...{ sheet: 0, headerRow: 1, headerLines: 2, columns: { A: 'question', C: 'unused' } },
+    ...{ sheet: 0, headerRow: 1, columns: { A: 'question', C: 'unused' } },
     ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
     ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
     ...{ newParameters: ['Drive'], mainParameter: 'Drive' },
   },
   findings: {
-    ...{ headerLines: 2, leftOut: 1, withoutParameter: 2 },
+    ...{ leftOut: 1, withoutParameter: 2 },
     asks: [{ kind: 'hiddenRows', count: 1, rows: [{ sheet: 0, row: 4, text: 'Who?' }], answer: 'take' }],
     scores: [{ text: 'four', count: 2, sheet: 0, row: 3, column: 'C · Score', suggestion: 4, points: 5 }],
   },

@@ -15,7 +15,7 @@ export async function stageDrafts(
 ): Promise<string> {
   const run = { uploadId, runId: newId() };
   await uploads.begin(run, { receive: 1, now: clock() });
-  const findings = { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
+  const findings = { asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
   const read = { sheet: 0, headerRow: 1, columns: [], choices: { columns: {}, ...answers }, findings };
   const staging = { ...read, questions, quizId, defects: [], counts };
   await uploads.stage(run, staging, [{ name: 'Sheet1', rows: questions.length + 1 }], clock());

@@ -77,7 +77,6 @@ const mappedColumn = fields<MappedColumn>({
 const sheetChoices = fields<SheetChoices>({
   sheet: optional(number),
   headerRow: optional(number),
-  headerLines: optional(oneOf(1, 2)),
   columns: recordOf(columnUse),
   leaveOut: optional(listOf(fields<RowPlace>({ sheet: number, row: number }))),
   leaveOutKinds: optional(listOf(defectKind)),
@@ -106,7 +105,6 @@ const unreadableScore = fields<UnreadableScore>({
 });
 
 const sheetFindings = fields<SheetFindings>({
-  headerLines: oneOf(1, 2),
   asks: listOf(ask),
   scores: listOf(unreadableScore),
   leftOut: number,

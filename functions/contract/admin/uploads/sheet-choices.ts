@@ -29,8 +29,6 @@ export const sheetChoices = z.object({
   sheet: z.optional(sheet),
   /** 1-based; 0: there is none; absent: detected. */
   headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
-  /** Absent: detected. */
-  headerLines: z.optional(z.literal([1, 2])),
   /** By column letter; a column that is left out has the meaning of its header. */
   columns: z
     .record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), columnUse)
@@ -62,7 +60,6 @@ const shownRow = z.object({ sheet: z.number(), row: z.number(), text: z.string()
 
 /** Findings that an admin may decide about, beside the columns and the defects. */
 export const sheetFindings = z.object({
-  headerLines: z.literal([1, 2]),
   /** Questions that block the publication until they are answered; also listed afterwards. */
   asks: z.array(z.object({ kind: askKind, count: z.number(), rows: z.array(shownRow), answer: z.optional(askAnswer) })),
   /** Unreadable scores, once for each spelling; those with a decision have `points`. */

@@ -77,32 +77,6 @@ export function meaningOf(header: string): Meaning | undefined {
   return byName.get(plainHeader(header));
 }
 
-/** Words for a part of an option in two-line headers, beside its names. */
-const partWords: Readonly<Record<OptionPart, readonly string[]>> = {
-  option: ['option', 'options', 'text', 'optiontext', 'answer', 'response', 'statement', 'choice'],
-  points: ['score', 'scores', 'point', 'points', 'mark', 'marks', 'weight', 'weightage', 'scoreoption'],
-  remarks: ['remark', 'remarks', 'phrase', 'reportphrase', 'report', 'reportphraseoption'],
-  weakness: ['weakness', 'weaknesses', 'weaknessoption'],
-  scw: ['scw', 'strengthcumweakness', 'strengthcumweaknessoption'],
-  strength: ['strength', 'strengths', 'strengthoption'],
-};
-const byWord = new Map(optionParts.flatMap((part) => partWords[part].map((word) => [word, part])));
-
-/** The meaning of a two-line header: "Option 1" over "Score", "Score" over "Option 1". */
-export function meaningOfLines(group: string, sub: string): Meaning | undefined {
-  const own = meaningOf(`${group} ${sub}`) ?? meaningOf(`${sub} ${group}`);
-  if (own) return own;
-  for (const [one, other] of [
-    [group, sub],
-    [sub, group],
-  ] as const) {
-    const [, place] = /^(?:option|choice|answer|response|opt)?([1-5])$/.exec(plainHeader(one)) ?? [];
-    const part = byWord.get(plainHeader(other));
-    if (place !== undefined && part) return partOf(part, Number(place));
-  }
-  return meaningOf(sub);
-}
-
 export function isQuestionHeader(header: string): boolean {
   return meaningOf(header) === 'question';
 }

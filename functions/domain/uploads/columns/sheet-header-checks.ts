@@ -1,15 +1,25 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { meaningOf } from './sheet-columns.ts';
 import type { SheetTable } from './sheet-table.ts';
 
 const textOf = ({ texts }: GridRow) => shorten(texts.filter((text) => text !== '').join(' · '), 120);
 
 /** Reports rows above the header, and a header that was guessed and not confirmed. */
-export function checkHeader(
-  { grid, above, headerRow, headerLines, isHeaderKnown, columns }: SheetTable,
-  report: Report,
-): void {
+export function checkHeader(table: SheetTable, report: Report): void {
+  const { grid, above, headerRow, isHeaderKnown, columns } = table;
+  const second = otherLine(table);
+  if (second) {
+    report({
+      kind: 'no-header',
+      row: second.row,
+      column: '',
+      value: textOf(second),
+      problem: `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`,
+      remedy: 'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.',
+    });
+  }
   for (const row of above) {
     report({
       kind: 'above-header',
@@ -25,7 +35,7 @@ export function checkHeader(
   const shown = header ?? first;
   if (!shown || columns.some(({ by }) => by === 'name' || by === 'memory')) return;
   const what = header
-    ? `Row ${headerRow}${headerLines === 2 ? ` and the next` : ''} is taken for the header, so it gives no question. None of its names is known.`
+    ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
     : 'The sheet has no header that is known: its first row is taken for a question.';
   report({
     row: shown.row,
@@ -35,6 +45,20 @@ export function checkHeader(
     kind: isHeaderKnown ? 'unknown-header' : 'no-header',
     remedy: 'Say under “Map columns” which row is the header, or that there is none.',
   });
+}
+
+/**
+ * A row beside the header that seems to belong to it: below it, without a question, and with a text under a column that has no name; or
+ * above it, with the name of a column.
+ */
+function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): GridRow | undefined {
+  if (headerRow === 0) return undefined;
+  const [below] = rows;
+  const isBelow =
+    below?.row === headerRow + 1 &&
+    !byMeaning.get('question')?.some(({ index }) => below.texts[index]) &&
+    columns.some(({ header, index }) => header === '' && below.texts[index]);
+  return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.some(meaningOf));
 }
 
 export function reportNoQuestionColumn(row: number, report: Report): void {

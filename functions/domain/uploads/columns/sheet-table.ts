@@ -17,11 +17,10 @@ export interface PlacedGrid {
 export interface SheetTable extends PlacedGrid {
   /** 1-based; 0: there is none. */
   headerRow: number;
-  headerLines: 1 | 2;
   /** Whether the header was recognised or chosen. */
   isHeaderKnown: boolean;
-  /** The texts of its lines, to recognise repeated headers further down. */
-  headerTexts: string[][];
+  /** Its texts, to recognise repeated headers further down. */
+  headerTexts: string[];
   columns: MappedColumn[];
   byMeaning: ColumnsOf;
   /** Rows above the header. */
@@ -33,9 +32,8 @@ export interface SheetTable extends PlacedGrid {
 /** Applies the choices to a sheet. */
 export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, choices: SheetChoices): SheetTable {
   const header = chooseHeader(grid, memory, choices);
-  const { place, lines, isKnown } = header;
-  const end = place < 0 ? 0 : place + lines;
-  const rows = grid.rows.slice(end).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+  const { place, isKnown } = header;
+  const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
   const mapped = mapColumns(header, rows, memory, choices);
   const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
   const answers = new Set(columns.filter(({ use }) => use === 'answers').map(({ index }) => index));
@@ -43,9 +41,8 @@ export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, ch
     sheet,
     grid,
     headerRow: place < 0 ? 0 : (grid.rows[place]?.row ?? 0),
-    headerLines: lines,
     isHeaderKnown: isKnown || choices.headerRow !== undefined,
-    headerTexts: place < 0 ? [] : grid.rows.slice(place, end).map(({ texts }) => texts.map(plainHeader)),
+    headerTexts: grid.rows[place]?.texts.map(plainHeader) ?? [],
     columns,
     byMeaning: columnsByMeaning(columns),
     above: place < 0 ? [] : grid.rows.slice(0, place),
@@ -69,14 +66,12 @@ function decoded(row: GridRow, answers: ReadonlySet<number>): GridRow {
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */
 export function repeatsHeader({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
-  return headerTexts.some((header) => {
-    let filled = 0;
-    for (const [index, text] of texts.entries()) {
-      if (text === '') continue;
-      // Fast: almost every row differs in its first cell.
-      if (plainHeader(text) !== (header[index] ?? '')) return false;
-      filled += 1;
-    }
-    return filled > 1;
-  });
+  let filled = 0;
+  for (const [index, text] of texts.entries()) {
+    if (text === '') continue;
+    // Fast: almost every row differs in its first cell.
+    if (plainHeader(text) !== (headerTexts[index] ?? '')) return false;
+    filled += 1;
+  }
+  return filled > 1;
 }

@@ -58,18 +58,11 @@ function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
 
 /** Reports merged cells that affect a column in use. */
 export function checkMerged(
-  {
-    grid: { merged, rows },
-    headerRow,
-    headerLines,
-    columns,
-  }: Pick<SheetTable, 'grid' | 'headerRow' | 'headerLines' | 'columns'>,
+  { grid: { merged, rows }, headerRow, columns }: Pick<SheetTable, 'grid' | 'headerRow' | 'columns'>,
   report: Report,
 ): void {
   const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
-  // Two-line headers have merged group headings by design.
-  const from = headerLines === 2 ? headerRow + 2 : headerRow;
-  for (const range of merged.filter(({ lastRow }) => lastRow >= from)) {
+  for (const range of merged.filter(({ lastRow }) => lastRow >= headerRow)) {
     const inUse = columns.find(
       ({ index, use }) => use !== 'unused' && index >= range.column && index <= range.lastColumn,
     );

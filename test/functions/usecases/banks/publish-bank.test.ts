@@ -142,7 +142,7 @@ describe('publishBank', () => {
       headerRow: 1,
       columns: [],
       choices: { columns: {} },
-      findings: { headerLines: 1 as const, asks: [], scores: [], leftOut: 0, withoutParameter: 0 },
+      findings: { asks: [], scores: [], leftOut: 0, withoutParameter: 0 },
       questions: makeBank(2),
       quizId,
       defects: [],

@@ -14,7 +14,7 @@ atAdminScreen();
 
 type Findings = NonNullable<UploadView['findings']>;
 
-const nothing: Findings = { headerLines: 1, asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
+const nothing: Findings = { asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
 const processed = 'File processed successfully! Configure quiz details and review the data below.';
 
 /** A file in which so much blocks. */

@@ -104,13 +104,9 @@ describe('a file with unknown columns', () => {
     expect(within(map).getByLabelText('Header')).toHaveProperty('value', '0');
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, headerRow: 2, staging: 'second' };
     await user.selectOptions(within(map).getByLabelText('Header'), 'Row 2');
-    await user.selectOptions(await within(map).findByLabelText('Rows of the header'), 'Two rows');
-    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
     const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheet: 0, headerRow: 2 };
-    expect(api.callsOf('decideUpload').map(({ body }) => body)).toMatchObject([
-      { choices: kept, remember: false },
-      { choices: { ...kept, headerLines: 2 }, remember: false },
-    ]);
+    expect(api.callsOf('decideUpload').map(({ body }) => body)).toMatchObject([{ choices: kept, remember: false }]);
   });
 });
 

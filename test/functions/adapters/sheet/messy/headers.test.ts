@@ -10,31 +10,35 @@ describe.each(three)('the header of an %s', (_, make) => {
     [1, 'EQ', 'E', 'Do you plan?', 'Often', 5, 'Never', 2],
     [2, 'EQ', 'E', 'Do you rest?', 'Often', 4, 'Never', 1],
   ];
-  it('a header of two lines loses no score', async () => {
-    const parsed = await importFile(make(two));
-    expect(parsed).toMatchObject({
-      headerRow: 1,
-      findings: { headerLines: 2 },
-      quizId: undefined,
-      counts: { error: 0 },
+  it('a second line of the header blocks, so no score is lost', async () => {
+    const { headerRow, defects } = await importFile(make(two));
+    expect(headerRow).toBe(1);
+    expect(defects[0]).toMatchObject({
+      ...{ severity: 'error', kind: 'no-header', row: 2 },
+      problem: expect.stringContaining('Rows 1 and 2 look like one header in two rows') as string,
     });
-    expect(parsed.questions.map(({ options }) => options.map(({ points }) => points))).toEqual([
-      [5, 2],
-      [4, 1],
-    ]);
+    // Also without those scores.
+    expect(defects.map(({ kind }) => kind)).toContain('no-scores');
   });
 
-  it('group headings above the names are combined with them', async () => {
+  it('group headings above the names of columns block', async () => {
     const table: Table = [
       ['', '', '', 'Option 1', '', 'Option 2', ''],
       ['category', 'sub_category', 'Question', 'Text', 'Marks', 'Text', 'Marks'],
       ['EQ', 'E', 'Q?', 'A', 3, 'B', 4],
     ];
-    const parsed = await importFile(make(table));
-    expect(parsed.questions[0]?.options).toMatchObject([
-      { text: 'A', points: 3 },
-      { text: 'B', points: 4 },
+    const { defects } = await importFile(make(table));
+    expect(defects.filter(({ severity }) => severity === 'error').map(({ kind, row: at }) => [kind, at])).toEqual([
+      ['no-header', 1],
+      ['no-questions', 2],
     ]);
+  });
+
+  it('a first row without a question, and a title above the header, are no lines of the header', async () => {
+    const named = [header, ...sound].map((one) => one.map((cell) => (cell === 'quiz_id' ? '' : cell)));
+    const table: Table = [['Bank of 2026'], named[0] ?? [], ['', 'EQ', '', '', 'Often', 5], ...named.slice(1)];
+    const { counts, questions } = await importFile(make(table));
+    expect([counts.error, questions.length]).toEqual([0, 2]);
   });
 
   it('rows above a header far down are reported', async () => {

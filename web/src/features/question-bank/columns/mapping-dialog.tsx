@@ -32,7 +32,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const seen = upload.staging === undefined ? {} : { staging: upload.staging };
   /** Keeps decisions on rows, scores and names; those on columns and headers depend on the chosen place. */
   const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
-    const { sheet: _sheet, headerRow: _row, headerLines: _lines, ...kept } = upload.choices ?? {};
+    const { sheet: _sheet, headerRow: _row, ...kept } = upload.choices ?? {};
     return { ...kept, ...places, columns };
   };
   const send = async (mapping: Mapping): Promise<boolean> => {
@@ -49,9 +49,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const headerLines = upload.choices?.headerLines;
-    const places = { sheet, headerRow, ...(headerLines && { headerLines }) };
-    if (!isPending && (await send({ choices: chosen(uses, places), remember, ...seen }))) onDone();
+    if (!isPending && (await send({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }))) onDone();
   };
   const hasQuestion = Object.values(uses).includes('question');
   const actions = (

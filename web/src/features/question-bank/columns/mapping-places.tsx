@@ -3,11 +3,10 @@ import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-colum
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './mapping-dialog.module.css';
 
-/** The place of the questions in the file: the sheet, and the header rows. */
+/** The place of the questions in the file: the sheet, and the header row. */
 export interface Places {
   sheet?: number;
   headerRow?: number;
-  headerLines?: 1 | 2;
 }
 
 interface MappingPlacesProps {
@@ -17,10 +16,6 @@ interface MappingPlacesProps {
 
 const maxHeaderRows = 50;
 const noHeader = '0';
-const lines = [
-  { id: '1', text: 'One row' },
-  { id: '2', text: 'Two rows' },
-] as const;
 
 /** Chooses the sheet and the header. After a change the file is read again, because the columns differ. */
 export function MappingPlaces({ upload, onChange }: MappingPlacesProps) {
@@ -56,14 +51,6 @@ export function MappingPlaces({ upload, onChange }: MappingPlacesProps) {
           value={String(headerRow)}
           onChange={(id) => onChange({ sheet, headerRow: Number(id) })}
         />
-        {headerRow > 0 && (
-          <SelectField
-            label="Rows of the header"
-            choices={lines}
-            value={upload.findings?.headerLines === 2 ? '2' : '1'}
-            onChange={(id) => onChange({ sheet, headerRow, headerLines: id === '2' ? 2 : 1 })}
-          />
-        )}
       </div>
       {left.length > 0 && (
         <ul className={styles.left}>

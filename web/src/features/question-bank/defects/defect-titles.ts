@@ -10,7 +10,7 @@ export const defectTitles: Record<Kind, string> = {
   'same-text': 'Questions with the same text',
   'error-cell': 'Cells with an error',
   'too-long': 'Texts that are too long',
-  'no-header': 'No header that is known',
+  'no-header': 'A header that is not known, or in two rows',
   'other-bank': 'Other sheets with questions',
   'hidden-rows': 'Hidden rows',
   'filtered-rows': 'Rows that a filter hides',
