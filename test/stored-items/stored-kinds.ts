@@ -28,7 +28,7 @@ import {
 } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { stagedItem } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import { activeItem, quizItem } from '#functions/adapters/dynamo/banks/quiz-item.ts';
-import { activeName, quizEntry } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import { quizEntry } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { segmentItem } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { unpackSegment } from '#functions/adapters/dynamo/banks/text-segments.ts';
 import { versionItem, versionOf } from '#functions/adapters/dynamo/banks/version-item.ts';
@@ -175,10 +175,7 @@ export const storedKinds: Record<string, StoredKind> = {
     textSegments: readItem(item, versionItem).textSegments,
     staged: readItem(item, stagedItem),
   })),
-  'active quiz': kind('active', config, /^ACTIVE$/, (item) => ({
-    ...readItem(item, activeItem),
-    named: readItem(item, activeName),
-  })),
+  'active quiz': kind('active', config, /^ACTIVE$/, as(activeItem)),
   holidays: kind('holidays', config, /^HOLIDAYS$/, as(holidayItem)),
   'entry of the list of quizzes': kind('quizEntry', config, /^QUIZ#\d+$/, as(quizEntry)),
   'known column': kind('knownColumn', config, /^COLUMN#.+$/, as(columnItem)),

@@ -27,7 +27,7 @@ type ChangeRefusal = keyof typeof words;
 /** Why a coupon can't be changed so; `undefined` if it can. */
 export function whyNotChangeable(coupon: Coupon, { revision, maxUses }: CouponChange): ChangeRefusal | undefined {
   if (coupon.batchId !== undefined) return 'part-of-batch';
-  if ((coupon.revision ?? 0) !== revision) return 'revision-conflict';
+  if (coupon.revision !== revision) return 'revision-conflict';
   return maxUses !== undefined && maxUses < coupon.uses ? 'limit-below-uses' : undefined;
 }
 

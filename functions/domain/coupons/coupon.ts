@@ -24,8 +24,8 @@ export interface Coupon extends CouponTerms {
   batchId?: string;
   /** A single code of a batch that was deactivated; changing the batch's terms does not reactivate it. */
   deactivated?: true;
-  /** Counts the changes by admins; absent if there were none. */
-  revision?: number;
+  /** Counts the changes by admins. */
+  revision: number;
   /** Epoch ms. */
   createdAt: number;
   /** User id. */

@@ -43,22 +43,12 @@ export const consentText: ConsentText = {
     'If you are under 18, a parent or guardian must agree for you. We record who agreed, when, and to which version of this text.',
 };
 
-/** Earlier versions of the text, which are kept as long as a consent to them is stored. */
-const earlierTexts: Readonly<Record<string, ConsentText>> = {
-  '2026-01': {
-    ...consentText,
-    stored:
-      'We store your name and e-mail address, each answer with the time you gave it, every time you leave or re-open the assessment, and your report.',
-  },
-};
-
-function wordsOf(textVersion: string): ConsentText | undefined {
-  return textVersion === consentTextVersion ? consentText : earlierTexts[textVersion];
-}
+/** The texts by version. One stays here for as long as a consent to it is stored. */
+const texts: Readonly<Record<string, ConsentText>> = { [consentTextVersion]: consentText };
 
 /** The sentences of a version in display order. */
 export function consentSentences(textVersion: string): string[] | undefined {
-  const text = wordsOf(textVersion);
+  const text = texts[textVersion];
   return text && [text.purpose, text.stored, text.duration, text.rights, text.minors];
 }
 

@@ -11,7 +11,7 @@ interface Ports {
 }
 
 export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<{ quizzes: QuizView[] }> {
-  const [all, active] = await Promise.all([quizzes.list(), quizzes.findActiveName()]);
+  const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
   const nameOf = await namesOf(
     profiles,
     all.map(({ updatedBy }) => updatedBy),

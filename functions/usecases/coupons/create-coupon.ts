@@ -39,7 +39,7 @@ export async function createCoupon(
   requireUnarchived(quiz);
   const at = clock();
   const code = normaliseCouponCode(typed);
-  const coupon = { code, quizId, ...termsOf(given, true), uses: 0, createdAt: at, createdBy: by };
+  const coupon = { code, quizId, ...termsOf(given, true), uses: 0, revision: 0, createdAt: at, createdBy: by };
   const named = { changeId, requestDigest };
   const create = async () => {
     await couponAdmin.create(coupon, { by, at, ...named });

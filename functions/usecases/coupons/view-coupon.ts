@@ -9,7 +9,6 @@ export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponV
   const { createdBy, deactivated, lastRedeemedAt: _lastRedeemedAt, ...coupon } = stored;
   return {
     ...coupon,
-    revision: coupon.revision ?? 0,
     status: couponStatus({ ...coupon, ...(deactivated && { deactivated }) }, now),
     ...(createdBy !== undefined && { createdByName: nameOf(createdBy) }),
   };

@@ -21,8 +21,7 @@ export interface StagedBank {
   hash: string;
   fullPages: number;
   paperPages: number;
-  /** Absent if it has no map. */
-  mapPages?: number;
+  mapPages: number;
 }
 
 /** As it is published, with the number of its questions. */
@@ -86,8 +85,6 @@ export interface VersionStore {
 
 export interface QuizReader {
   findActive(): Promise<ActiveQuiz | undefined>;
-  /** What admins need of the active quiz. Also reads a copy that candidates cannot be shown, so that it can be replaced. */
-  findActiveName(): Promise<{ quizId: number; name: string } | undefined>;
   find(quizId: number): Promise<Quiz | undefined>;
   /** All that can be read, in the order of their ids. */
   list(): Promise<Quiz[]>;

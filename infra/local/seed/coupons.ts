@@ -10,6 +10,7 @@ const shared = {
   validFrom: Date.UTC(2024, 0, 1),
   validUntil: Date.UTC(2100, 0, 1),
   uses: 0,
+  revision: 0,
 };
 
 export const sampleCoupons: readonly Omit<Coupon, 'createdAt' | 'createdBy'>[] = [

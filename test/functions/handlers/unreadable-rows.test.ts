@@ -99,19 +99,6 @@ describe('an unreadable item', () => {
     expect(await send('getOverview')).toMatchObject({ status: 200 });
   });
 
-  it('stops candidates if the copy of the active quiz is affected, until an admin replaces that copy', async () => {
-    await handlers.engine.publish(makeBank(2, 'Third'), undefined, 3);
-    await handlers.engine.ports.quizzes.activate({ quizId: 1, by: 'admin', at: 0, activeQuizId: 3 });
-    await spoil(keys.active(), 'price');
-    expect(await send('getActiveQuiz')).toMatchObject({ status: 500 });
-    expect(await rowsOf('listQuizzes', {}, 'quizzes', 'active')).toEqual([true, false]);
-    const swap = (quizId: number, activeQuizId: number) =>
-      send('activateQuiz', { params: { quizId }, body: { activeQuizId } });
-    expect(await swap(3, 1)).toMatchObject({ status: 200 });
-    expect(await swap(1, 3)).toMatchObject({ status: 200 });
-    expect(await send('getActiveQuiz')).toMatchObject({ status: 200, json: { quizId: 1 } });
-  });
-
   it('fails a list that has no logging of unreadable items', async () => {
     await spoil(keys.coupon('BAD'), 'validFrom');
     await expect(couponAdminStore(handlers.engine.table).list(1, undefined)).rejects.toThrow(

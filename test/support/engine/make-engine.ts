@@ -154,6 +154,7 @@ export function engineOn(table: Table, clock = makeClock()) {
         validFrom: 0,
         validUntil: 8.64e15,
         uses: 0,
+        revision: 0,
         discountPercentage: 50,
         createdAt: 0,
         createdBy: 'admin',

@@ -48,7 +48,7 @@ export async function fillLists({ table }: Engine, people: readonly string[], no
     each((createdBy, place) =>
       couponItem({
         ...{ code: `CODE${place}`, quizId, active: true, validFrom: 0, validUntil: 8.64e15, uses: 0 },
-        ...{ discountPercentage: 50, createdAt: now - place, createdBy },
+        ...{ discountPercentage: 50, revision: 0, createdAt: now - place, createdBy },
       }),
     ),
     each((person, place) => ({

@@ -35,10 +35,13 @@ export function newResult(
     gsi1sk: held ? heldSortKey({ ...held, ...place }) : reportSortKey(place),
     status,
     createdAt: now,
+    orderedAt: now,
     ...held,
     promisedBy,
     names: { candidate: profile?.name ?? '', quiz: quiz?.name ?? '' },
     tries: 0,
+    requeues: 0,
+    resends: 0,
     ttl,
   };
   return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };

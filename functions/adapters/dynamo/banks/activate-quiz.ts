@@ -15,7 +15,7 @@ export function activateQuiz(table: Table, quizzes: QuizReader, activation: Acti
   return lookAndWrite<undefined>(
     table,
     async () => {
-      const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActiveName()]);
+      const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);
       const next = quizToActivate(quiz, active, activation);
       if (!next) return { done: undefined };
       return { writes: swap(table, next, activation), then: undefined };

@@ -4,7 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { BankReader, PublishedBank } from '#functions/usecases/ports/quizzes.ts';
 import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, listOf, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, listOf, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -65,7 +65,7 @@ export const stagedItem = fields<PublishedBank>({
   hash: text,
   fullPages: number,
   paperPages: number,
-  mapPages: optional(number),
+  mapPages: number,
   questionCount: number,
 });
 

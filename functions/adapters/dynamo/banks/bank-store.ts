@@ -82,8 +82,7 @@ export function bankStore(table: Table): BankStore {
 type Pages = Record<'full' | 'paper' | 'notes', readonly unknown[]>;
 
 function stagedOf(hash: string, { full, paper, notes }: Pages): StagedBank {
-  const mapPages = notes.length;
-  return { hash, fullPages: full.length, paperPages: paper.length, ...(mapPages > 0 && { mapPages }) };
+  return { hash, fullPages: full.length, paperPages: paper.length, mapPages: notes.length };
 }
 
 function isWhole(hash: string, { questions, paper, key, map }: Stored): boolean {

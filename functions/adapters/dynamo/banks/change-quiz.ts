@@ -20,7 +20,7 @@ type Change = QuizChange<Publication>;
  * `not-found`.
  */
 export async function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
-  const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActiveName()]);
+  const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
   const seen = { before, activeQuizId: active?.quizId };
   const after = changedQuiz(seen, change);
   if (after === before) return before;

@@ -1,6 +1,6 @@
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, number, orElse, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { activeItem, quizItem } from './quiz-item.ts';
@@ -8,14 +8,11 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export const quizEntry = fields<{ quizId: number }>({ quizId: number });
 
-export const activeName = fields<{ quizId: number; name: string }>({ quizId: number, name: orElse(text, '') });
-
 /** Reads quizzes for the functions that change none, so that their bundles leave out what only admins need. */
 export function quizReader(table: Table): QuizReader {
   return {
     find: (quizId) => getItem(table, keys.quiz(quizId), quizItem),
     findActive: () => getItem(table, keys.active(), activeItem),
-    findActiveName: () => getItem(table, keys.active(), activeName),
 
     async list() {
       const { pk } = keys.active();

@@ -15,7 +15,7 @@ export const versionItem = fields<VersionItem>({
   hash: text,
   fullPages: number,
   paperPages: number,
-  mapPages: optional(number),
+  mapPages: number,
   questionCount: number,
   lastQuestionId: number,
   textSegments: listOf(text),

@@ -53,13 +53,12 @@ function withoutTerms(coupon: Coupon): Coupon {
 /** `whyNotChangeable` is the condition. Where there is no limit, the attribute is removed. */
 function update(table: Table, { code, ...after }: Coupon, seen: number) {
   const { maxUses, label, active, validFrom, validUntil, discountPercentage } = after;
-  const asSeen = seen === 0 ? '(attribute_not_exists(revision) OR revision = :seen)' : 'revision = :seen';
   return updateItem(table, {
     key: keys.coupon(code),
     set: { revision: seen + 1, active, validFrom, validUntil, discountPercentage, maxUses, label },
     remove: [...(maxUses === undefined ? ['maxUses'] : []), ...(label === undefined ? ['label'] : [])],
     condition:
-      `attribute_exists(pk) AND attribute_not_exists(batchId) AND ${asSeen}` +
+      'attribute_not_exists(batchId) AND revision = :seen' +
       (maxUses === undefined ? '' : ' AND #uses <= :new_maxUses'),
     values: { ':seen': seen },
   });

@@ -28,7 +28,7 @@ export const storedCoupon = fields<Coupon>({
   lastRedeemedAt: optional(number),
   batchId: optional(text),
   deactivated: optional(oneOf(true)),
-  revision: optional(number),
+  revision: number,
   createdAt: number,
   createdBy: text,
 });

@@ -16,17 +16,17 @@ export interface DeliveryItem extends MailRecord {
   releasedAt?: number;
   promisedBy: number;
   names: ReportNames;
-  orderedAt?: number;
+  orderedAt: number;
   pendingSince?: number;
   leaseUntil?: number;
-  requeues?: number;
+  requeues: number;
   tries: number;
   reportKey?: string;
   answersKey?: string;
   pdfSha256?: string;
   pdfTemplate?: number;
   pdfEngine?: string;
-  resends?: number;
+  resends: number;
   regenerate?: boolean;
   earlier?: MailRecord[];
 }
@@ -52,17 +52,17 @@ export const deliveryItem = fields<DeliveryItem>({
   releasedAt: optional(number),
   promisedBy: number,
   names: fields<ReportNames>({ candidate: text, quiz: text }),
-  orderedAt: optional(number),
+  orderedAt: number,
   pendingSince: optional(number),
   leaseUntil: optional(number),
-  requeues: optional(number),
+  requeues: number,
   tries: number,
   reportKey: optional(text),
   answersKey: optional(text),
   pdfSha256: optional(text),
   pdfTemplate: optional(number),
   pdfEngine: optional(text),
-  resends: optional(number),
+  resends: number,
   regenerate: optional(flag),
   earlier: optional(listOf(fields<MailRecord>(mail))),
 });
@@ -78,10 +78,10 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
     releasedAt,
     promisedBy,
     names,
-    orderedAt = createdAt,
+    orderedAt,
     pendingSince,
     leaseUntil,
-    requeues = 0,
+    requeues,
   } = stored;
   const {
     tries,
@@ -90,7 +90,7 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
     pdfSha256: sha256,
     pdfTemplate: template,
     pdfEngine: engine,
-    resends = 0,
+    resends,
     regenerate,
     earlier = [],
   } = stored;

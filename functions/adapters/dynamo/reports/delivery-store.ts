@@ -11,7 +11,7 @@ import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.
 
 /** Requires that an SES event belongs to the last mail, not to an earlier one. */
 const ofMail = (resend: number) => ({
-  condition: resend === 0 ? '(attribute_not_exists(resends) OR resends = :resend)' : 'resends = :resend',
+  condition: 'resends = :resend',
   values: { ':resend': resend },
 });
 

@@ -20,7 +20,7 @@ export function requeueStore(table: Table): RequeueStore {
         const { userId, attemptId, resends, now } = command;
         const stored = await getItem(table, keys.result(userId, attemptId), deliveryItem);
         if (!stored) refuse('not-found', 'There is no report of such an attempt.');
-        if ((stored.resends ?? 0) > resends) return { done: 'already' };
+        if (stored.resends > resends) return { done: 'already' };
         status ??= stored.status;
         if (wasMailedSince(status, stored.status))
           refuse(
@@ -41,9 +41,9 @@ function transition(table: Table, command: RequeueCommand, stored: DeliveryItem)
   const regenerate = command.regenerate || (stored.regenerate === true && wasMailed[stored.status] === 'no');
   const update = returnToQueue(table, {
     ...{ userId, attemptId, now, seen: { ...stored, resends } },
-    set: { orderedAt: now, resends: resends + 1, regenerate },
+    set: { orderedAt: now, resends: resends + 1, requeues: 0, regenerate },
     append: { earlier: [mailOf(stored)] },
-    remove: ['requeues', ...ofLastMail],
+    remove: ofLastMail,
   });
   const audit = putAudit(table.name, {
     ...{ by, at: now, reason },

@@ -3,20 +3,13 @@ import type { DeliveryProgress, ReportStatus } from '#functions/domain/reports/r
 /** The state that a decision about a delivery is based on, as it was read. */
 export type SeenDelivery = Partial<DeliveryProgress> & { status: ReportStatus; resends?: number };
 
-/** Counters, which are stored only once they are above 0. */
-const counts = ['requeues', 'resends'] as const;
-const moments = ['pendingSince', 'leaseUntil', 'sendingAt'] as const;
+const fieldsSeen = ['requeues', 'resends', 'pendingSince', 'leaseUntil', 'sendingAt'] as const;
 
 /** The condition that a delivery is unchanged since it was read: every claim, release, send or requeue changes its status, a time or a counter. */
 export function unchangedDelivery(seen: SeenDelivery) {
   const fields = [
     { name: 'status', condition: '#status = :seen_status', value: seen.status },
-    ...counts.map((name) => {
-      const value = seen[name] ?? 0;
-      const absent = value === 0 ? `attribute_not_exists(#${name}) OR ` : '';
-      return { name, condition: `(${absent}#${name} = :seen_${name})`, value };
-    }),
-    ...moments.map((name) => {
+    ...fieldsSeen.map((name) => {
       const value = seen[name];
       return {
         name,

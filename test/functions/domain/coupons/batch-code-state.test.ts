@@ -12,7 +12,7 @@ import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 
 const coupon: Coupon = {
   ...{ code: 'TRU-1', quizId: 1, batchId: 'ab12cd', active: true, validFrom: 100, validUntil: 200 },
-  ...{ maxUses: 1, discountPercentage: 100, uses: 0, createdAt: 0, createdBy: 'admin' },
+  ...{ maxUses: 1, discountPercentage: 100, uses: 0, revision: 0, createdAt: 0, createdBy: 'admin' },
 };
 const taken = { ...coupon, uses: 1 };
 const minute = 60_000;

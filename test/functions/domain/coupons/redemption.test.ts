@@ -3,7 +3,7 @@ import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions
 
 const coupon = {
   ...{ code: 'ONCE', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
-  ...{ maxUses: 2, uses: 1, createdAt: 0, createdBy: 'admin' },
+  ...{ maxUses: 2, uses: 1, revision: 0, createdAt: 0, createdBy: 'admin' },
 };
 
 describe('redeeming a coupon', () => {

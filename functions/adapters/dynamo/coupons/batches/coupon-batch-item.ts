@@ -41,6 +41,7 @@ export function batchCodeItem(batch: CouponBatch, code: string) {
     discountPercentage,
     maxUses: usesOfBatchCode,
     uses: 0,
+    revision: 0,
     createdAt,
     createdBy,
   };

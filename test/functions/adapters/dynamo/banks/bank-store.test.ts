@@ -31,7 +31,7 @@ describe('a bank that is already stored', () => {
     ];
     for (const Item of items) await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const calls = record(table);
-    expect(await bankStore(table).stage(questions, [])).toEqual({ hash, fullPages: 1, paperPages: 1 });
+    expect(await bankStore(table).stage(questions, [])).toEqual({ hash, fullPages: 1, paperPages: 1, mapPages: 0 });
     expect(calls.map(({ name }) => name)).not.toContain('PutItem');
   });
 
@@ -41,8 +41,18 @@ describe('a bank that is already stored', () => {
     await table.db.send(
       new PutCommand({ TableName: table.name, Item: { ...keys.chunk(hash, 'FULL', 0), data: pack(questions) } }),
     );
-    expect(await bankStore(table).stage(questions, [])).toMatchObject({ hash, fullPages: 2, paperPages: 2 });
-    expect(await bankStore(table).stage(questions, [])).toMatchObject({ hash, fullPages: 2, paperPages: 2 });
+    expect(await bankStore(table).stage(questions, [])).toMatchObject({
+      hash,
+      fullPages: 2,
+      paperPages: 2,
+      mapPages: 0,
+    });
+    expect(await bankStore(table).stage(questions, [])).toMatchObject({
+      hash,
+      fullPages: 2,
+      paperPages: 2,
+      mapPages: 0,
+    });
   });
 });
 
@@ -74,7 +84,7 @@ describe('the map of a bank', () => {
   it('changes the bank’s hash; without a map the hash is that of the questions alone', async () => {
     const banks = bankStore(await makeTable());
     const plain = createHash('sha256').update(JSON.stringify(questions)).digest('hex');
-    expect(await banks.stage(questions, [])).toEqual({ hash: plain, fullPages: 2, paperPages: 2 });
+    expect(await banks.stage(questions, [])).toEqual({ hash: plain, fullPages: 2, paperPages: 2, mapPages: 0 });
     const staged = await banks.stage(questions, map);
     expect(staged).toEqual({
       hash: expect.not.stringMatching(plain) as string,

@@ -23,7 +23,7 @@ const limits = fc.constantFrom<{ maxUses?: number }>({}, { maxUses: 1 }, { maxUs
 const cases = fc.record({
   uses: fc.nat({ max: 3 }),
   limit: limits,
-  revision: fc.constantFrom<Pick<Coupon, 'revision'>>({}, { revision: 0 }, { revision: 1 }, { revision: 2 }),
+  revision: fc.nat({ max: 2 }),
   batch: fc.constantFrom<Pick<Coupon, 'batchId'>>({}, {}, {}, {}, {}, { batchId: 'ab12cd' }),
   newLimit: limits,
   seenBefore: fc.constantFrom(0, 0, 0, 0, 1, -1),
@@ -36,9 +36,9 @@ it('the table accepts exactly the coupon changes that the domain allows, with it
     fc.asyncProperty(cases, async ({ uses, limit, revision, batch, newLimit, seenBefore }) => {
       const code = `C${ulid()}`;
       const made = { code, quizId: 1, createdAt: 0, createdBy: 'admin' };
-      const coupon: Coupon = { ...made, ...window, uses, ...limit, ...revision, ...batch };
+      const coupon: Coupon = { ...made, ...window, uses, ...limit, revision, ...batch };
       await table.db.send(new PutCommand({ TableName: table.name, Item: couponItem(coupon) }));
-      const change = { revision: (coupon.revision ?? 0) - seenBefore, ...newLimit };
+      const change = { revision: revision - seenBefore, ...newLimit };
       const why = whyNotChangeable(coupon, change);
       seen.add(why);
       const terms = { ...window, discountPercentage: 10, ...newLimit };

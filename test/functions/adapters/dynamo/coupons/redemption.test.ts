@@ -31,6 +31,7 @@ const coupons = fc
   })
   .map(({ limit, batch, ...terms }): Coupon => ({
     code: `C${ulid()}`,
+    revision: 0,
     createdAt: 0,
     createdBy: 'admin',
     ...terms,
