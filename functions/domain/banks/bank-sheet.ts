@@ -2,7 +2,6 @@ import { scaleKey, scalesOf } from './bank-scales.ts';
 import { mapHeader } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
-import { keepReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import {
   maxOptionColumns,
   optionParts,
@@ -31,11 +30,10 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
   return [
     header,
     ...questions.map((question, index) => {
-      const texts = [question.category, question.subCategory, question.text].map(keepReferences);
-      const options = question.options.map(withReferences);
+      const { category, subCategory, text, options } = question;
       const inColumns = isLong(question) ? [] : options;
       const cells = places.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
-      const row = [index + 1, quizId, ...texts, ...cells];
+      const row = [index + 1, quizId, category, subCategory, text, ...cells];
       return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
     }),
   ];
@@ -48,25 +46,14 @@ export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[])
   const rows = scalesOf(questions).map((scale): ParameterNote => said.get(scaleKey(scale)) ?? { ...scale, ...blank });
   return [
     [...mapHeader],
-    ...rows.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) =>
-      [parameter, subParameter, quotient, meaning, nextStep].map(keepReferences),
-    ),
+    ...rows.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) => [
+      ...[parameter, subParameter, quotient, meaning, nextStep],
+    ]),
   ];
 }
 
 function isLong({ options }: DraftQuestion): boolean {
   return options.length > maxOptionColumns;
-}
-
-function withReferences({ points, ...texts }: Option): Option {
-  return {
-    points,
-    text: keepReferences(texts.text),
-    remarks: keepReferences(texts.remarks),
-    strength: keepReferences(texts.strength),
-    scw: keepReferences(texts.scw),
-    weakness: keepReferences(texts.weakness),
-  };
 }
 
 function cellOf(option: Option | undefined, part: OptionPart): Cell {

@@ -40,6 +40,9 @@ const dateText = new RegExp(
 /** The replacement character, or UTF-8 that was decoded with another encoding. */
 const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
 
+/** A character in words of XML or of a spreadsheet program. Candidates would see `&amp;` and `_x000D_`. */
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[nm]dash|hellip);|_x[\da-f]{4}_/i;
+
 /** Whether a text is an error of a spreadsheet program, for files that mark errors in no other way. */
 export function isErrorText(text: string): boolean {
   return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
@@ -88,6 +91,15 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
       kind: 'date-cell',
       problem: `The spreadsheet program has made a date of what was typed: “${text}”.`,
       remedy: 'If “1-2” or the like was meant, format the cell as text and type it again.',
+    });
+  }
+  const [found] = (text.includes('&') || text.includes('_x') ? reference.exec(text) : null) ?? [];
+  if (found !== undefined) {
+    report({
+      ...at,
+      kind: 'odd-characters',
+      problem: `The cell has “${found}” in place of a character, and candidates would see it so.`,
+      remedy: 'Type the character itself.',
     });
   }
   if (usual.test(text)) return checkLength(cell, at, report);

@@ -4,7 +4,6 @@ import { plainHeader } from './sheet-columns.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
 import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
-import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 
 /** A sheet with its index in the file. */
@@ -36,7 +35,6 @@ export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, ch
   const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
   const mapped = mapColumns(header, rows, memory, choices);
   const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
-  const answers = new Set(columns.filter(({ use }) => use === 'answers').map(({ index }) => index));
   return {
     sheet,
     grid,
@@ -46,22 +44,12 @@ export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, ch
     columns,
     byMeaning: columnsByMeaning(columns),
     above: place < 0 ? [] : grid.rows.slice(0, place),
-    rows: fillMerged(
-      rows.map((row) => decoded(row, answers)),
-      grid.merged,
-      columns,
-    ),
+    rows: fillMerged(rows, grid.merged, columns),
   };
 }
 
 function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn) => MappedColumn {
   return (column) => (hiddenColumns.includes(column.index) ? { ...column, use: 'unused', by: 'hand' } : column);
-}
-
-/** References in JSON are decoded later, where it is read: decoded quotation marks would break it. */
-function decoded(row: GridRow, answers: ReadonlySet<number>): GridRow {
-  if (!row.texts.some((text) => text.includes('&') || text.includes('_x'))) return row;
-  return { ...row, texts: row.texts.map((text, index) => (answers.has(index) ? text : decodeReferences(text))) };
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */

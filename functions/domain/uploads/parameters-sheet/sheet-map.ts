@@ -17,7 +17,6 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { applySpellings } from '#functions/domain/text/spellings.ts';
 
@@ -54,7 +53,7 @@ export function readMapSheet(
   if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
   checkMergedTexts(looked, columns, filled);
   const below = fillMerged(
-    filled.filter(({ row }) => row > header.row).map((row) => ({ ...row, texts: row.texts.map(decodeReferences) })),
+    filled.filter(({ row }) => row > header.row),
     grid.merged,
     [...columns.values()],
   );

@@ -3,7 +3,6 @@ import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { reportNoScore, type RowContext } from './sheet-answers.ts';
 import { columnName, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { reportTwins } from './sheet-option-twins.ts';
-import { decodeReferences } from '#functions/domain/uploads/cells/sheet-references.ts';
 
 const fields = { text: 'option', remarks: 'remarks', strength: 'strength', scw: 'scw', weakness: 'weakness' } as const;
 /** Further fields of the product's own export, which are ignored because they follow from the others. */
@@ -143,5 +142,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? cleanText(decodeReferences(String(value))) : '';
+  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
 }

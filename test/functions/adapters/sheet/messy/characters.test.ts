@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { makeCsv, makeWorkbook } from '#test/support/sheets/make-sheet.ts';
-import { bank, choose, expectCase, row, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { bank, choose, expectCase, row, sound, xlsx } from '#test/support/sheets/messy-banks.ts';
 import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
 
 describe('the encoding of a file', () => {
@@ -59,9 +59,20 @@ describe('the encoding of a file', () => {
     );
   });
 
-  it('character references are decoded', async () => {
-    const file = makeCsv(bank(row('Tea &amp; coffee &#128512; or &#x1F600;?_x000D_')));
-    expect((await importFile(file)).questions[0]?.text).toBe('Tea & coffee 😀 or 😀?');
+  it.each(['Tea &amp; coffee?', 'Happy &#128512;?', 'Happy &#x1F600;?', 'Why?_x000D_'])(
+    'a cell with a reference in place of a character blocks: %s',
+    async (text) => {
+      const file = makeCsv(bank(...sound, row(text)));
+      await expectCase({ file, told: [['odd-characters', 4, 'D · Question']], errors: 1, questions: 3 });
+    },
+  );
+
+  it('an “&” in a text is no reference', async () => {
+    const file = makeCsv(bank(...sound, row('Research &c; R&D; A&amp or B & C;?')));
+    await expectCase({ file, told: [], errors: 0, questions: 3 });
+  });
+
+  it('an emoji that an .xlsx stores by its number is read', async () => {
     const emoji = withXml(xlsx(bank(row('Happy EMOJI?'))), {
       '/xl/sharedStrings.xml': (xml) => xml.replace('EMOJI', '&#128512;'),
     });
