@@ -109,34 +109,6 @@ function parse(json: string): unknown {
   }
 }
 
-const curly = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb\uff02]/u;
-
-/** Why a text is not a JSON list of options, and where. */
-export function jsonListProblem(json: string): string {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value)
-      ? 'Its entries are not all options in curly brackets.'
-      : 'It is no list in square brackets.';
-  } catch (cause) {
-    const [found] = curly.exec(json) ?? [];
-    const straight = json.replace(new RegExp(curly, 'gu'), '"');
-    if (
-      found !== undefined &&
-      (parse(straight) !== undefined || /[[{,:]\s*$/.test(json.slice(0, json.search(curly))))
-    ) {
-      return `It has typographic (smart) quotation marks, first “${found}” at character ${json.search(curly) + 1}, where JSON needs straight ones (").`;
-    }
-    if (/^\s*\[\s*\{\s*'/.test(json)) {
-      return `It has single quotation marks, first at character ${json.indexOf("'") + 1}, where JSON needs double ones (").`;
-    }
-    const [, position] = /position (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
-    if (position === undefined) return 'It ends too early.';
-    const place = Number(position);
-    return `It breaks at character ${place + 1}, near “${json.slice(Math.max(0, place - 10), place + 10)}”.`;
-  }
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
 import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext } from './sheet-answers.ts';
-import { readJsonAnswers, jsonListProblem } from './sheet-json.ts';
+import { readJsonAnswers } from './sheet-json.ts';
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -91,8 +91,8 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
       row,
       column: columnName(answers.column),
       value: answers.text,
-      problem: `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}]. ${jsonListProblem(answers.text)}`,
-      remedy: 'Correct the JSON, or use the columns Option 1 to Option 5.',
+      problem: `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`,
+      remedy: 'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.',
     });
     return undefined;
   }
