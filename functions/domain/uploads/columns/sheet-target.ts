@@ -3,7 +3,7 @@ import type { ReadCell } from '#functions/domain/uploads/rows/sheet-answers.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { readPoints } from '#functions/domain/uploads/rows/read-score.ts';
 
-/** Parses a quiz id, as the wire accepts it, in the digits of any script. Some programs write "1." or "1.0". */
+/** Parses a quiz id, as the wire accepts it. Some programs write "1." or "1.0". */
 function wholeNumber(text: string): number | undefined {
   const number = readPoints(text);
   return number !== undefined && Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;

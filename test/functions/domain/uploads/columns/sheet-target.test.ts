@@ -19,12 +19,11 @@ describe('the quiz id of a file', () => {
     ['7.', 7],
     ['7.0', 7],
     ['007', 7],
-    ['७', 7],
   ])('may be written as %s', (id, quiz) => {
     expect(read(id, id).quizId).toBe(quiz);
   });
 
-  it.each(['1e3', '0x10', '-2', '1.5', '0', 'one', '7²'])('is missing, with a defect, if written as %s', (id) => {
+  it.each(['1e3', '0x10', '-2', '1.5', '0', 'one', '7²', '७'])('is missing, with a defect, if written as %s', (id) => {
     expect(read(id, id).quizId).toBeUndefined();
     expect(told([id, id], 'no-quiz-id')).toEqual([[2, id]]);
   });
