@@ -135,7 +135,7 @@ export const rareRows: CommandRow[] = [
     await uploads.create({ uploadId: run.uploadId, fileName: 'bank.csv', by: 'admin', now: now() });
     await uploads.begin(run, { receive: 1, now: now() });
     await uploads.keepGrids(run, [fullGrid], now());
-    const sheets = [{ name: 'Sheet1', rows: 2, hasQuestions: true, looksLikeMap: true, hidden: true }];
+    const sheets = [{ name: 'Sheet1', rows: 2, hasQuestions: true, hidden: true }];
     await uploads.stage(run, fullStaging, [...sheets, { name: 'Empty', problem: 'It holds no table.' }], now());
     await uploads.refuse(run, 'The file cannot be read.');
   }),

@@ -43,7 +43,6 @@ export const defectKinds = {
   'unused-column': 'skipped',
   'unused-value': 'skipped',
   'left-out': 'skipped',
-  'map-other-name': 'skipped',
   'no-score': 'defaulted',
   'no-quiz-id': 'defaulted',
   'map-no-column': 'defaulted',
@@ -63,7 +62,6 @@ export const defectKinds = {
   'header-again': 'note',
   'score-mapped': 'note',
   'equal-scores': 'note',
-  'map-few-questions': 'note',
   'map-blank': 'note',
   'map-unseen': 'note',
 } as const satisfies Record<string, Severity>;

@@ -1,6 +1,6 @@
 import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { isMapSheet, looksLikeMap } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
@@ -90,7 +90,6 @@ function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): Upload
     name,
     rows: grid.rows.length,
     ...(!isMapSheet(name) && hasQuestionColumn(grid) && { hasQuestions: true }),
-    ...(looksLikeMap(grid) && { looksLikeMap: true }),
     ...(grid.hidden && { hidden: true }),
   };
 }

@@ -15,7 +15,6 @@ const sheet = fields<UploadedSheet>({
   rows: optional(number),
   problem: optional(text),
   hasQuestions: optional(flag),
-  looksLikeMap: optional(flag),
   hidden: optional(flag),
 });
 

@@ -11,8 +11,6 @@ export interface UploadedSheet {
   problem?: string;
   /** It has a column of questions. */
   hasQuestions?: boolean;
-  /** It has the header of the sheet *Parameters*, but another name. */
-  looksLikeMap?: boolean;
   /** It is hidden in its file. */
   hidden?: boolean;
 }
@@ -24,19 +22,8 @@ export function checkOthers(
   isChosen: boolean,
   reportOf: (sheet: string) => Report,
 ): void {
-  for (const { name, rows = 0, problem, hasQuestions, looksLikeMap, hidden } of others) {
+  for (const { name, rows = 0, problem, hasQuestions, hidden } of others) {
     if (problem === noTableProblem) continue;
-    if (looksLikeMap) {
-      reportOf(name)({
-        kind: 'map-other-name',
-        row: 1,
-        column: 'Whole sheet',
-        value: name,
-        problem: `Sheet “${name}” looks like the one that says what the parameters mean, and is not used: only a sheet named “Parameters” is.`,
-        remedy: 'If it is meant, name it “Parameters”, then upload the file again.',
-      });
-      continue;
-    }
     const isAsked = hasQuestions === true && problem === undefined && !isChosen;
     const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
     const move = `move them to sheet “${taken}” and upload the file again`;
@@ -48,7 +35,7 @@ export function checkOthers(
       problem: `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
       remedy: isAsked
         ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
-        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}.`,
+        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}. If it says what the parameters mean, name it “Parameters”.`,
     });
   }
 }

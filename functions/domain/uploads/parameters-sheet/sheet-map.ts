@@ -1,4 +1,3 @@
-import { counted } from '#functions/domain/text/counted.ts';
 import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { reportBlankMap } from './map-blank.ts';
@@ -6,12 +5,16 @@ import { findMapHeader, repeatsMapHeader, mapSheetColumns, reportNoMapHeader, ty
 import type { MapProblem, NoteField, WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
 import { checkHidden, checkMergedTexts, isHiddenAndLeft, reportLeftOut, withoutHidden } from './hidden-rows.ts';
 import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
-import { saysNothing, type QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
+import {
+  quotientCodes,
+  quotientNames,
+  saysNothing,
+  type QuotientCode,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { minQuotientQuestions, quotientsOf } from '#functions/domain/banks/parameters/quotients-of.ts';
-import { readQuotient } from './quotient-name.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
+import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
@@ -72,7 +75,6 @@ export function readMapSheet(
   }
   for (const problem of taken.problems) reportProblem(problem, taken.rows, columns, report);
   const rows = taken.rows.map(({ note }) => note);
-  reportFewQuestions(rows, questions, columns, report);
   if (taken.rows.every(isBlank)) reportBlankMap(header.row, read.length, report);
   return {
     rows: boundedNotes(rows),
@@ -144,8 +146,9 @@ function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: SheetCho
 }
 
 function quotientOf({ row }: GridRow, text: string, columns: MapColumns, report: Report): QuotientCode | undefined {
-  const quotient = readQuotient(text);
-  if (quotient !== 'unknown') return quotient;
+  const [plain, same] = [plainHeader(text), (name: string) => plainHeader(name) === plain];
+  const quotient = quotientCodes.find((code) => same(code) || same(quotientNames[code]));
+  if (quotient || plain === '') return quotient;
   report({
     ...{ kind: 'map-quotient', row, column: nameOf(columns, 'quotient'), value: text },
     problem: `“${shorten(text, 60)}” is not one quotient.`,
@@ -157,23 +160,6 @@ function quotientOf({ row }: GridRow, text: string, columns: MapColumns, report:
 function nameOf(columns: MapColumns, field: NoteField): string {
   const column = columns.get(field);
   return column ? columnName(column) : '';
-}
-
-function reportFewQuestions(
-  rows: readonly WrittenNote[],
-  questions: readonly DraftQuestion[],
-  columns: MapColumns,
-  report: Report,
-): void {
-  for (const { code, questionCount, canHaveFigure } of quotientsOf(checkMap(rows, questions).notes, questions)) {
-    if (canHaveFigure) continue;
-    const row = rows.find(({ quotient }) => quotient === code)?.row ?? 1;
-    report({
-      ...{ kind: 'map-few-questions', row, column: nameOf(columns, 'quotient'), value: code },
-      problem: `${code} has ${counted(questionCount, 'question')}. A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`,
-      remedy: 'Give it more sub-parameters, or leave it out.',
-    });
-  }
 }
 
 function reportProblem(problem: MapProblem, rows: readonly ReadRow[], columns: MapColumns, report: Report): void {

@@ -65,7 +65,6 @@ describe('the sheet Parameters of a file', () => {
     // C has this one sub-parameter.
     expect(defects.map(({ kind, sheet, row, column }) => [kind, sheet, row, column])).toEqual([
       ['map-quotient-is-parameter', ' parameters ', 4, 'D · QUOTIENT'],
-      ['map-few-questions', ' parameters ', 4, 'D · QUOTIENT'],
     ]);
   });
 
@@ -113,8 +112,8 @@ describe('the sheet Parameters of a file', () => {
     expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
     expect(map?.rows).toEqual(notes);
     expect(defects.map(({ kind, severity, column }) => [kind, severity, column])).toEqual([
-      ['unused-column', 'skipped', 'F · Question'],
-      ['unused-column', 'skipped', 'G · Option 1'],
+      ['map-no-header', 'error', 'F · Question'],
+      ['map-no-header', 'error', 'G · Option 1'],
     ]);
     const choices = { columns: {}, sheet: 0 };
     await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
@@ -149,39 +148,28 @@ describe('the sheet Parameters of a file', () => {
 
 describe('a header of the sheet Parameters', () => {
   const row = ['A', 'a1', 'EQ', 'How you begin.', 'Call somebody.'];
-  const note = { row: 2, ...noteOf('A', 'a1', { quotient: 'EQ', meaning: row[3] ?? '', nextStep: row[4] ?? '' }) };
 
   it.each([
-    ['Main Parameter Name', 'Sub Parameter', 'Quotient (EQ/MQ/LQ)', 'Meaning (for report)', 'Next step (300 max)'],
-    ['Category', 'Sub Category', 'QUOTIENT [EQ, MQ, LQ]', 'Description', 'Next Steps'],
-    ['Parameter', 'Sub-Parameter (as in the bank)', 'Quotient – EQ/MQ/LQ', 'Definition', 'Next action'],
-  ])('is recognised in the wording of offices: %s, %s, %s, %s, %s', async (...header) => {
-    const { map, defects } = await read(makeMapFile([header, row]));
-    expect(map?.rows).toEqual([note]);
-    expect(defects.map(({ kind }) => kind)).toEqual(['map-few-questions']);
+    [2, 'Quotient (EQ/MQ/LQ)'],
+    [3, 'Description'],
+    [4, 'Proposed next steps'],
+    [5, 'Remarks'],
+  ])('blocks in column %i if it is not known: %s', async (place, name) => {
+    const header = [...mapHeader, ''].map((one, index) => (index === place ? name : one));
+    const { defects } = await read(makeMapFile([header, [...row, 'More']]));
+    expect(blocking(defects)).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'map-no-header', row: 1, column: `${'ABCDEF'[place]} · ${name}` },
+        problem: `Sheet “Parameters” knows no column “${name}” (1 cell with a text).`,
+      }),
+    );
   });
 
-  it('is preferred, if exact, to headers that only resemble it', async () => {
-    const header = ['Category', 'Description', 'Meaning (Hindi)', ...mapHeader];
-    const { map, defects } = await read(makeMapFile([header, ['x', 'y', 'z', ...row]]));
-    expect(map?.rows).toEqual([note]);
-    expect(defects.filter(({ kind }) => kind === 'unused-column')).toHaveLength(3);
-    expect(blocking(defects)).toEqual([]);
-  });
-
-  it.each([
-    [2, 'Type of quotient', 'Quotient'],
-    [3, 'Short description', 'Meaning'],
-    [4, 'Proposed next steps', 'Next step'],
-  ])('blocks if unknown but similar to the header of column %i: %s', async (place, name, title) => {
-    const header = mapHeader.map((one, index) => (index === place ? name : one));
-    const { defects } = await read(makeMapFile([header, row]));
-    expect(blocking(defects)).toMatchObject([
-      {
-        kind: 'map-no-header',
-        problem: `Sheet “Parameters” has no column “${title}”, and its column “${name}” may be meant.`,
-      },
-    ]);
+  it('blocks if two columns have one name', async () => {
+    const header = ['Main Parameter', 'Meaning', 'meaning'];
+    const { map, defects } = await read(makeMapFile([header, ['A', 'One', 'Two']]));
+    expect(map?.rows).toEqual([{ row: 2, ...noteOf('A', '', { meaning: 'One' }) }]);
+    expect(blocking(defects)).toMatchObject([{ kind: 'map-no-header', column: 'C · meaning' }]);
   });
 });
 
@@ -242,20 +230,16 @@ describe('a defect of the sheet Parameters', () => {
     expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
   });
 
-  it('is only noted for a missing or repeated column', async () => {
-    const { map, defects } = await read(
+  it('is only noted for a missing column', async () => {
+    const { defects } = await read(
       makeMapFile([
-        ['Main Parameter', 'Meaning', 'meaning'],
-        ['A', 'One', 'Two'],
+        ['Main Parameter', 'Meaning'],
+        ['A', 'One'],
       ]),
     );
-    expect(map?.rows).toEqual([{ row: 2, ...noteOf('A', '', { meaning: 'One' }) }]);
-    expect(
-      defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it|named “(\w+)”/.exec(problem)?.slice(1).join('')]),
-    ).toEqual([
+    expect(defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it/.exec(problem)?.[1]])).toEqual([
       ['map-no-column', 'Quotient'],
       ['map-no-column', 'Next step'],
-      ['twin-columns', 'meaning'],
     ]);
   });
 

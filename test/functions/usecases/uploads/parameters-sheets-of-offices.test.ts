@@ -38,8 +38,7 @@ describe('a row of the sheet Parameters', () => {
     ['with a byte order mark from a paste', ['\ufeffA', 'a1', 'EQ', 'How you begin.', '']],
     ['with full-width letters', ['Ａ', 'ａ１', 'ＥＱ', 'How you begin.', '']],
     ['with the quotient by name', ['A', 'a1', 'Emotional Quotient', 'How you begin.', '']],
-    ['with the quotient by name and code', ['A', 'a1', 'Emotional quotient (E.Q)', 'How you begin.', '']],
-    ['with the quotient by its first word', ['A', 'a1', 'emotional', 'How you begin.', '']],
+    ['with points in the quotient', ['A', 'a1', 'E.Q.', 'How you begin.', '']],
     ['with a dash for no next step', ['A', 'a1', 'EQ', 'How you begin.', null as unknown as string]],
   ])('is read correctly %s', async (_, row) => {
     const { map: read, defects } = await oneRow([mapHeader, row]);
@@ -52,7 +51,11 @@ describe('a row of the sheet Parameters', () => {
 
   it.each<[string, Table[number], string[]]>([
     ['a number as its meaning', ['A', 'a1', 'EQ', 42, ''], []],
-    ['two quotients', ['A', 'a1', 'EQ, MQ', '', ''], ['map-quotient']],
+    ...['EQ, MQ', 'emotional', 'EQ (Emotional Quotient)', 'none'].map((quotient): [string, Table[number], string[]] => [
+      `the quotient “${quotient}”`,
+      ['A', 'a1', quotient, '', ''],
+      ['map-quotient'],
+    ]),
     ['a main parameter in the column of sub-parameters', ['', 'A', '', 'x', ''], ['map-unknown-name']],
     ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'map-too-long']],
   ])('gets the right defects for %s: %j', async (_, row, kinds) => {
@@ -98,23 +101,11 @@ describe('a row of the sheet Parameters', () => {
 });
 
 describe('a file with a sheet Parameters', () => {
-  it.each(['Parameter', 'Parameters (2)', 'Parameters & Quotients', 'EQ MQ LQ map', 'Sheet2'])(
-    'gets a note that its sheet “%s” looks like the map and is not used',
-    async (name) => {
-      const { map: read, defects } = await readUpload(engine, bookOf({ Questions: bank, [name]: map }));
-      expect(read).toBeUndefined();
-      expect(defects).toMatchObject([{ kind: 'map-other-name', severity: 'skipped', sheet: name }]);
-      expect(defects[0]?.remedy).toContain('name it “Parameters”');
-    },
-  );
-
-  it('gets no such note for lists and questions', async () => {
-    const list: Table = [
-      ['Main Parameter', 'Sub Parameter'],
-      ['A', 'a1'],
-    ];
-    const { defects } = await readUpload(engine, bookOf({ Questions: bank, List: list }));
-    expect(kindsOf(defects)).toEqual(['other-sheet']);
+  it.each(['Parameter', 'Parameters (2)', 'Sheet2'])('gets a note that its sheet “%s” is not used', async (name) => {
+    const { map: read, defects } = await readUpload(engine, bookOf({ Questions: bank, [name]: map }));
+    expect(read).toBeUndefined();
+    expect(defects).toMatchObject([{ kind: 'other-sheet', sheet: name }]);
+    expect(defects[0]?.remedy).toContain('name it “Parameters”');
   });
 
   it.each<[string, Record<string, Table>]>([

@@ -4,7 +4,6 @@ import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { fitMap } from '#functions/domain/banks/parameters/fit-map.ts';
 import { mapLimits } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { quotientsOf } from '#functions/domain/banks/parameters/quotients-of.ts';
-import { readQuotient } from '#functions/domain/uploads/parameters-sheet/quotient-name.ts';
 import { changeMap, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 
@@ -30,20 +29,6 @@ describe('the scales of a bank', () => {
   it('leave out questions without a main parameter', () => {
     expect(scalesOf([{ category: '\u200b', subCategory: 'x' }])).toEqual([]);
     expect(scalesOf([{ category: 'A', subCategory: ' ' }]).map(scaleTitle)).toEqual(['A']);
-  });
-});
-
-describe('readQuotient', () => {
-  it.each([
-    ...(
-      ['EQ', 'eq', 'E.Q.', ' e q ', 'Emotional Quotient', 'emotional quotient (EQ)', 'ＥＱ', 'EQ - Emotional'] as const
-    ).map((text) => [text, 'EQ'] as const),
-    ['Moral', 'MQ'] as const,
-    ['LQ (Leadership Quotient)', 'LQ'] as const,
-    ...(['', ' ', '-', '—', 'none', 'N/A', 'nil'] as const).map((text) => [text, undefined] as const),
-    ...(['IQ', 'EQ, MQ', 'EQ/LQ', 'Quotient', 'yes', '1', 'ईक्यू'] as const).map((text) => [text, 'unknown'] as const),
-  ])('reads %j as %s', (text, quotient) => {
-    expect(readQuotient(text)).toBe(quotient);
   });
 });
 

@@ -51,8 +51,7 @@ export const defectTitles: Record<Kind, string> = {
   'other-sheet': 'Other sheets of the file',
   'map-twice': 'Two sheets named Parameters',
   'map-unread': 'Sheet Parameters can’t be read',
-  'map-no-header': 'Headers that sheet Parameters needs',
-  'map-other-name': 'Sheets that look like Parameters',
+  'map-no-header': 'Headers of sheet Parameters',
   'map-no-column': 'Columns that sheet Parameters does not have',
   'map-no-name': 'Parameters without a name',
   'map-unknown-name': 'Parameters that no question has',
@@ -63,7 +62,6 @@ export const defectTitles: Record<Kind, string> = {
   'map-too-long': 'Meanings and next steps that are too long',
   'map-too-many': 'Too many rows in sheet Parameters',
   'map-unseen': 'Parameters that the file does not show',
-  'map-few-questions': 'Quotients that never get a figure',
   'map-blank': 'A sheet Parameters that says nothing',
 };
 
