@@ -1,62 +1,117 @@
+import { RegionInfo } from 'aws-cdk-lib/region-info';
+import * as z from 'zod/mini';
 import { maxLogDays } from '#functions/domain/retention.ts';
 
-/** The settings that differ between the stages. All stages share the rest. */
-export interface StageConfig {
-  stage: StageName;
-  /** The AWS account of the stage, 12 digits. With the credentials of another account nothing is deployed, compared or destroyed. */
-  account: string;
-  region: string;
-  /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
-  site?: {
-    domainName: string;
-    /** ARN of a certificate for the domain, in us-east-1 because CloudFront requires that region. */
-    certificateArn: string;
-  };
-  mail: {
-    /** The sender identity verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
-    identity: { domain: string } | { address: string };
-    from: { name: string; address: string };
-    /** Mails per second that SES accepts from the account: see its quota in the SES console. 1 in the sandbox. */
-    sendRate: number;
-    /** Recipient of the contact form. */
-    contactTo: string;
-    /** Recipient of the alarms. */
-    alarmsTo?: string;
-  };
-  signIn: {
-    /** Unique in the region: `<prefix>.auth.<region>.amazoncognito.com`. */
-    domainPrefix: string;
-    /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
-    googleSecretName: string;
-    /** Version of that secret. `npm run deploy` takes the current one, so that a deploy picks up a rotated secret. */
-    googleSecretVersion?: string;
-  };
-  /**
-   * The secrets by which the API knows requests that came through the site, by number: the one that CloudFront sends, and those that the
-   * functions accept. See "The site's secret is changed" in the runbook.
-   */
-  siteSecrets: { sent: number; accepted: readonly number[] };
-  /** Requests per second, over all routes. */
-  throttle: { rate: number; burst: number };
-  /** US dollars a month that the account may cost before somebody is told: `mail.alarmsTo`, or the office. */
-  monthlyBudget: number;
-  /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
-  firewall: boolean;
-  /** Tries a new version of the API with a tenth of the requests for ten minutes, so a deploy takes that long. */
-  canary: boolean;
-  /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
-  keepData: boolean;
-  /** Set by `npm run deploy` as long as the data stack was never made: then nothing refuses to be deleted yet, so a create can fail. */
-  isFirstDeploy?: boolean;
-  /**
-   * The table that was restored from a backup, in place of the stage's own (docs/runbook.md, "Restore the table"): its name, and the last
-   * part of its stream's ARN.
-   */
-  restoredTable?: { name: string; streamLabel: string };
-  logRetentionDays: 14 | 90 | typeof maxLogDays;
-}
+/** A text of this form. `what` ends the sentence "<setting> has to be …". */
+const textLike = (form: RegExp, what: string) => z.string().check(z.regex(form, what));
+const mailAddress = textLike(/^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i, 'a mail address');
+const domain = (what: string) => textLike(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, what);
+/** Other clouds of Amazon lack CloudFront or name their services differently. */
+const regions = RegionInfo.regions
+  .map(({ name }) => name)
+  .filter((name) => !/^(cn|us-gov|us-iso|eu-iso|eusc)/.test(name));
+const notNegative = z.number().check(z.nonnegative('0 or more'));
+const domainOf = (address: string) => address.slice(address.indexOf('@') + 1).toLowerCase();
 
-export type StageName = 'dev' | 'prod';
+const mail = z
+  .object({
+    /** The sender identity verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
+    identity: z.union([z.object({ domain: domain('a domain in small letters') }), z.object({ address: mailAddress })]),
+    from: z.object({
+      name: textLike(/^[^<>",;:@\r\n]*$/, 'a name without < > " , ; : @'),
+      address: mailAddress,
+    }),
+    /** Mails per second that SES accepts from the account: see its quota in the SES console. 1 in the sandbox. */
+    sendRate: z.number().check(z.gte(1, 'at least 1 mail a second')),
+    /** Recipient of the contact form. */
+    contactTo: mailAddress,
+    /** Recipient of the alarms. */
+    alarmsTo: z.optional(mailAddress),
+  })
+  .check(
+    z.refine(
+      ({ identity, from }) =>
+        'domain' in identity
+          ? `.${domainOf(from.address)}`.endsWith(`.${identity.domain.toLowerCase()}`)
+          : from.address === identity.address,
+      { path: ['from', 'address'], error: 'of mail.identity, which is what SES lets the stage send from' },
+    ),
+  );
+
+/** The settings that differ between the stages. All stages share the rest. */
+const stageConfig = z
+  .object({
+    stage: z.enum(['dev', 'prod']),
+    /** The AWS account of the stage. With the credentials of another account nothing is deployed, compared or destroyed. */
+    account: textLike(/^\d{12}$/, 'the 12 digits of an AWS account'),
+    region: z.string().check(z.refine((name) => regions.includes(name), 'a region of AWS, as in eu-central-1')),
+    /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
+    site: z.optional(
+      z.object({
+        domainName: domain('a domain in small letters, without https:// and without a slash'),
+        certificateArn: z.string(),
+      }),
+    ),
+    mail,
+    signIn: z.object({
+      /** Unique in the region: `<prefix>.auth.<region>.amazoncognito.com`. Cognito reserves three words. */
+      domainPrefix: textLike(
+        /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+        'small letters, digits and hyphens, without the words aws, amazon and cognito',
+      ),
+      /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
+      googleSecretName: textLike(/^[\w/+=.@-]+$/, 'the name of a secret, not its ARN'),
+      /** Version of that secret. A deploy takes the current one, so that it picks up a rotated secret. */
+      googleSecretVersion: z.optional(z.string()),
+    }),
+    /**
+     * The secrets by which the API knows requests that came through the site, by number: the one that CloudFront sends, and those that
+     * the functions accept. See "The site's secret is changed" in the runbook.
+     */
+    siteSecrets: z.object({ sent: z.number(), accepted: z.array(z.number()) }).check(
+      z.refine(({ sent, accepted }) => accepted.includes(sent), {
+        path: ['sent'],
+        error: 'one of siteSecrets.accepted',
+      }),
+    ),
+    /** Requests per second, over all routes. */
+    throttle: z.object({ rate: notNegative, burst: notNegative }),
+    /** US dollars a month that the account may cost before somebody is told: `mail.alarmsTo`, or the office. */
+    monthlyBudget: z.number().check(z.positive('more than 0 dollars')),
+    /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
+    firewall: z.boolean(),
+    /** Tries a new version of the API with a tenth of the requests for ten minutes, so a deploy takes that long. */
+    canary: z.boolean(),
+    /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
+    keepData: z.boolean(),
+    /**
+     * The table that was restored from a backup, in place of the stage's own (docs/runbook.md, "Restore the table"): its name, and the
+     * last part of its stream's ARN.
+     */
+    restoredTable: z.optional(
+      z.object({
+        name: z.string(),
+        streamLabel: textLike(
+          /^\d{4}-\d\d-\d\dT[\d:.]+$/,
+          'the LatestStreamLabel of the table, as in 2026-11-23T10:02:11.345',
+        ),
+      }),
+    ),
+    logRetentionDays: z.literal([14, 90, maxLogDays]),
+  })
+  .check((checked) => {
+    const { account, site } = checked.value;
+    if (!site || new RegExp(`^arn:aws:acm:us-east-1:${account}:certificate/[\\w-]+$`).test(site.certificateArn)) return;
+    checked.issues.push({
+      code: 'custom',
+      input: site,
+      path: ['site', 'certificateArn'],
+      message: `the ARN of a certificate in us-east-1 of account ${account}: CloudFront takes none of another region`,
+    });
+  });
+
+export type StageConfig = z.infer<typeof stageConfig>;
+export type StageName = StageConfig['stage'];
 
 /** One row for each stage. Replace the account and the names under example.com with the firm's own before the first deploy. */
 export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
@@ -106,18 +161,18 @@ export const stackName = (stage: string, part: string) => `truein-${stage}-${par
 
 /**
  * @param name as given by `-c stage=…`; dev if nothing is given.
- * @param given as given by `-c googleSecretVersion=…` and `-c isFirstDeploy=true`.
  * @throws Error naming the stages there are.
  */
-export function configOf(
-  name: unknown = 'dev',
-  given: { googleSecretVersion?: unknown; isFirstDeploy?: unknown } = {},
-): StageConfig {
-  if (name === 'dev' || name === 'prod') {
-    const config = { ...stages[name], ...(given.isFirstDeploy === 'true' && { isFirstDeploy: true }) };
-    const { googleSecretVersion } = given;
-    if (typeof googleSecretVersion !== 'string') return config;
-    return { ...config, signIn: { ...config.signIn, googleSecretVersion } };
-  }
+export function configOf(name: unknown = 'dev'): StageConfig {
+  if (name === 'dev' || name === 'prod') return stages[name];
   throw new Error(`There is no stage "${String(name)}". Choose one of: ${Object.keys(stages).join(', ')}.`);
+}
+
+/** @throws Error with what in a stage's row cannot be right, one sentence each. */
+export function refuseMistakes(config: StageConfig): void {
+  const issues = stageConfig.safeParse(config).error?.issues ?? [];
+  const sentences = issues.map(
+    ({ path, message }) => `infra/config.ts: ${config.stage}.${path.join('.')} has to be ${message}.`,
+  );
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }

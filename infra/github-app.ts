@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { refuseOtherAccount } from './before-deploy/refuse-mistakes.ts';
+import { refuseOtherAccount } from './before-deploy.ts';
 import { configOf, stages } from './config.ts';
 import { orExit } from './run-command.ts';
 import { GithubAccessStack } from './stacks/github-access-stack.ts';
@@ -11,7 +11,7 @@ import { GithubAccessStack } from './stacks/github-access-stack.ts';
 const app = new App();
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 const names = text(app.node.tryGetContext('stages'), Object.keys(stages).join(',')).split(',');
-orExit(() => {
+await orExit(() => {
   const configs = names.map((name) => configOf(name));
   for (const config of configs) refuseOtherAccount(config, process.env.CDK_DEFAULT_ACCOUNT);
   return new GithubAccessStack(app, 'truein-github-access', {

@@ -33,10 +33,10 @@ export async function runCommand(
   }
 }
 
-/** Looks at what a person has typed or entered. If it is wrong, prints the sentence that says so and ends this process. */
-export function orExit<T>(look: () => T): T {
+/** Checks what a person has typed or entered. If it is wrong, prints the sentence that says so and ends this process. */
+export async function orExit<T>(check: () => T | Promise<T>): Promise<T> {
   try {
-    return look();
+    return await check();
   } catch (cause) {
     console.error(awsProblem(cause));
     process.exit(1);

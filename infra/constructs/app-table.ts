@@ -5,10 +5,10 @@ import { Construct } from 'constructs';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import type { StageConfig } from '../config.ts';
 import type { AppFunction } from './app-function.ts';
-import { isProtected, removalOf } from './removal.ts';
+import { removalOf } from './removal.ts';
 import { indexPartitions, partitions, tableActions, type TableRights } from './table-rights.ts';
 
-export type AppTableProps = Pick<StageConfig, 'keepData' | 'isFirstDeploy' | 'restoredTable'>;
+export type AppTableProps = Pick<StageConfig, 'keepData' | 'restoredTable'>;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -48,7 +48,7 @@ export class AppTable extends Construct {
       timeToLiveAttribute: 'ttl',
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: isProtected(config),
+      deletionProtection: config.keepData,
       removalPolicy: removalOf(config),
     });
     ({ tableName: this.tableName, tableArn: this.tableArn, tableStreamArn: this.tableStreamArn } = own);

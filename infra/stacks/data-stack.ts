@@ -1,7 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { isProtected } from '../constructs/removal.ts';
 import { AppTable } from '../constructs/app-table.ts';
 import { Directory } from '#infra/constructs/sign-in/directory.ts';
 import { Mail } from '#infra/constructs/mail/mail.ts';
@@ -25,7 +24,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { config }: DataStackProps) {
     super(scope, id, {
       env: { region: config.region },
-      terminationProtection: isProtected(config),
+      terminationProtection: config.keepData,
       tags: { product: 'truein', stage: config.stage },
     });
     this.table = new AppTable(this, 'table', config);

@@ -67,7 +67,6 @@ describe('the command line', () => {
     ['infra/smoke/smoke.ts --outputs package.json', /^package\.json does not contain the outputs of a deploy\./],
     ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
     ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
-    ['infra/run-cdk.ts destroy', /^Name the stage \(dev or prod\) after two dashes: npm run destroy/],
   ])('%s is refused with one line and does nothing', (line, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {
       encoding: 'utf8',

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awsProblem } from '#infra/aws-problem.ts';
-import { currentGoogleSecret } from '#infra/before-deploy/google-secret.ts';
+import { currentGoogleSecret } from '#infra/before-deploy.ts';
 import { chooseTable } from '#infra/choose-table.ts';
 import { stages } from '#infra/config.ts';
-import { isFirstDeploy } from '#infra/before-deploy/first-deploy.ts';
 import { testStage } from './stacks/test-stage.ts';
 
 /** A fake of CloudFormation and Secrets Manager. */
@@ -77,33 +76,6 @@ describe('chooseTable', () => {
 
   it('an unknown stage is refused', async () =>
     expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
-});
-
-describe('isFirstDeploy', () => {
-  const inState = (status: string) =>
-    stack('').replace('<StackName>', `<StackStatus>${status}</StackStatus><StackName>`);
-
-  it('a deploy is the first when there is no data stack', async () => {
-    answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
-    expect(await isFirstDeploy(stages.prod)).toBe(true);
-    expect(asked.body).toContain('StackName=truein-prod-data');
-  });
-
-  it.each([
-    ['ROLLBACK_COMPLETE', true],
-    ['ROLLBACK_FAILED', true],
-    ['CREATE_COMPLETE', false],
-    ['UPDATE_ROLLBACK_COMPLETE', false],
-    ['UPDATE_COMPLETE', false],
-  ])('a data stack in %s means first deploy: %s', async (status, expected) => {
-    answer = { status: 200, body: inState(status) };
-    expect(await isFirstDeploy(stages.prod)).toBe(expected);
-  });
-
-  it('an error of AWS is passed on, not guessed as a first deploy', async () => {
-    answer = { status: 403, body: refusal('AccessDenied', 'User x is not authorized') };
-    expect(await problemOf(isFirstDeploy(stages.prod))).toContain('lack a right');
-  });
 });
 
 describe('currentGoogleSecret', () => {

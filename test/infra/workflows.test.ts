@@ -102,7 +102,7 @@ describe('deploy.yml', () => {
     const runs = stepsOf(deploy[stage] ?? {}).flatMap(({ run }) => run ?? []);
     expect(runs).toEqual([
       'npm ci',
-      `npm run deploy -- -c stage=${stage} --outputs-file cdk.out/outputs.json`,
+      `npm run deploy -- -c stage=${stage} --require-approval never --outputs-file cdk.out/outputs.json`,
       'npm run smoke -- --outputs cdk.out/outputs.json',
     ]);
   });

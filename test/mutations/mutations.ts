@@ -329,9 +329,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'nobody deletes the table or the people of production by hand',
-    file: 'infra/constructs/removal.ts',
-    find: 'keepData && !isFirstDeploy',
-    replace: 'keepData && isFirstDeploy',
+    file: 'infra/constructs/app-table.ts',
+    find: 'deletionProtection: config.keepData',
+    replace: 'deletionProtection: false',
     tests: ['test/infra/stacks/data-stack.test.ts'],
   },
 

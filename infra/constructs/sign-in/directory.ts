@@ -10,7 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
-import { isProtected, removalOf } from '#infra/constructs/removal.ts';
+import { removalOf } from '#infra/constructs/removal.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 // Keep attributes mutable: with immutable ones, every sign-in would fail after a person changes their name at Google.
@@ -21,11 +21,7 @@ export class Directory extends UserPool {
   /** Host name of the hosted sign-in pages. */
   readonly signInHost: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { signIn, ...config }: Pick<StageConfig, 'signIn' | 'keepData' | 'isFirstDeploy'>,
-  ) {
+  constructor(scope: Construct, id: string, { signIn, ...config }: Pick<StageConfig, 'signIn' | 'keepData'>) {
     super(scope, id, {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
@@ -39,7 +35,7 @@ export class Directory extends UserPool {
         requireSymbols: true,
       },
       standardAttributes: { email: mutable, fullname: mutable, profilePicture: mutable },
-      deletionProtection: isProtected(config),
+      deletionProtection: config.keepData,
       removalPolicy: removalOf(config),
     });
     acknowledge(this, {

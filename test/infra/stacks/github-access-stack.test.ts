@@ -65,7 +65,6 @@ describe('GithubAccessStack', () => {
     expect(rights).toHaveLength(3);
     const actions = rights.flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action));
     expect([...new Set(actions)].sort()).toEqual([
-      'cloudformation:DescribeStacks',
       'secretsmanager:DescribeSecret',
       'secretsmanager:ListSecretVersionIds',
       'sts:AssumeRole',

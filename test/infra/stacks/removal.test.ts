@@ -1,7 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { isProtected } from '#infra/constructs/removal.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { resourcesOf, type Resource, type TemplateBody } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
@@ -52,25 +50,10 @@ describe('the stage prod', () => {
     expect(resourcesOf(prod.app, 'Custom::S3AutoDeleteObjects')).toHaveLength(1);
   });
 
-  it('table and user pool are protected after the first deploy only, so that one can roll back', () => {
-    const config = testStage('prod', { isFirstDeploy: 'true' });
-    const stack = new DataStack(new App(), 'data', { config });
-    const first = Template.fromStack(stack).toJSON() as TemplateBody;
-    expect([stack.terminationProtection, isProtected(config), isProtected(testStage('prod'))]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    const protection = (data: TemplateBody) => [
-      resourcesOf<{ Replicas: { DeletionProtectionEnabled: boolean }[] }>(data, 'AWS::DynamoDB::GlobalTable').map(
-        ({ properties }) => properties.Replicas.map(({ DeletionProtectionEnabled }) => DeletionProtectionEnabled),
-      ),
-      resourcesOf<{ DeletionProtection: string }>(data, 'AWS::Cognito::UserPool').map(
-        ({ properties }) => properties.DeletionProtection,
-      ),
-    ];
-    expect(protection(prod.data)).toEqual([[[true]], ['ACTIVE']]);
-    expect(protection(first)).toEqual([[[false]], ['INACTIVE']]);
+  it('only the data stack of prod has termination protection', () => {
+    const isProtected = (name: 'dev' | 'prod') =>
+      new DataStack(new App(), 'data', { config: testStage(name) }).terminationProtection;
+    expect([isProtected('dev'), isProtected('prod')]).toEqual([false, true]);
   });
 });
 

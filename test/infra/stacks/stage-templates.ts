@@ -17,9 +17,11 @@ export interface StageTemplates {
   siteConfig: unknown;
 }
 
+const prod = testStage('prod');
 /** Production as `npm run deploy` makes it: under a domain of its own, with the version of Google's secret that is current. */
 export const prodWithDomain: StageConfig = {
-  ...testStage('prod', { googleSecretVersion: '11112222-3333' }),
+  ...prod,
+  signIn: { ...prod.signIn, googleSecretVersion: '11112222-3333' },
   site: { domainName: 'truein.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
 };
 /** dev has neither the domain nor the version. */

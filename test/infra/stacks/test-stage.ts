@@ -7,8 +7,8 @@ const domainPrefixes = { dev: 'truein-dev', prod: 'truein' };
  * A stage's row with fixed names, so tests stay green when somebody enters their own names into infra/config.ts, points the stage at a
  * restored table or changes the site's secret.
  */
-export function testStage(name: StageName, given: Parameters<typeof configOf>[1] = {}): StageConfig {
-  const { site: _, restoredTable: __, ...row } = configOf(name, given);
+export function testStage(name: StageName): StageConfig {
+  const { site: _, restoredTable: __, ...row } = configOf(name);
   return {
     ...row,
     account: '111122223333',

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingMistakes } from '#infra/before-deploy/setting-mistakes.ts';
-import { stages, type StageConfig } from '#infra/config.ts';
+import { configOf, refuseMistakes, stages, type StageConfig } from '#infra/config.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 
 const prod = testStage('prod');
@@ -10,14 +10,37 @@ const site = {
 };
 const sound: StageConfig = { ...prod, site };
 
-describe('settingMistakes', () => {
+describe('the stages', () => {
+  it('the default stage is dev', () => expect(configOf(undefined).stage).toBe('dev'));
+  it('a stage is chosen by its name', () => expect(configOf('prod').stage).toBe('prod'));
+  it('an unknown stage is refused with the names of the existing ones', () => {
+    expect(() => configOf('prd')).toThrow('There is no stage "prd". Choose one of: dev, prod.');
+    expect(() => configOf('toString')).toThrow('There is no stage');
+  });
+
+  it('stages share no sign-in domain and no secret', () => {
+    const names = Object.values(stages).flatMap(({ signIn }) => [signIn.domainPrefix, signIn.googleSecretName]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('prod keeps its data when a stack is deleted', () => expect(stages.prod.keepData).toBe(true));
+});
+
+it('a synth sends no usage report and fetches no notices', () => {
+  const cdk = JSON.parse(readFileSync('cdk.json', 'utf8')) as Record<string, unknown>;
+  expect(cdk).toMatchObject({ versionReporting: false, notices: false });
+});
+
+describe('refuseMistakes', () => {
   it('the rows of infra/config.ts have no mistakes, with and without a domain', () => {
     for (const config of [sound, prod, testStage('dev'), ...Object.values(stages)])
-      expect(settingMistakes(config)).toEqual([]);
+      expect(() => refuseMistakes(config)).not.toThrow();
   });
 
   it('a sender below the verified domain is accepted', () =>
-    expect(settingMistakes(withMail({ from: { name: 'TrueIn', address: 'reports@mail.example.com' } }))).toEqual([]));
+    expect(() =>
+      refuseMistakes(withMail({ from: { name: 'TrueIn', address: 'reports@mail.example.com' } })),
+    ).not.toThrow());
 
   it.each<[string, StageConfig, string]>([
     ['an account of 11 digits', { ...prod, account: '11112222333' }, 'prod.account has to be the 12 digits'],
@@ -76,9 +99,9 @@ describe('settingMistakes', () => {
       'prod.restoredTable.streamLabel',
     ],
   ])('%s is refused in one sentence', (_, config, sentence) => {
-    const mistakes = settingMistakes(config);
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toContain(`infra/config.ts: ${sentence}`);
+    const [only = '', ...others] = mistakesOf(config);
+    expect(others).toEqual([]);
+    expect(only).toContain(`infra/config.ts: ${sentence}`);
   });
 });
 
@@ -92,4 +115,13 @@ function withSite(own: Partial<typeof site>): StageConfig {
 
 function withSignIn(signIn: Partial<StageConfig['signIn']>): StageConfig {
   return { ...sound, signIn: { ...sound.signIn, ...signIn } };
+}
+
+function mistakesOf(config: StageConfig): string[] {
+  try {
+    refuseMistakes(config);
+    return [];
+  } catch (refusal) {
+    return (refusal as Error).message.split('\n');
+  }
 }
