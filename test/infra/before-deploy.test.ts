@@ -72,7 +72,7 @@ describe('configToDeploy', () => {
     expect(await configToDeploy('prod', { account: undefined, isDestroy: false })).toEqual(stages.prod);
   });
 
-  it('with credentials the stage has to be named, even for a destroy', async () => {
+  it('a synth with credentials needs a stage, even for a destroy', async () => {
     for (const isDestroy of [true, false])
       await expect(configToDeploy(undefined, { account: stages.dev.account, isDestroy })).rejects.toThrow(
         'Name the stage (dev or prod) after two dashes, as in -- -c stage=dev.',
