@@ -49,7 +49,6 @@ export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool
   });
   const mails = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
-  const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems'];
   return [
     {
       name: 'answers-not-saved',
@@ -93,14 +92,6 @@ export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool
           sum('AWS/DynamoDB', name, { TableName: tableName }),
           sum('AWS/DynamoDB', name, { TableName: tableName, GlobalSecondaryIndexName: gsi1 }),
         ]),
-      ),
-      when: { periods: 2, of: 5 },
-    },
-    {
-      name: 'table-fails',
-      description: 'DynamoDB answers with errors of its own.',
-      metric: together(
-        operations.map((Operation) => sum('AWS/DynamoDB', 'SystemErrors', { TableName: tableName, Operation })),
       ),
       when: { periods: 2, of: 5 },
     },

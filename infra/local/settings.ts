@@ -5,8 +5,7 @@ import type { EnvName } from '#functions/runtime/env.ts';
 export const localNames = {
   region: 'ap-south-1',
   accountId: '000000000000',
-  /** Another one after a restore: see `drill/drill-restore.ts`. */
-  table: process.env.LOCAL_TABLE ?? 'truein-local',
+  table: 'truein-local',
   uploadsBucket: 'truein-local-uploads',
   reportsBucket: 'truein-local-reports',
   exportsBucket: 'truein-local-exports',

@@ -63,9 +63,8 @@ describe('the command line', () => {
   it.each([
     ['infra/admin-grant.ts a@b.example --stag dev', /^Unknown option '--stag'\. Usage: npm run admin:grant/],
     ['infra/sales.ts 2026-04 2026-01', /^Usage: npm run --silent sales/],
-    ['infra/smoke/smoke.ts --outputs no/such.json', /^There is no file no\/such\.json: "npm run deploy/],
-    ['infra/smoke/smoke.ts --outputs package.json', /^package\.json does not contain the outputs of a deploy\./],
-    ['infra/smoke/smoke.ts www.truein.example', /^"www\.truein\.example" is no address of a site\. Usage:/],
+    ['infra/smoke.ts --outputs no/such.json', /^ENOENT: no such file or directory, open 'no\/such\.json'/],
+    ['infra/smoke.ts www.truein.example', /^Usage: npm run smoke/],
     ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
   ])('%s is refused with one line and does nothing', (line, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {

@@ -20,11 +20,10 @@ type Ready = Pick<CloudProcess, 'origin' | 'identityOrigin' | 'tableEndpoint'>;
 const root = resolve(import.meta.dirname, '../..');
 
 /** A whole local cloud without its site, in a process of its own, with the sample data. */
-export async function startCloudProcess(dataFolder: string, env: Record<string, string> = {}): Promise<CloudProcess> {
+export async function startCloudProcess(dataFolder: string): Promise<CloudProcess> {
   const script = join(root, 'test/infra/local/run-cloud.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataFolder], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -15,7 +15,6 @@ export const slowTests = [
   'test/infra/findings/*.test.ts',
   'test/infra/local/{cloud,erasure-scan}.test.ts',
   'test/infra/package-checks.test.ts',
-  'test/infra/local/drill/*.test.ts',
   'test/stored-items/*.test.ts',
   'test/web/{sample-files,service-worker-build}.test.ts',
   'test/web/pages/{budgets,inline-policy}.test.ts',

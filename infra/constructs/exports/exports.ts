@@ -20,7 +20,7 @@ export class Exports extends Construct {
   readonly bucket: AppBucket;
   readonly work: WorkQueue;
 
-  constructor(scope: Construct, id: string, props: Pick<StageConfig, 'keepData' | 'logRetentionDays'>) {
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', {
       reader: 'write-export',
@@ -30,8 +30,7 @@ export class Exports extends Construct {
       visibility: Duration.seconds(functionSizes['write-export'].seconds + 10),
     });
     this.bucket = new AppBucket(this, 'bucket', {
-      keepData: props.keepData,
-      logRetentionDays: props.logRetentionDays,
+      keepData,
       lifecycleRules: [
         {
           expiration: Duration.days(exportFileDays),

@@ -11,14 +11,9 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
  * its result (see `file-removal.ts`); its expiry by age is a safeguard in case that removal failed.
  */
 export class Reports extends AppBucket {
-  constructor(
-    scope: Construct,
-    id: string,
-    { keepData, logRetentionDays }: Pick<StageConfig, 'keepData' | 'logRetentionDays'>,
-  ) {
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
     super(scope, id, {
       keepData,
-      logRetentionDays,
       versioned: true,
       lifecycleRules: [
         { id: 'forget-old', expiration: Duration.days(retentionDays) },

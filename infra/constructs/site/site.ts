@@ -50,8 +50,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     // Kept in no stage: a deploy makes the files again, and those of a first deploy that fails would stop its rollback.
-    const files = { keepData: false, logRetentionDays: config.logRetentionDays };
-    this.bucket = new AppBucket(this, 'bucket', files) as IBucket;
+    this.bucket = new AppBucket(this, 'bucket', { keepData: false }) as IBucket;
     const { region, urlSuffix } = Stack.of(this);
     const responseHeadersPolicy = new SiteHeaders(this, 'headers', {
       connectTo: [

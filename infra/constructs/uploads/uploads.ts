@@ -16,16 +16,11 @@ export class Uploads extends Construct {
   readonly bucket: Bucket;
   readonly work: WorkQueue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { keepData, logRetentionDays }: Pick<StageConfig, 'keepData' | 'logRetentionDays'>,
-  ) {
+  constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
     this.bucket = new AppBucket(this, 'bucket', {
       keepData,
-      logRetentionDays,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     this.work.takeNewFiles(this.bucket);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '#infra/smoke/check-site.ts';
+import { checkSite } from '#infra/check-site.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
 describe('the smoke test', () => {

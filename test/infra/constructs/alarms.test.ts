@@ -91,11 +91,6 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['table-throttled', 'the table refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofTable(), 1)],
   ['table-throttled', 'the index refuses reads', () => aws('DynamoDB', 'ReadThrottleEvents', ofIndex(), 1)],
   ['table-throttled', 'the index refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofIndex(), 1)],
-  [
-    'table-fails',
-    'answers meet errors of DynamoDB',
-    () => aws('DynamoDB', 'SystemErrors', { ...ofTable(), Operation: 'UpdateItem' }, 1),
-  ],
   ['mails-bounce', 'seven of a hundred mails bounce', () => aws('SES', 'Reputation.BounceRate', {}, 0.07)],
   [
     'mails-complained-about',

@@ -39,8 +39,8 @@ describe('the stage prod', () => {
   it('data and logs survive the deletion of a stack, but not a failed create', () => {
     // The site can be built again, and a log group with a fixed name would make the next create fail.
     const all = held(prod);
-    const others = all.filter(({ id, properties }) => /^(sitebucket|emptyinglogs)/.test(id) || properties.LogGroupName);
-    expect(others.map(({ id }) => id.slice(0, 10)).sort()).toEqual(['emptyinglo', 'firewalllo', 'sitebucket']);
+    const others = all.filter(({ id, properties }) => id.startsWith('sitebucket') || properties.LogGroupName);
+    expect(others.map(({ id }) => id.slice(0, 10)).sort()).toEqual(['firewalllo', 'sitebucket']);
     expect(policies(others)).toEqual(['Delete']);
     expect(policies(all.filter((each) => !others.includes(each)))).toEqual(['RetainExceptOnCreate']);
   });
@@ -54,22 +54,5 @@ describe('the stage prod', () => {
     const isProtected = (name: 'dev' | 'prod') =>
       new DataStack(new App(), 'data', { config: testStage(name) }).terminationProtection;
     expect([isProtected('dev'), isProtected('prod')]).toEqual([false, true]);
-  });
-});
-
-describe.each(['dev', 'prod'])('the function that empties buckets in %s', (name) => {
-  it('the function logs to a group of its own stack only', () => {
-    for (const template of templatesOf(name === 'dev' ? dev : prod)) {
-      const [emptying] = Object.entries(template.Resources).filter(
-        ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('CustomS3AutoDelete'),
-      );
-      if (!emptying) continue;
-      const text = JSON.stringify(
-        Object.entries(template.Resources).filter(([id]) => id.startsWith('CustomS3AutoDelete')),
-      );
-      expect(text).toMatch(/"LoggingConfig":\{"LogGroup":\{"Ref":"emptyinglogs/);
-      expect(text).not.toContain('AWSLambdaBasicExecutionRole');
-    }
-    expect(resourcesOf(name === 'dev' ? dev.data : prod.app, 'Custom::S3AutoDeleteObjects')).not.toEqual([]);
   });
 });

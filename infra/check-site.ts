@@ -1,0 +1,84 @@
+import { apiPrefix } from '#functions/contract/endpoint.ts';
+import { getActiveQuiz } from '#functions/contract/quiz.ts';
+import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
+import { hashesIn, nothingInline } from './inline-hashes.ts';
+import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
+
+interface Deployed {
+  /** Of the site, without a path. */
+  origin: string;
+  /** Of the API behind it, which has to refuse requests that bypass the site. */
+  apiOrigin?: string | undefined;
+}
+
+const get = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [], inline: nothingInline }));
+const missingHeader = ({ headers }: Response, names: readonly string[]) => {
+  const missing = names.find((name) => !headers.get(name));
+  return missing && `has no header ${missing}`;
+};
+
+async function checkPage(url: string): Promise<string | undefined> {
+  const reply = await get(url);
+  const text = await reply.text();
+  if (reply.status !== 200 || !text.includes('<html')) return `answers ${reply.status} without a page`;
+  // The page and its policy have to be of the same release.
+  const { scripts, styles } = hashesIn([text]);
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  const refused = [...scripts, ...styles].find((hash) => !policy.includes(hash));
+  return missingHeader(reply, siteHeaders) ?? (refused && `has inline code that its policy refuses: ${refused}`);
+}
+
+/** The scripts and style sheets of the application: if one is missing, half of the site was deployed. */
+async function checkAssets(origin: string): Promise<string | undefined> {
+  const text = await (await get(`${origin}/login`)).text();
+  const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+  for (const path of assets) if ((await get(`${origin}${path}`)).status !== 200) return `lack ${path}`;
+  return assets.length === 0 ? 'are not named by the application' : undefined;
+}
+
+async function checkSettings(origin: string): Promise<string | undefined> {
+  const found = (await (await get(`${origin}/config.json`)).json()) as object;
+  const missing = ['userPoolId', 'userPoolClientId', 'userPoolDomain'].find((name) => !(name in found));
+  return missing && `lack ${missing}`;
+}
+
+async function checkQuiz(url: string): Promise<string | undefined> {
+  const reply = await get(url);
+  const body = (await reply.json()) as { code?: unknown };
+  const isKnown = reply.status === 200 ? getActiveQuiz.reply.safeParse(body).success : body.code === 'no-active-quiz';
+  return isKnown ? missingHeader(reply, apiSecurityHeaders) : `answers ${reply.status}`;
+}
+
+async function checkStatus(url: string, wanted: number): Promise<string | undefined> {
+  const { status } = await get(url);
+  return status === wanted ? undefined : `answers ${status} and not ${wanted}`;
+}
+
+/** What `fetch` says only in its cause. */
+const reasonOf = (cause: unknown): string =>
+  !(cause instanceof Error) ? String(cause) : cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message;
+
+/** Checks the least that a deployed site must be able to do. @returns what is wrong, one sentence each. */
+export async function checkSite({ origin, apiOrigin }: Deployed): Promise<string[]> {
+  const quizPath = `${apiPrefix}${getActiveQuiz.path}`;
+  const checks: [name: string, check: () => Promise<string | undefined>][] = [
+    ...[...publicPaths, ...appPaths].map((path): [string, () => Promise<string | undefined>] => [
+      `The page ${path}`,
+      () => checkPage(`${origin}${path}`),
+    ]),
+    ['The scripts and styles', () => checkAssets(origin)],
+    ['The settings of the site', () => checkSettings(origin)],
+    ['The service worker', () => checkStatus(`${origin}/sw.js`, 200)],
+    ['The active quiz', () => checkQuiz(`${origin}${quizPath}`)],
+    ['A request without a token', () => checkStatus(`${origin}${apiPrefix}/me`, 401)],
+  ];
+  if (apiOrigin !== undefined)
+    checks.push(['The API, called around the site,', () => checkStatus(`${apiOrigin}${quizPath}`, 403)]);
+  const problems: string[] = [];
+  for (const [name, check] of checks) {
+    const problem = await check().catch((cause: unknown) => `cannot be read: ${reasonOf(cause)}`);
+    if (problem) problems.push(`${name} ${problem}.`);
+  }
+  return problems;
+}
