@@ -34,7 +34,6 @@ export async function chooseTable(named: Named): Promise<{ table: Table; where: 
 /** The stage's own word for it: the output of its data stack. */
 const tableOfStage = async (stage: string, region: string) => (await outputsOfStage(stage, region)).TableName;
 
-/** Empty if the stage was deployed before it had the output. */
 type DataOutputs = Record<'TableName' | 'ReportsBucket' | 'UserPoolId', string>;
 
 /** What the data stack of a stage says of itself. @throws Error if the stage is not in this account. */

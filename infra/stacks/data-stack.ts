@@ -35,7 +35,7 @@ export class DataStack extends Stack {
     this.mail = new Mail(this, 'mail', config.mail);
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    // For `npm run account:erase`.
+    // For `npm run person -- erase`.
     new CfnOutput(this, 'ReportsBucket', { value: this.reports.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.directory.userPoolId });
     new CfnOutput(this, 'GoogleRedirectUri', { value: `https://${this.directory.signInHost}/oauth2/idpresponse` });

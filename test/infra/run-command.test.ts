@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemOf, runCommand } from '#infra/run-command.ts';
 
-const usage = 'Usage: npm run admin:grant -- someone@example.com';
+const usage = 'Usage: npm run person -- grant-admin someone@example.com';
 const parse = (args: string[]) => parseArgs({ args, options: { stage: { type: 'string' } } });
 
 beforeEach(() => {
@@ -61,11 +61,11 @@ it('a network failure is explained even when deeply wrapped', () => {
 
 describe('the command line', () => {
   it.each([
-    ['infra/admin-grant.ts a@b.example --stag dev', /^Unknown option '--stag'\. Usage: npm run admin:grant/],
+    ['infra/person.ts grant-admin a@b.example --stag dev', /^Unknown option '--stag'\. Usage: npm run person/],
     ['infra/sales.ts 2026-04 2026-01', /^Usage: npm run --silent sales/],
     ['infra/smoke.ts --outputs no/such.json', /^ENOENT: no such file or directory, open 'no\/such\.json'/],
     ['infra/smoke.ts www.truein.example', /^Usage: npm run smoke/],
-    ['infra/account-erase/account-erase.ts a@b.example', /^Usage: npm run account:erase/],
+    ['infra/person.ts erase a@b.example', /^Usage: npm run person/],
   ])('%s is refused with one line and does nothing', (line, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...line.split(' ')], {
       encoding: 'utf8',

@@ -4,7 +4,7 @@ import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
-import { setAdmin } from '#infra/set-admin.ts';
+import { setAdmin } from '#infra/people.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 
 const client = localClient(dynamoEndpoint());

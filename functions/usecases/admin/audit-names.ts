@@ -15,7 +15,7 @@ export interface NamePorts {
   attempts: Pick<AttemptStore, 'find'>;
 }
 
-/** The actor of `npm run admin:grant`. */
+/** The actor of `npm run person`. */
 const commandLine = 'command line';
 /** The audit keeps an erased account under a keyed hash in place of the user id. */
 const pseudonym = /^[0-9a-f]{64}$/;

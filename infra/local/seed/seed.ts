@@ -1,7 +1,7 @@
 import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { getMe } from '#functions/contract/me.ts';
-import { setAdmin } from '#infra/set-admin.ts';
+import { setAdmin } from '#infra/people.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { localNames, sampleAccounts } from '../settings.ts';
 import { callApi } from './call-api.ts';

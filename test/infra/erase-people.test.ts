@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { erasePerson, findPeople, type Places } from '#infra/account-erase/erase-people.ts';
+import { erasePerson, findPeople, type Places } from '#infra/people.ts';
 import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 

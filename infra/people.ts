@@ -1,12 +1,55 @@
 import { ListUsersCommand, type CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
+import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { personFiles } from '#functions/adapters/s3/person-files.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
-import { readProfiles } from '#infra/set-admin.ts';
+
+interface Found {
+  userId: string;
+  email: string;
+  isAdmin?: boolean;
+}
+
+/** The actor in the audit, because the command line has no signed-in person. */
+const byCommand = 'command line';
+
+/**
+ * Makes everyone with this address an admin, or revokes it. A person has a profile after their first sign-in.
+ * @returns how many. Throws Refusal `last-admin`.
+ */
+export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
+  const store = adminStore(table);
+  const meant = await profilesOf(table, email);
+  const action = { by: byCommand, at: Date.now() };
+  for (const person of meant) {
+    if (isAdmin) await store.grant(person.userId, action);
+    else if (person.isAdmin) await store.revoke(person.userId, action);
+  }
+  return meant.length;
+}
+
+/** The profiles with this address. Reads the table itself page by page, because the index lags behind a sign-in. */
+async function profilesOf({ db, name }: Table, email: string): Promise<Found[]> {
+  const found: Found[] = [];
+  const pages = paginateScan(
+    { client: db },
+    {
+      TableName: name,
+      FilterExpression: 'sk = :profile AND attribute_exists(email)',
+      ProjectionExpression: 'userId, email, isAdmin',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':profile': keys.profile('').sk },
+    },
+  );
+  for await (const { Items = [] } of pages) found.push(...(Items as Found[]));
+  return found.filter((each) => each.email.toLowerCase() === email.toLowerCase());
+}
 
 /** Where a stage keeps what belongs to a person. */
 export interface Places {
@@ -28,7 +71,7 @@ export interface Person {
  * an erasure that was interrupted has taken the address from the table already.
  */
 export async function findPeople(places: Places, email: string): Promise<Person[]> {
-  const inTable = (await readProfiles(places.table)).filter((each) => each.email.toLowerCase() === email.toLowerCase());
+  const inTable = await profilesOf(places.table, email);
   const listed = await Promise.all([
     listUsers(places, `email = "${email}"`),
     ...inTable.map(({ userId }) => listUsers(places, `sub = "${userId}"`)),

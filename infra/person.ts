@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { chooseTable, outputsOfStage, tableOptions } from './choose-table.ts';
+import { configOf } from './config.ts';
+import { erasePerson, findPeople, setAdmin, type Places } from './people.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * Makes a person an admin, revokes that, or erases somebody who cannot sign in to do it at `/account`. Admins are changed in a stage, else on
+ * the local cloud while it runs; `--table` or TABLE_NAME names another table of AWS. Credentials come from where the AWS command line has them.
+ */
+const usage =
+  'Usage: npm run person -- grant-admin|revoke-admin|erase someone@example.com [--stage dev] [--table NAME] [--yes]';
+
+async function main(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...tableOptions, yes: { type: 'boolean', default: false } },
+  });
+  const [command, email = '', ...more] = positionals;
+  if (!/^[^\s"@]+@[^\s"@]+$/.test(email) || more.length > 0) throw new Error(usage);
+  if (command === 'erase' && values.stage !== undefined) return erase(values.stage, email, values.yes);
+  if (command !== 'grant-admin' && command !== 'revoke-admin') throw new Error(usage);
+  const isAdmin = command === 'grant-admin';
+  const { table, where } = await chooseTable(values);
+  if ((await setAdmin(table, email, isAdmin)) === 0)
+    throw new Error(
+      `Nobody with the address ${email} has signed in ${where} yet: ask them to sign in once, then run this again.`,
+    );
+  return `${email} is ${isAdmin ? 'now' : 'no longer'} an admin ${where}.`;
+}
+
+async function erase(stage: string, email: string, isConfirmed: boolean): Promise<string> {
+  const places = await placesOf(stage);
+  const people = await findPeople(places, email);
+  const found = people.length === 1 ? '1 account' : `${people.length} accounts`;
+  if (people.length === 0) throw new Error(`Nobody with the address ${email} is in ${stage}.`);
+  if (!isConfirmed)
+    return `${email} has ${found} in ${stage}. To erase that for good, with results, reports and messages, run this again with --yes.`;
+  for (const person of people) await erasePerson(places, person, email);
+  return `${email} is erased in ${stage} (${found}).`;
+}
+
+async function placesOf(stage: string): Promise<Places> {
+  const { region } = configOf(stage);
+  const { TableName, ReportsBucket, UserPoolId } = await outputsOfStage(stage, region);
+  return {
+    table: openTable(TableName, new DynamoDBClient({ region })),
+    s3: new S3Client({ region }),
+    reportsBucket: ReportsBucket,
+    cognito: new CognitoIdentityProviderClient({ region }),
+    userPoolId: UserPoolId,
+  };
+}
+
+await runCommand(usage, main);
