@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
-import { openRecordFiles } from '#infra/local/identity/records.ts';
 
 /** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can refer to the person. */
 export interface SampleAccount {
@@ -22,12 +22,20 @@ export interface Accounts {
 }
 
 export function openAccounts(dataFolder: string, samples: readonly SampleAccount[]): Accounts {
-  const records = openRecordFiles<Account>(join(dataFolder, 'accounts'));
-  const byEmail = new Map([...records.entries()].map(([, account]) => [account.email, account]));
+  const file = join(dataFolder, 'accounts.json');
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Account[]) : [];
+  const byEmail = new Map(stored.map((account) => [account.email, account]));
+  mkdirSync(dataFolder, { recursive: true });
+
+  /** Replaces the file atomically, so that a crash leaves the old one or the new one. */
+  function save(): void {
+    writeFileSync(`${file}.draft`, JSON.stringify([...byEmail.values()]));
+    renameSync(`${file}.draft`, file);
+  }
 
   function keep(account: Account): Account {
-    records.put(account.sub, account);
     byEmail.set(account.email, account);
+    save();
     return account;
   }
 
@@ -38,7 +46,7 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
 
   return {
     samples: samples.map((sample) => keepSample({ ...sample, email: sample.email.toLowerCase() })),
-    find: (sub) => records.get(sub),
+    find: (sub) => [...byEmail.values()].find((account) => account.sub === sub),
     signIn(typed) {
       const email = typed.toLowerCase();
       const sample = samples.find((each) => each.email.toLowerCase() === email);
@@ -47,8 +55,8 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
     remove(username) {
       const account = [...byEmail.values()].find((each) => usernameOf(each) === username);
       if (!account) return false;
-      records.delete(account.sub);
       byEmail.delete(account.email);
+      save();
       return true;
     },
   };

@@ -1,7 +1,13 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type AdapterFactory,
+  type AdapterPayload,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Accounts } from '#infra/local/identity/accounts.ts';
 import { accessTokenClaims, idTokenClaims } from '#infra/local/identity/claims.ts';
-import { engineStore } from '#infra/local/identity/engine-store.ts';
 import { messagePage } from '#infra/local/identity/pages.ts';
 import type { Secrets } from '#infra/local/identity/secrets.ts';
 
@@ -13,7 +19,6 @@ export interface EngineSettings {
   readonly clientId: string;
   /** The origins at which a browser reaches the site. */
   readonly siteOrigins: readonly string[];
-  readonly dataFolder: string;
   readonly secrets: Secrets;
   readonly accounts: Accounts;
   readonly tokenSeconds: number;
@@ -27,7 +32,7 @@ const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 export function makeEngine(settings: EngineSettings): Provider {
   const { issuer, clientId, siteOrigins, secrets } = settings;
   const engine = new Provider(issuer, {
-    adapter: engineStore(settings.dataFolder),
+    adapter: memoryStore,
     clients: [
       {
         client_id: clientId,
@@ -67,6 +72,25 @@ export function makeEngine(settings: EngineSettings): Provider {
   engine.on('server_error', (_ctx, error) => console.error('identity:', error));
   return engine;
 }
+
+/**
+ * Keeps each model of the engine in memory, so people sign in again after a restart. The engine's own store would print a warning, and
+ * forget all but its last thousand entries.
+ */
+const memoryStore: AdapterFactory = () => {
+  const records = new Map<string, AdapterPayload>();
+  return {
+    upsert: async (id, payload) => void records.set(id, payload),
+    find: async (id) => records.get(id),
+    findByUid: async (uid) => [...records.values()].find((payload) => payload.uid === uid),
+    findByUserCode: async () => undefined,
+    consume: async (id) => void Object.assign(records.get(id) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
+    destroy: async (id) => void records.delete(id),
+    async revokeByGrantId(grantId) {
+      for (const [id, payload] of records) if (payload.grantId === grantId) records.delete(id);
+    },
+  };
+};
 
 function people({ pictures, userPoolId, accounts }: EngineSettings): Configuration {
   const policy = interactionPolicy.base();

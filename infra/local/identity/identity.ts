@@ -3,7 +3,7 @@ import { openAccounts, type SampleAccount, type Accounts } from './accounts.ts';
 import { cognitoIdp } from './cognito-idp.ts';
 import { makeEngine } from './engine.ts';
 import type { Middleware } from './middleware.ts';
-import { loadSecrets } from './secrets.ts';
+import { makeSecrets } from './secrets.ts';
 import { signIn } from './sign-in.ts';
 import { userInfo } from './user-info.ts';
 import type { Provider } from 'oidc-provider';
@@ -20,11 +20,11 @@ const picture: Middleware = async (ctx, next) => {
 };
 
 export interface IdentityOptions {
-  /** Port of the server; 0 takes a free one. Tokens contain the port in their issuer, so a kept session needs the same port again. */
+  /** Port of the server; 0 takes a free one. Tokens contain the port in their issuer. */
   readonly port: number;
   /** The site's origin, e.g. http://localhost:5173. The other loopback name (127.0.0.1) is registered with it. */
   readonly siteOrigin: string;
-  /** Folder of keys, accounts and sessions. */
+  /** Folder of the accounts. Keys and sessions are lost at a restart, so people sign in again. */
   readonly dataFolder: string;
   /** The people that the sign-in page offers; any other address can be typed. */
   readonly accounts: readonly SampleAccount[];
@@ -56,7 +56,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const { origin, issuer, pictures } = options.behind ?? ownNames(port, userPoolId);
   const userPoolEndpoint = `http://127.0.0.1:${port}`;
   const siteOrigins = bothLoopbackNames(options.siteOrigin);
-  const secrets = loadSecrets(dataFolder);
+  const secrets = makeSecrets();
   const accounts = openAccounts(dataFolder, options.accounts);
   const engine = makeEngine({
     pictures,
@@ -64,7 +64,6 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     userPoolId,
     clientId,
     siteOrigins,
-    dataFolder,
     secrets,
     accounts,
     tokenSeconds: options.tokenSeconds ?? 3600,

@@ -76,7 +76,7 @@ function leavesOf(value: unknown): Uint8Array[] {
 
 /** What of the other engines does: objects by their key and content, with all that S3 stores beside them, queues, accounts. */
 function tracesInFiles(words: readonly string[]): Traces {
-  const places = { s3: 'files', queues: 'queues', 'identity/accounts': 'accounts', 'mails.json': 'mails' };
+  const places = { s3: 'files', queues: 'queues', 'identity/accounts.json': 'accounts', 'mails.json': 'mails' };
   const found: Traces = {};
   for (const [folder, place] of Object.entries(places))
     for (const file of filesBelow(join(dataFolder, folder))) {
