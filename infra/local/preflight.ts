@@ -5,7 +5,8 @@ import { CannotStart } from './cannot-start.ts';
 
 export const minNode = [20, 19] as const;
 export const minJava = 17;
-const javaPackage = 'openjdk-17-jre-headless';
+/** Debian and Ubuntu each have some of these; the last brings their default, which may be too old. */
+const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'];
 
 /** What the checks need from this machine; tests replace it. */
 export interface Machine {
@@ -35,10 +36,10 @@ export function thisMachine(log: (line: string) => void): Machine {
 /** Makes sure that this machine can run the local cloud. @returns the path of a fitting `java`. @throws CannotStart */
 export function preflight(machine: Machine): { javaPath: string } {
   checkNode(machine.nodeVersion);
-  const javaPath = findJava(machine) ?? (installJava(machine) ? findJava(machine) : undefined);
+  const javaPath = findJava(machine) ?? installJava(machine);
   if (javaPath) return { javaPath };
   throw new CannotStart(
-    `TrueIn needs Java ${minJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install ${javaPackage}") and start again.`,
+    `TrueIn needs Java ${minJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install default-jre-headless") and start again.`,
   );
 }
 
@@ -69,12 +70,17 @@ function majorVersion({ status, output }: { status: number | undefined; output: 
   return Number(match?.[1] ?? 0);
 }
 
-/** Installs Java by itself on Debian-like systems when run as root. @returns whether to look for Java again. */
-function installJava({ environment, exists, isRoot, run, log }: Machine): boolean {
+/** Installs Java on Debian-like systems when run as root. @returns its path, or undefined if no package brought one that fits. */
+function installJava(machine: Machine): string | undefined {
+  const { environment, exists, isRoot, run, log } = machine;
   const aptGet = (environment.PATH ?? '').split(delimiter).some((folder) => folder && exists(join(folder, 'apt-get')));
-  if (!isRoot || !aptGet) return false;
-  log(`Java ${minJava} is missing: installing ${javaPackage} with apt-get …`);
+  if (!isRoot || !aptGet) return undefined;
+  log(`Java ${minJava} is missing: installing it with apt-get …`);
   run('apt-get', ['update', '-q']);
-  const { status } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', javaPackage]);
-  return status === 0;
+  for (const name of javaPackages) {
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+    const found = findJava(machine);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -5,8 +5,12 @@ import { matching } from '#test/support/matchers.ts';
 const java = (version: string) => `openjdk version "${version}" 2025-04-15\nOpenJDK Runtime Environment`;
 const java17 = { '/usr/bin/java': java('17.0.15') };
 
-/** A machine with these programs, by path, and what `-version` says of them. With apt-get, Java can be installed. */
-function machine(javas: Record<string, string>, more: Partial<Machine> = {}) {
+/** A machine with these programs, by path, and what `-version` prints. `packages` are those that apt-get finds, with their Java. */
+function machine(
+  javas: Record<string, string>,
+  more: Partial<Machine> = {},
+  packages: Record<string, string> = { 'openjdk-17-jre-headless': '17.0.15' },
+) {
   const ran: string[] = [];
   const made: Machine = {
     nodeVersion: '22.1.0',
@@ -15,8 +19,11 @@ function machine(javas: Record<string, string>, more: Partial<Machine> = {}) {
     exists: (path) => path in javas,
     run(command, args) {
       ran.push([command, ...args].join(' '));
-      if (command === 'apt-get' && args.includes('install')) Object.assign(javas, java17);
-      if (command === 'apt-get') return { status: 0, output: '' };
+      if (command === 'apt-get') {
+        const brought = packages[args.at(-1) ?? ''];
+        if (brought !== undefined) javas['/usr/bin/java'] = java(brought);
+        return { status: args[0] === 'update' || brought !== undefined ? 0 : 100, output: '' };
+      }
       return command in javas ? { status: 0, output: javas[command] ?? '' } : { status: undefined, output: '' };
     },
     log: () => undefined,
@@ -35,9 +42,24 @@ describe('preflight', () => {
     ['an early version of Java 24', { '/bin/java': java('24-ea') }, {}, '/bin/java'],
     ['Java 17 behind Java 11', { '/usr/bin/java': java('11.0.2'), '/bin/java': java('17') }, {}, '/bin/java'],
     ['JAVA_HOME before the PATH', { ...java17, '/opt/jdk/bin/java': java('21') }, home, '/opt/jdk/bin/java'],
-    ['root without Java but with apt-get, which installs it', { '/usr/bin/apt-get': '' }, root, '/usr/bin/java'],
   ])('accepts %s', (_, javas, more, javaPath) => {
     expect(preflight(machine({ ...javas }, more).made)).toEqual({ javaPath });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['Debian 12', { 'openjdk-17-jre-headless': '17.0.15' }, 'openjdk-17-jre-headless'],
+    ['Debian 13', { 'openjdk-21-jre-headless': '21.0.9' }, 'openjdk-21-jre-headless'],
+    ['a system with only a default', { 'default-jre-headless': '25' }, 'default-jre-headless'],
+  ])('installs Java on %s as root', (_, packages, last) => {
+    const { made, ran } = machine({ '/usr/bin/apt-get': '' }, root, packages);
+    expect(preflight(made)).toEqual({ javaPath: '/usr/bin/java' });
+    expect(ran.filter((command) => command.startsWith('apt-get')).at(-1)).toMatch(new RegExp(`${last}$`));
+  });
+
+  it('refuses a default Java that is too old', () => {
+    const { made, ran } = machine({ '/usr/bin/apt-get': '' }, root, { 'default-jre-headless': '11.0.2' });
+    expect(() => preflight(made)).toThrow('needs Java 17 or later');
+    expect(ran.filter((command) => command.includes('install'))).toHaveLength(3);
   });
 
   it.each<[string, Record<string, string>, Partial<Machine>, string]>([
