@@ -21,8 +21,6 @@ const mail = z
       name: textLike(/^[^<>",;:@\r\n]*$/, 'a name without < > " , ; : @'),
       address: mailAddress,
     }),
-    /** Mails per second that SES accepts from the account: see its quota in the SES console. 1 in the sandbox. */
-    sendRate: z.number().check(z.gte(1, 'at least 1 mail a second')),
     /** Recipient of the contact form. */
     contactTo: mailAddress,
     /** Recipient of the alarms. */
@@ -122,7 +120,6 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     mail: {
       identity: { address: 'truein-dev@example.com' },
       from: { name: 'TrueIn (dev)', address: 'truein-dev@example.com' },
-      sendRate: 1,
       contactTo: 'truein-dev@example.com',
     },
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
@@ -141,7 +138,6 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     mail: {
       identity: { domain: 'example.com' },
       from: { name: 'TrueIn', address: 'reports@example.com' },
-      sendRate: 14,
       contactTo: 'office@example.com',
       alarmsTo: 'operations@example.com',
     },

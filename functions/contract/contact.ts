@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text, trimmed } from './fields.ts';
+import { text, trimmed, ulid } from './fields.ts';
 import { contactLimits } from './text-limits.ts';
 
 export const contactMessage = z.object({
@@ -25,7 +25,8 @@ export const sendContactMessage = endpoint({
   path: '/contact',
   access: 'public',
   summary: 'Send the contact form to the office; it is kept as well',
-  body: contactMessage,
+  /** `messageId`: made by the browser, once for each message, so that a retry stores and mails nothing more. */
+  body: z.object({ ...contactMessage.shape, messageId: ulid }),
   reply: z.object({ messageId: z.string() }),
   refusals: ['too-many-requests'],
 });

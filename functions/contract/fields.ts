@@ -7,7 +7,7 @@ import { adminLimits } from './text-limits.ts';
 export const quizId = integerText({ name: 'The quiz id', min: 1, max: 999_999_999 });
 export const version = integerText({ name: 'The version', min: 1, max: 9_999_999 });
 export const page = integerText({ name: 'The page', min: 0, max: 9_999 });
-export const ulid = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This is not a valid id.'));
+export const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'This is not a valid id.'));
 /** A person's id in the user pool. */
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a person.'));
 export const attemptId = z.string().check(z.regex(attemptIdPattern, 'This is not an attempt id.'));

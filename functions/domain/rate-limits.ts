@@ -14,8 +14,7 @@ const day = 24 * hour;
 
 /**
  * Wrong coupon codes of one person. An honest person does not mistype ten codes within a quarter of an hour; a hundred people who guess
- * together have 4,000 tries a day, while a generated code is one of 10¹⁸. Several wrong tries of one code count once, a valid one
- * never.
+ * together have 4,000 tries a day, while a generated code is one of 10¹⁸. A valid code is not counted.
  */
 export const wrongCouponRateLimits: readonly RateLimit[] = [
   { name: 'coupon-quarter', max: 10, windowSeconds: 15 * minute },
@@ -32,14 +31,8 @@ export const contactNetworkRateLimits: readonly RateLimit[] = [
   { name: 'contact-network', max: 60, windowSeconds: hour },
 ];
 
-/** Uploads of one admin: far more than anyone can correct in an hour. */
-export const uploadRateLimits: readonly RateLimit[] = [{ name: 'upload', max: 60, windowSeconds: hour }];
-
 /** How long counters are kept after their window, in seconds. */
 export const counterGraceSeconds = hour;
-
-/** For how long an identical contact message is a retry of the first one. */
-export const retrySeconds = hour;
 
 /** Start of the window that contains this moment, in epoch seconds. */
 export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number {

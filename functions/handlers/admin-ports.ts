@@ -24,7 +24,6 @@ import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
-import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
@@ -40,7 +39,6 @@ const s3 = new S3Client({});
 const banks = bankStore(table);
 /** The ports of the admin operations. */
 export const ports = {
-  limits: rateLimitStore(table, env('API_SECRET')),
   attempts: attemptStore(table),
   banks,
   admins: adminStore(table),

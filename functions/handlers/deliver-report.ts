@@ -14,15 +14,12 @@ import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { mailer } from '#functions/adapters/ses/mailer.ts';
 import { sesClient } from '#functions/adapters/ses/ses-client.ts';
-import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { digest } from '#functions/runtime/digest.ts';
 import { env } from '#functions/runtime/env.ts';
-import { pacer } from '#functions/runtime/pace.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 
 const table = openTable(env('TABLE_NAME'));
-const pace = pacer(sendingPace(Number(env('MAIL_SEND_RATE'))).everyMs);
 const ports = {
   agreements: consentReader(table),
   attempts: attemptStore(table),
@@ -36,12 +33,11 @@ const ports = {
   render: renderReport,
   reports: reportFiles(new S3Client({}), env('REPORTS_BUCKET')),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM'), configurationSet: process.env['MAIL_CONFIGURATION_SET'] }),
-  pace,
   siteOrigin: env('SITE_ORIGIN'),
   clock: Date.now,
 };
 
 /** Handles a pipe's record of a new result, from the queue. */
 export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
-  deliverReport(ports, { ...resultIdOf(body.dynamodb?.Keys ?? {}), owner: ulid() }).finally(pace.rest),
+  deliverReport(ports, { ...resultIdOf(body.dynamodb?.Keys ?? {}), owner: ulid() }),
 );

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
@@ -9,8 +9,6 @@ import { publicOperations } from '#functions/contract/operations/public.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { log } from '#functions/runtime/log.ts';
-import { pacer } from '#functions/runtime/pace.ts';
-import type { MailThrottled } from '#functions/usecases/ports/mail.ts';
 import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
 
@@ -20,11 +18,12 @@ const ports = {
   contacts: contactStore(table),
   quizzes: quizReader(table),
   mailer: mailer(sesClient(), { from: env('MAIL_FROM') }),
-  pace: pacer(0),
-  notMailed: (messageId: string, { code }: MailThrottled) => log.warn(code, { messageId }),
+  notMailed: (messageId: string, why: unknown) =>
+    log.error('contact-not-mailed', { messageId, message: why instanceof Error ? why.message : String(why) }),
   office: env('MAIL_CONTACT_TO'),
   clock: Date.now,
   newId: () => ulid(),
+  timeOfId: decodeTime,
 };
 
 export const handler = serve('public', publicOperations, {

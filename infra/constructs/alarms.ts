@@ -27,7 +27,7 @@ export interface AlarmsProps {
   };
   /** Alarms that need more than the parts above. */
   others: Watched[];
-  reports: { setAside: IMetric; heldBack: IMetric };
+  reports: { setAside: IMetric; throttled: IMetric };
 }
 
 /** The alarms that a person has to look at. The runbook has a section for each, by its name here. */
@@ -48,7 +48,11 @@ export class Alarms extends Construct {
     this.#watch('export-not-written', 'Writing an export broke off each time.', waiting(deadLetters.export));
     this.#watch('report-not-delivered', 'A report was set aside.', reports.setAside);
     this.#watch('report-message-stuck', 'A message to deliver a report came too often.', waiting(deadLetters.delivery));
-    this.#watch('mails-held-back', 'The mail service takes no mails: quota used up, or paused.', reports.heldBack);
+    // A throttled report is tried again after six minutes.
+    this.#watch('mails-throttled', 'The mail service keeps refusing mails for now.', reports.throttled, {
+      periods: 3,
+      of: 30,
+    });
     this.#watch(
       'mail-event-not-recorded',
       'What became of a mail could not be written down.',

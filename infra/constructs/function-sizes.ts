@@ -16,7 +16,8 @@ export const functionSizes = {
   'import-bank': { memoryMb: 3008, seconds: 120 },
   // A whole CPU: most of its time goes into making rows. It stops by itself long before its time is over (`exportRunMs`).
   'write-export': { memoryMb: 1769, seconds: 120 },
-  'deliver-report': { memoryMb: 1024, seconds: 60 },
+  // Memory for a list of answers with 1.5 million characters.
+  'deliver-report': { memoryMb: 1769, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
   'release-reports': { memoryMb: 256, seconds: 50 },
   // Memory for the ids of everyone who was here in 30 days.

@@ -8,6 +8,8 @@ import type { AppApi } from './app-api.ts';
 
 export interface WatchedServices {
   answersNotSaved: IMetric;
+  /** Messages of the contact form that were stored and not mailed. */
+  contactNotMailed: IMetric;
   /** Rows of lists that today's code cannot read, by the function that left them out. */
   unreadable: IMetric[];
   tableName: string;
@@ -38,7 +40,8 @@ export const unsavedAnswers = (api: AppApi): IMetric =>
   });
 
 /** What the services under the product do to people. */
-export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool, pipes }: WatchedServices): Watched[] {
+export function serviceAlarms(services: WatchedServices): Watched[] {
+  const { answersNotSaved, contactNotMailed, unreadable, tableName, userPool, pipes } = services;
   const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
   const inUse = new Metric({
     namespace: 'AWS/Usage',
@@ -55,6 +58,11 @@ export function serviceAlarms({ answersNotSaved, unreadable, tableName, userPool
       description: 'Answers of candidates are refused.',
       metric: answersNotSaved,
       when: { periods: 2, of: 5 },
+    },
+    {
+      name: 'contact-not-mailed',
+      description: 'A message of the contact form was not mailed to the office.',
+      metric: contactNotMailed,
     },
     {
       name: 'items-unreadable',

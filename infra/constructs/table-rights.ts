@@ -108,7 +108,7 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
       'changes',
       'exports',
     ],
-    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'counters', 'exports'],
+    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'exports'],
     index: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },
   'import-bank': { load: ['uploads'], query: ['settings'], put: ['uploads'], update: ['uploads'] },

@@ -17,9 +17,6 @@ export const localNames = {
 /** What the local site shows the functions, as CloudFront does. */
 export const localSiteSecret = 'local';
 
-/** Mails per second. The inbox has no limit of its own. */
-export const mailSendRate = 14;
-
 /** How many times an upload's message is received. */
 export const importReceives = 4;
 
@@ -53,7 +50,6 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     MAIL_CONTACT_TO: 'office@truein.example',
     MAIL_CONFIGURATION_SET: localNames.configurationSet,
     SITE_ORIGIN: siteOrigin,
-    MAIL_SEND_RATE: String(mailSendRate),
     IMPORT_MAX_RECEIVES: String(importReceives),
     EXPORTS_BUCKET: localNames.exportsBucket,
     EXPORT_MAX_RECEIVES: String(exportReceives),

@@ -94,6 +94,7 @@ export class AppStack extends Stack {
     const answersNotSaved = unsavedAnswers(api);
     const watched = serviceAlarms({
       answersNotSaved,
+      contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
       unreadable: [functions.byAccess.admin, counting.handler].map((handler) => handler.countLines('item-unreadable')),
       tableName: data.table.tableName,
       userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },

@@ -34,13 +34,13 @@ const requestsOfMessage = 3;
 
 /**
  * Milliseconds that are billed for a call. Of an answer: 2.7 ms on a quiet machine (`docs/bench.md`), times 1.7 because 1,024 MB are so
- * much less than a whole CPU, and as much again for the table, whose replies take some 5 ms in AWS. A worker of reports is as slow as the
- * send rate wants it to be (`send-rate.ts`).
+ * much less than a whole CPU, and as much again for the table, whose replies take some 5 ms in AWS. A report: 130 ms for its PDF, and the
+ * replies of the table, S3 and SES.
  */
 const usualMs = 15;
 const slowerMs: Partial<Record<HandlerName, number>> = {
   'account-api': 60,
-  'deliver-report': 1_200,
+  'deliver-report': 500,
 };
 
 /** What the API, the report and its mail cost for one attempt, in dollars, line by line as `docs/cost.md` has them. */

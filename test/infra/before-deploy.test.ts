@@ -30,7 +30,6 @@ const ownConfig: StageConfig = {
   mail: {
     identity: { domain: 'truein.co.in' },
     from: { name: 'TrueIn', address: 'reports@truein.co.in' },
-    sendRate: 14,
     contactTo: 'office@truein.co.in',
     alarmsTo: 'operations@example.org.in',
   },

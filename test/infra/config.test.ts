@@ -83,7 +83,6 @@ describe('refuseMistakes', () => {
       withMail({ from: { ...prod.mail.from, name: 'A <b>' } }),
       'prod.mail.from.name',
     ],
-    ['a send rate of 0', withMail({ sendRate: 0 }), 'prod.mail.sendRate'],
     ['capitals in the sign-in address', withSignIn({ domainPrefix: 'TrueIn' }), 'prod.signIn.domainPrefix'],
     ['a word that Cognito reserves', withSignIn({ domainPrefix: 'truein-cognito' }), 'prod.signIn.domainPrefix'],
     ['an ARN for the secret', withSignIn({ googleSecretName: 'arn:aws:x' }), 'prod.signIn.googleSecretName'],

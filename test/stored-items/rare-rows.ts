@@ -104,9 +104,8 @@ export const rareRows: CommandRow[] = [
     const about = { endedAt: made.endedAt, quality, replaces: made.template };
     await engine.ports.snapshots.keep(id, { ...made, sections: [...made.sections, section] }, about);
   }),
-  written('a mail that is held back', async (world) => {
+  written('a mail that is throttled', async (world) => {
     const id = await sending(world);
-    await world.engine.ports.deliveries.holdBack(id, { owner: 'worker', until: world.now() + hour });
     const problem = 'SES is paused.';
     await world.engine.ports.deliveries.release(id, { owner: 'worker', problem, now: world.now() });
     await world.engine.ports.deliveries.park(id, { status: 'failed', problem, now: world.now() });

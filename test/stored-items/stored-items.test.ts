@@ -27,10 +27,6 @@ vi.mock('ulid', async (original) =>
 );
 vi.mock('node:crypto', async (original) => (await import('./stable-ids.ts')).stableCrypto(await original<object>()));
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
-vi.mock('#functions/runtime/pace.ts', async () => {
-  const { noPace } = await import('#test/support/make-account.ts');
-  return { pacer: () => ({ ...noPace, rest: async () => undefined }) };
-});
 vi.mock('#functions/runtime/metrics.ts', () => ({ emitMetrics: () => undefined }));
 // Neither stores anything, and both take long.
 vi.mock('#functions/adapters/pdf/render-report.ts', () => ({

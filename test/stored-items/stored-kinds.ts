@@ -44,13 +44,13 @@ import {
   text,
   type Item,
   type Reader,
+  number,
 } from '#functions/adapters/dynamo/item-reader.ts';
 import { resultIdOf, type keys } from '#functions/adapters/dynamo/keys.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { consentItem, consentOf } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { contactMessage } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { storedProfile } from '#functions/adapters/dynamo/people/profile-store.ts';
-import { sentMessage } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-item.ts';
 import { writtenItem } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
@@ -128,10 +128,7 @@ function placeOf(item: Item, read: (sortKey: string, partition: string) => objec
   return { index: { [partition.toLowerCase()]: { sortKey: 'read', ...read(gsi1sk, gsi1pk) } } };
 }
 
-const counted = fields<{ counted?: unknown; messageId?: string }>({
-  counted: (value) => value,
-  messageId: optional(text),
-});
+const counted = fields({ counted: number });
 
 /** Every kind of item. A new one gets a row here, and a row of the table of faults that writes it. */
 export const storedKinds: Record<string, StoredKind> = {
@@ -214,11 +211,8 @@ export const storedKinds: Record<string, StoredKind> = {
     const { data, ...more } = readItem(item, overviewItem);
     return { ...more, overview: packed(item, 'data', data, storedOverview) };
   }),
-  // Conditions count the set; only the id of a message is read.
-  counter: kind('counter', /^COUNTER#[^#]+#.+$/, /^COUNTER$/, (item) => {
-    const { counted: events, messageId } = readItem(item, counted);
-    return { ...(events instanceof Set && { events }), ...(messageId !== undefined && readItem(item, sentMessage)) };
-  }),
+  // Read by conditions alone.
+  counter: kind('counter', /^COUNTER#[^#]+#.+$/, /^COUNTER$/, as(counted)),
   'audit entry': kind('audit', inMonth('AUDIT'), /^.+$/, as(auditItem)),
 };
 

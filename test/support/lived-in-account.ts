@@ -91,7 +91,7 @@ export async function liveAsCandidate(cloud: CloudProcess): Promise<LivedIn> {
   await call(sendContactMessage, {
     body: {
       ...{ name: 'Zebunnisa', designation: 'Student', organization: 'Perennial School', email: email.toUpperCase() },
-      ...{ contactNo: '+91 98111 55667', message: 'A question about my report' },
+      ...{ contactNo: '+91 98111 55667', message: 'A question about my report', messageId: ulid() },
     },
   });
   await call(redeemCoupon, { params: quiz, body: { code: 'WELCOME50' } });

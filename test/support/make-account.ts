@@ -3,7 +3,6 @@ import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.t
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
-import type { Pace } from '#functions/usecases/ports/mail.ts';
 import type { RequeueCommand } from '#functions/usecases/ports/reports.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
@@ -30,9 +29,6 @@ export function makeOutside() {
   };
 }
 
-/** A send rate without waiting. */
-export const noPace: Pace = { turn: async () => undefined, backOff: async () => undefined };
-
 type Outside = Pick<ReturnType<typeof makeOutside>, 'reports' | 'personFiles' | 'directory'>;
 
 /** The verified address in the token. */
@@ -55,8 +51,7 @@ export async function requeueReport(engine: Engine, command: Omit<RequeueCommand
 type Worker = Partial<Omit<Parameters<typeof deliverReport>[0], 'reports'>> & { owner?: string };
 
 /**
- * Makes and mails the report of an attempt. Unless `worker` says otherwise, the PDF has four bytes, the mail service takes everything, and
- * there is no pause.
+ * Makes and mails the report of an attempt. Unless `worker` says otherwise, the PDF has four bytes, and the mail service takes everything.
  */
 export function deliver(
   engine: Engine,
@@ -71,7 +66,6 @@ export function deliver(
       engine: 'test 1',
       reports: outside.reports,
       mailer: { send: async () => 'mail-1' },
-      pace: noPace,
       siteOrigin: 'https://truein.example',
       ...worker,
     },

@@ -1,4 +1,4 @@
-import { MailRefused, MailThrottled, type MailLimit } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled } from '#functions/usecases/ports/mail.ts';
 
 interface SdkError {
   name?: unknown;
@@ -21,31 +21,10 @@ const neverReached = new Set([
 const requestTimeout = 408;
 const tooManyRequests = 429;
 
-/** Names of throttling errors of SES and the services before it, without the ending `Exception`. */
-const limitNames: Record<string, MailLimit> = {
-  Throttling: 'rate',
-  Throttled: 'rate',
-  RequestThrottled: 'rate',
-  AccountThrottled: 'rate',
-  SlowDown: 'rate',
-  TooManyRequests: 'rate',
-  LimitExceeded: 'rate',
-  RequestLimitExceeded: 'rate',
-  BandwidthLimitExceeded: 'rate',
-  AccountDailyQuotaExceeded: 'quota',
-  ServiceQuotaExceeded: 'quota',
-  SendingPaused: 'paused',
-  AccountSendingPaused: 'paused',
-  ConfigurationSetSendingPaused: 'paused',
-  AccountSuspended: 'paused',
-};
-
-/** Message texts for the same: an account under review gets MessageRejected, and both limits are called Throttling. */
-const limitWords: [RegExp, MailLimit][] = [
-  [/\bquota exceeded/i, 'quota'],
-  [/\bsending rate exceeded|\bsend(ing)? limit exceeded|^rate exceeded/i, 'rate'],
-  [/\bsending (is |has been )?(paused|suspended|disabled)/i, 'paused'],
-];
+/** Error codes of SES, and of the services before it, for an account that sends too much or has been paused. */
+const throttlingName = /throttl|TooManyRequests|LimitExceeded|QuotaExceeded|SendingPaused|AccountSuspended|SlowDown/i;
+/** The same in message texts: an account under review gets the code MessageRejected. */
+const throttlingText = /\b(rate|quota|limit) exceeded|\bsending (is |has been )?(paused|suspended|disabled)/i;
 
 /** The meaning of SES's messages, in words without addresses. */
 const reasons: [RegExp, string][] = [
@@ -67,9 +46,7 @@ export function classifySendFailure(failure: unknown): unknown {
   const { name, code, message, $metadata } = failure as SdkError;
   const status = $metadata?.httpStatusCode ?? 0;
   const words = typeof message === 'string' ? message : '';
-  const wasAnswered = status >= 400;
-  const limit = wasAnswered ? limitOf(String(name), words, status) : undefined;
-  if (limit) return new MailThrottled(limit);
+  if (isThrottled(String(name), words, status)) return new MailThrottled();
   const isUnsent = neverReached.has(String(code)) || neverReached.has(String(name));
   if (!isUnsent && !(status >= 400 && status < 500 && status !== requestTimeout)) return failure;
   return new MailRefused(
@@ -77,14 +54,11 @@ export function classifySendFailure(failure: unknown): unknown {
   );
 }
 
-function limitOf(name: string, words: string, status: number): MailLimit | undefined {
-  const byName = limitNames[name.replace(/Exception$/, '')];
-  const byWords = limitWords.find(([pattern]) => pattern.test(words))?.[1];
-  // The text tells the daily quota from the rate limit; for a 5xx only the name is reliable.
-  if (byName !== undefined) return byName === 'rate' ? (byWords ?? byName) : byName;
-  if (status >= 500) return undefined;
-  return byWords ?? (status === tooManyRequests ? 'rate' : undefined);
-}
+/** For a 5xx only the code is reliable. */
+const isThrottled = (name: string, words: string, status: number): boolean =>
+  status === tooManyRequests ||
+  (status >= 400 && throttlingName.test(name)) ||
+  (status >= 400 && status < 500 && throttlingText.test(words));
 
 const safeCode = (code: unknown): string =>
   typeof code === 'string' && /^[A-Za-z]\w{1,79}$/.test(code) ? code : 'no code';

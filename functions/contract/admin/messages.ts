@@ -10,6 +10,7 @@ const message = z.object({
   email: z.string(),
   messageId: z.string(),
   at: instant,
+  isMailed: z.boolean(),
 });
 export type MessageView = z.infer<typeof message>;
 

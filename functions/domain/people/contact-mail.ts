@@ -1,6 +1,9 @@
 import { maxAddressLength } from './mail-address.ts';
 import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/text/mail-frame.ts';
 
+/** A browser's id of a message holds the time of its clock. One that is off by more than this gets an id of the server. */
+export const maxIdAgeMs = 60 * 60 * 1000;
+
 /** A visitor's input in the contact form. */
 export interface ContactWords {
   name: string;

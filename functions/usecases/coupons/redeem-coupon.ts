@@ -29,13 +29,14 @@ export async function redeemCoupon(
 ): Promise<AppliedCoupon> {
   const { price } = await requireOnSale(quizzes, request.quizId);
   const now = clock();
-  const giveBack = await limitRate(limits, {
+  const subject = request.userId;
+  await limitRate(limits, {
     limits: wrongCouponRateLimits,
-    subject: request.userId,
-    eventId: normaliseCouponCode(request.code),
+    subject,
     now,
     message: 'Too many wrong coupon codes.',
   });
+  const giveBack = () => Promise.all(wrongCouponRateLimits.map((limit) => limits.giveBack({ limit, subject, now })));
   try {
     const code = await storedCode(coupons, request.code);
     const { discountPercentage } = await coupons.redeem({ ...request, code, now });

@@ -58,7 +58,7 @@ export async function exportMyData(
     // The granting admin is another person's data.
     grants: grants.map(({ by: _by, ...grant }) => grant),
     attempts: views,
-    messages: messages.map(({ messageId: _messageId, ...message }) => message),
+    messages: messages.map(({ messageId: _messageId, isMailed: _isMailed, ...message }) => message),
     ...(next !== undefined && { next }),
   };
 }

@@ -1,90 +1,70 @@
 import type { ContactMessage } from '#functions/contract/contact.ts';
-import { contactMail } from '#functions/domain/people/contact-mail.ts';
+import { contactMail, maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import {
-  MailRefused,
-  MailThrottled,
-  type ContactStore,
-  type Mailer,
-  type Pace,
-} from '#functions/usecases/ports/mail.ts';
+import type { ContactStore, Mailer } from '#functions/usecases/ports/mail.ts';
 import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 
 interface Ports {
   contacts: ContactStore;
   mailer: Mailer;
-  pace: Pick<Pace, 'backOff'>;
-  /** Called for a message that was stored but not mailed. */
-  notMailed(messageId: string, why: MailThrottled): void;
+  /** Called for a message that was stored but not mailed, or perhaps not. */
+  notMailed(messageId: string, why: unknown): void;
   limits: RateLimits;
   /** The office's address. */
   office: string;
   clock: Clock;
   newId: NewId;
+  /** When an id was made, in epoch ms, by its own account. */
+  timeOfId(id: string): number;
 }
 
-/** A visitor is waiting for the answer, and the function has ten seconds. */
-const maxWaits = 2;
-
 /**
- * Stores the message, then mails it to the office, so that a failed mail loses nothing. A retry, which is the same text within an hour,
- * is the same message: it is stored, counted and mailed once. A mail that may have gone out is not sent again, because the office reads
- * the message among the admin's messages, too. If the mail service only says "later", the request succeeds. `network`: the sender's
- * network. @throws Refusal `too-many-requests`.
+ * Stores the message, then mails it to the office. A retry with the same id stores and mails nothing. A mail that fails loses nothing and is
+ * not repeated: the office reads the message among the admin's messages, where it is marked. `network`: the sender's network.
+ * @throws Refusal `too-many-requests`.
  */
 export async function sendContactMessage(
   ports: Ports,
-  message: ContactMessage,
+  { messageId: proposed, ...message }: ContactMessage & { messageId: string },
   network: string,
 ): Promise<{ messageId: string }> {
   const now = ports.clock();
-  const content = JSON.stringify(message);
-  await limitMessages(ports.limits, { address: message.email.toLowerCase(), network, content, now });
-  const { messageId, at } = await ports.limits.firstOf(content, { messageId: ports.newId(), at: now });
-  await ports.contacts.add({ ...message, messageId, at });
-  if (await ports.contacts.claimMail({ messageId, at }, ports.newId()))
-    await mailToOffice(ports, message, { messageId, at });
+  await limitMessages(ports.limits, { address: message.email.toLowerCase(), network, now });
+  const messageId = Math.abs(ports.timeOfId(proposed) - now) <= maxIdAgeMs ? proposed : ports.newId();
+  if (await ports.contacts.add({ ...message, messageId, at: now })) await mailToOffice(ports, message, messageId);
   return { messageId };
 }
 
-/** Succeeds without a mail if the mail service says "later". */
 async function mailToOffice(
-  { contacts, mailer, office, notMailed, pace }: Ports,
+  { contacts, mailer, office, notMailed }: Ports,
   message: ContactMessage,
-  stored: { messageId: string; at: number },
+  messageId: string,
 ): Promise<void> {
-  const mail = { ...contactMail(message), to: office };
-  for (let throttled = 1; ; throttled++) {
-    try {
-      await mailer.send(mail);
-      return;
-    } catch (cause) {
-      if (cause instanceof MailRefused) await contacts.releaseMail(stored);
-      if (!(cause instanceof MailThrottled)) throw cause;
-      if (cause.limit !== 'rate' || throttled > maxWaits) return notMailed(stored.messageId, cause);
-    }
-    await pace.backOff(throttled);
+  try {
+    await mailer.send({ ...contactMail(message), to: office });
+    await contacts.markMailed(messageId);
+  } catch (cause) {
+    notMailed(messageId, cause);
   }
 }
 
 /** Checks the address first: a sender over that limit must not use up the limit of their network. */
 async function limitMessages(
   counters: RateLimits,
-  { address, network, content, now }: { address: string; network: string; content: string; now: number },
+  { address, network, now }: { address: string; network: string; now: number },
 ): Promise<void> {
-  const event = { eventId: content, now };
   await limitRate(counters, {
-    ...event,
     limits: contactAddressRateLimits,
     subject: address,
+    now,
     message: 'There have been too many messages from this e-mail address.',
   });
   await limitRate(counters, {
-    ...event,
     limits: contactNetworkRateLimits,
     subject: network,
+    now,
     message: 'There have been too many messages from your network.',
   });
 }

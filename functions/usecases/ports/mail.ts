@@ -18,23 +18,12 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** Why the mail service accepts no mail now: too many per second, too many in 24 hours, or sending is paused. */
-export type MailLimit = 'rate' | 'quota' | 'paused';
-
-const heldBack: Record<MailLimit, { code: string; message: string }> = {
-  rate: { code: 'mail-rate-exceeded', message: 'The mail service asks to slow down.' },
-  quota: { code: 'mail-quota-used-up', message: 'The mail service takes no more mails today.' },
-  paused: { code: 'mail-sending-paused', message: 'Sending is paused at the mail service.' },
-};
-
-/** Certainly not sent, but valid: to be sent later. */
+/** Certainly not sent, but valid: the account's send rate or daily quota is used up, or sending is paused. */
 export class MailThrottled extends TryLater {
   override readonly name = 'MailThrottled';
-  readonly limit: MailLimit;
 
-  constructor(limit: MailLimit, options?: ErrorOptions) {
-    super(heldBack[limit].code, heldBack[limit].message, options);
-    this.limit = limit;
+  constructor() {
+    super('mail-throttled', 'The mail service accepts no mail at the moment.');
   }
 }
 
@@ -46,21 +35,10 @@ export interface Mailer {
   send(mail: Mail): Promise<string>;
 }
 
-/** Limits the send rate. */
-export interface Pace {
-  /** Resolves when the next mail may be sent. */
-  turn(): Promise<void>;
-  /** Waits after the `times`-th consecutive throttling. */
-  backOff(times: number): Promise<void>;
-}
-
 export interface ContactStore {
-  /** Idempotent. */
-  add(message: KeptMessage): Promise<void>;
-  /** Whether this owner may mail the stored message: nobody else has mailed it, or may have. */
-  claimMail(message: Pick<KeptMessage, 'messageId' | 'at'>, owner: string): Promise<boolean>;
-  /** Takes the claim back, because the mail has certainly not gone out. */
-  releaseMail(message: Pick<KeptMessage, 'messageId' | 'at'>): Promise<void>;
+  /** @returns `false`, and changes nothing, if a message with this id is stored. */
+  add(message: Omit<KeptMessage, 'isMailed'>): Promise<boolean>;
+  markMailed(messageId: string): Promise<void>;
   /** Messages of a month (`2026-03`), newest first. */
   list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
 }
@@ -77,4 +55,6 @@ export interface KeptMessage extends ContactMessage {
   messageId: string;
   /** Epoch ms. */
   at: number;
+  /** The mail service has accepted the mail to the office. */
+  isMailed: boolean;
 }

@@ -125,8 +125,6 @@ export interface DeliveryStore {
   markDelivered(id: DeliveryId, mark: MailMark & { problem?: string }): Promise<void>;
   /** It bounced: permanently, even after a delivery; or transiently. */
   markBounced(id: DeliveryId, mark: MailMark & { problem: string; isTransient?: boolean }): Promise<void>;
-  /** From sending back to claimed with a new lease: the mail service accepted nothing, and the owner waits a little. */
-  holdBack(id: DeliveryId, lease: { owner: string; until: number }): Promise<void>;
   /** Gives the lease back: the mail has certainly not been sent. `isTry: false` uncounts the attempt. */
   release(id: DeliveryId, mark: ReleaseMark): Promise<void>;
   /** Sets it aside for an admin. `false`: it has changed meanwhile. */

@@ -1,33 +1,21 @@
 import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
-import { uploadRateLimits } from '#functions/domain/rate-limits.ts';
-import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 import type { UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
 
 interface Ports {
   uploads: UploadStore;
   files: UploadFiles;
-  limits: RateLimits;
   clock: Clock;
   newId: NewId;
 }
 
 /** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
 export async function createUpload(
-  { uploads, files, limits, clock, newId }: Ports,
+  { uploads, files, clock, newId }: Ports,
   { uploadId = newId(), ...request }: AskedRequest & { uploadId?: string | undefined; fileName: string; by: string },
 ) {
-  const now = clock();
-  await limitRate(limits, {
-    limits: uploadRateLimits,
-    subject: request.by,
-    eventId: uploadId,
-    now,
-    message: 'You have uploaded too many files.',
-  });
-  await uploads.create({ uploadId, ...request, now });
+  await uploads.create({ uploadId, ...request, now: clock() });
   return { uploadId, ...(await files.presign(uploadKey(uploadId), maxUploadBytes)) };
 }
 

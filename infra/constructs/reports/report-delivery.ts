@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
@@ -35,8 +34,8 @@ export class ReportDelivery extends Construct {
   readonly pipeName: string;
   /** Reports that were set aside, or whose message cannot be read: a person has to look at them. */
   readonly setAside: IMetric;
-  /** Reports that wait because the mail service accepts none: its daily quota is used up, or sending is paused. */
-  readonly heldBack: IMetric;
+  /** Sends that the mail service refused for now: too many a second or a day, or sending is paused. */
+  readonly throttled: IMetric;
 
   constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {
     super(scope, id);
@@ -46,19 +45,18 @@ export class ReportDelivery extends Construct {
     mail.grantSendReports(handler);
     site.tell(handler);
 
-    const { sendRate } = config.mail;
     const work = new WorkQueue(this, 'work', {
       reader: 'deliver-report',
       tries: maxReceives,
       batchSize: 1,
-      maxConcurrency: sendingPace(sendRate).workers,
+      // The least that SQS allows. Both together send about four mails a second, less than SES accepts outside its sandbox.
+      maxConcurrency: 2,
       retention: Duration.days(7),
     });
     work.feed(handler);
-    handler.setEnv({ MAIL_SEND_RATE: String(sendRate) });
     this.pipeName = new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' }).pipeName;
     this.deadLetters = work.deadLetters;
     this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
-    this.heldBack = handler.countLines('mail-quota-used-up', 'mail-sending-paused');
+    this.throttled = handler.countLines('mail-throttled');
   }
 }

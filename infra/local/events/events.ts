@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/reports/report-delivery.ts';
-import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
@@ -13,7 +12,7 @@ import { s3Notification, scheduledEvent, snsNotification, type StoredObject } fr
 import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
-import { exportReceives, importReceives, localNames, mailSendRate } from '#infra/local/settings.ts';
+import { exportReceives, importReceives, localNames } from '#infra/local/settings.ts';
 import { readStream } from './stream-reader.ts';
 
 interface EventOptions {
@@ -61,7 +60,7 @@ export async function startEvents({
     });
   const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
   const exports = queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs });
-  const reports = queueTo('deliver-report', 1000, { concurrency: sendingPace(mailSendRate).workers });
+  const reports = queueTo('deliver-report', 1000, { concurrency: 2 });
   const mails = queueTo('record-mail-event', 5);
   const removals = queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 });
 

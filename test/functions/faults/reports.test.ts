@@ -3,11 +3,6 @@ import { survivesFaults } from '#test/support/fault-table/survives-faults.ts';
 import { reportRows } from './rows/report-rows.ts';
 
 vi.mock('#functions/runtime/seed.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
-// The clock of a test goes back, too.
-vi.mock('#functions/runtime/pace.ts', async () => {
-  const { noPace } = await import('#test/support/make-account.ts');
-  return { pacer: () => ({ ...noPace, rest: async () => undefined }) };
-});
 vi.mock('#functions/runtime/metrics.ts', () => ({ emitMetrics: () => undefined }));
 // Neither makes a call to AWS, and both take long.
 vi.mock('#functions/adapters/pdf/render-report.ts', () => ({

@@ -8,7 +8,7 @@ import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
 import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
-import { makeOutside, noPace } from '#test/support/make-account.ts';
+import { makeOutside } from '#test/support/make-account.ts';
 import { adult, newEventId, newPerson } from '#test/support/engine/make-engine.ts';
 
 const points = (question: number, option: number) => 7_000_000 + question * 100 + option;
@@ -66,7 +66,6 @@ async function deliver(id: { userId: string; attemptId: string }) {
       reports: makeOutside().reports,
       mailer: { send: async ({ subject, text, html }) => `mail-${mails.push(subject + text + html)}` },
       engine,
-      pace: noPace,
       siteOrigin,
     },
     { ...id, owner: 'worker' },

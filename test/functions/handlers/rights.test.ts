@@ -302,16 +302,8 @@ describe('bad input', () => {
   });
 
   it('an outage gives a 500 without internal details', async () => {
-    const message = {
-      name: 'A',
-      designation: 'B',
-      organization: 'C',
-      email: 'a@example.com',
-      contactNo: '1',
-      message: 'D',
-    };
-    process.env['AWS_ENDPOINT_URL_SES'] = 'http://127.0.0.1:1';
-    const reply = await handlers.send('sendContactMessage', { body: message });
+    vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValueOnce(new Error('ECONNREFUSED 127.0.0.1:1'));
+    const reply = await handlers.send('listMyAttempts', { token: handlers.tokenOf(newPerson()) });
     expect(reply).toMatchObject({ status: 500, json: { code: 'unexpected' } });
     expect(reply.text).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.ts|stack/);
   });

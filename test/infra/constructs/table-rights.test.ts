@@ -43,7 +43,7 @@ describe('the right to write', () => {
     [
       'admin-api',
       ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CHANGE#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
-      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUNTER#*', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     ],
     ['import-bank', ['UPLOAD#*'], ['UPLOAD#*']],
     ['write-export', [], ['EXPORT#*']],

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
-import { sendingPace } from '#functions/domain/reports/send-rate.ts';
 import { exportLeaseMs, exportRunMs } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { envNames, type EnvName } from '#functions/runtime/env.ts';
@@ -90,14 +89,7 @@ describe('the functions', () => {
     ],
     'write-export': ['TABLE_NAME', 'EXPORTS_BUCKET', 'EXPORT_MAX_RECEIVES'],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MAX_RECEIVES'],
-    'deliver-report': [
-      'TABLE_NAME',
-      'REPORTS_BUCKET',
-      'MAIL_FROM',
-      'MAIL_CONFIGURATION_SET',
-      'SITE_ORIGIN',
-      'MAIL_SEND_RATE',
-    ],
+    'deliver-report': ['TABLE_NAME', 'REPORTS_BUCKET', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'SITE_ORIGIN'],
     'close-expired-attempts': ['TABLE_NAME'],
     'release-reports': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
@@ -207,23 +199,6 @@ describe('the work queues', () => {
     for (const type of ['AWS::Lambda::Function', 'AWS::Lambda::Alias', 'AWS::Lambda::Version'])
       for (const { properties } of resourcesOf<object>(stage.app, type))
         expect(Object.keys(properties).filter((name) => /^(Reserved|Provisioned)Concurren/.test(name))).toEqual([]);
-  });
-
-  it('report delivery has as many workers as the send rate of the stage allows', () => {
-    const rate = Number(
-      functionsOf(stage.app).get('deliver-report')?.properties.Environment.Variables['MAIL_SEND_RATE'],
-    );
-    expect(rate).toBe(stages.prod.mail.sendRate);
-    const mappings = resourcesOf<{ ScalingConfig?: { MaximumConcurrency: number }; FunctionName: unknown }>(
-      stage.app,
-      'AWS::Lambda::EventSourceMapping',
-    );
-    const sending = mappings.filter(({ properties }) =>
-      JSON.stringify(properties.FunctionName).includes('deliverreport'),
-    );
-    expect(sending.map(({ properties }) => properties.ScalingConfig)).toEqual([
-      { MaximumConcurrency: sendingPace(rate).workers },
-    ]);
   });
 });
 

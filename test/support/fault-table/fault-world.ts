@@ -46,7 +46,6 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
   });
   Object.assign(process.env, {
     AWS_MAX_ATTEMPTS: '1',
-    MAIL_SEND_RATE: '1000',
     IMPORT_MAX_RECEIVES: '4',
     EXPORT_MAX_RECEIVES: '5',
   });

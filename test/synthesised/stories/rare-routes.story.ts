@@ -161,6 +161,7 @@ describe('a report', () => {
         email,
         contactNo: '+91 98200 00000',
         message: 'Hello',
+        messageId: ulid(),
       },
     });
     await sitByApi(origin(), token);

@@ -253,7 +253,15 @@ describe('a request without a reply', () => {
     fetched.mockImplementation(never);
     const outcome = vi.fn();
     call(sendContactMessage, {
-      body: { name: 'A', designation: 'B', organization: 'C', email: 'd@e.in', contactNo: '1', message: 'M' },
+      body: {
+        name: 'A',
+        designation: 'B',
+        organization: 'C',
+        email: 'd@e.in',
+        contactNo: '1',
+        message: 'M',
+        messageId: '1',
+      },
     }).catch(outcome);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(outcome).not.toHaveBeenCalled();

@@ -1,13 +1,14 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { encodeTime } from 'ulid';
+import { decodeTime, encodeTime } from 'ulid';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
+import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { ContactStore, KeptMessage, SenderMessages } from '#functions/usecases/ports/mail.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
@@ -23,37 +24,26 @@ export const contactMessage = fields<KeptMessage>({
   email: text,
   contactNo: text,
   message: text,
+  isMailed: flag,
 });
 
-export function contactStore(table: Table): ContactStore {
-  const where = ({ messageId, at }: Pick<KeptMessage, 'messageId' | 'at'>) => ({
-    TableName: table.name,
-    Key: keys.contact(indiaMonth(at), messageId),
-  });
+/** The month is the id's, so that a retry in the next month finds the same message. */
+const keyOf = (messageId: string): ItemKey => keys.contact(indiaMonth(decodeTime(messageId)), messageId);
 
+export function contactStore(table: Table): ContactStore {
   return {
     async add({ messageId, at, ...sent }) {
       const put = new PutCommand({
         TableName: table.name,
         Item: {
-          ...keys.contact(indiaMonth(at), messageId),
+          ...keyOf(messageId),
           ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(sent.email)), gsi1sk: messageId },
-          ...{ messageId, at, ...sent, ttl: expiryOf(at) },
+          ...{ messageId, at, ...sent, isMailed: false, ttl: expiryOf(at) },
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      await table.db.send(put).catch(requireConflict);
-    },
-
-    async claimMail(message, owner) {
-      const claim = new UpdateCommand({
-        ...where(message),
-        UpdateExpression: 'SET mailedBy = :owner',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(mailedBy) OR mailedBy = :owner)',
-        ExpressionAttributeValues: { ':owner': owner },
-      });
       try {
-        await table.db.send(claim);
+        await table.db.send(put);
         return true;
       } catch (cause) {
         requireConflict(cause);
@@ -61,13 +51,16 @@ export function contactStore(table: Table): ContactStore {
       }
     },
 
-    async releaseMail(message) {
-      const release = new UpdateCommand({
-        ...where(message),
-        UpdateExpression: 'REMOVE mailedBy',
+    async markMailed(messageId) {
+      const mark = new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf(messageId),
+        UpdateExpression: 'SET isMailed = :yes',
+        // The person may have erased it meanwhile.
         ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':yes': true },
       });
-      await table.db.send(release).catch(requireConflict);
+      await table.db.send(mark).catch(requireConflict);
     },
 
     async list(ofMonth, cursor) {
@@ -81,8 +74,8 @@ export function contactStore(table: Table): ContactStore {
   };
 }
 
-/** Far longer than the index lags behind the messages. */
-const indexLagMs = 10 * 60 * 1000;
+/** Far longer than the index lags behind the messages, whose ids may be older than they are. */
+const indexLagMs = maxIdAgeMs + 10 * 60 * 1000;
 const ulidTimeLength = 10;
 const removedAtOnce = 10;
 
@@ -124,9 +117,7 @@ export function senderMessages(table: Table): SenderMessages {
         await Promise.all(
           messages
             .slice(from, from + removedAtOnce)
-            .map(({ at, messageId }) =>
-              db.send(new DeleteCommand({ TableName, Key: keys.contact(indiaMonth(at), messageId) })),
-            ),
+            .map(({ messageId }) => db.send(new DeleteCommand({ TableName, Key: keyOf(messageId) }))),
         );
     },
   };

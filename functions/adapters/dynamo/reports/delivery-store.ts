@@ -118,15 +118,6 @@ export function deliveryStore(table: Table): DeliveryStore {
       if (!isNoted) await change(id, { set: { status: 'delivered' }, setOnce: { problem }, ...arrived(resend) });
     },
 
-    async holdBack(id, { owner, until }) {
-      await change(id, {
-        set: { status: 'claimed', owner, leaseUntil: until },
-        remove: ['sendingAt'],
-        condition: '#status = :sending AND #owner = :owner',
-        values: { ':sending': 'sending', ':owner': owner },
-      });
-    },
-
     async release(id, { owner, problem, now, isTry = true }) {
       await change(id, {
         // Keep the owner: the stream's filter sends only items without one to the queue, and this message is still in it. Since the

@@ -5,9 +5,8 @@ import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
-import { handOverMail, MailOutcomeUnknown } from './hand-over-mail.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import { MailThrottled, type Mailer, type Pace } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled, type Mail, type Mailer } from '#functions/usecases/ports/mail.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import type {
   Delivery,
@@ -29,7 +28,6 @@ interface Ports extends DocumentPorts {
   /** Identifies a file's content. */
   digest: (bytes: Uint8Array) => string;
   mailer: Mailer;
-  pace: Pace;
   siteOrigin: string;
   clock: Clock;
 }
@@ -69,9 +67,21 @@ async function makeAndSend(ports: Ports, id: Id, owner: string) {
   // Unchanged bytes are not written again, because a file has to be as old as its report.
   if (files) await ports.reports.write(reportKey, files.report);
   if (files?.answers && answersKey) await ports.reports.write(answersKey, files.answers);
-  const mailId = await handOverMail(ports, { id, owner, reportKey, answersKey, pdf, mail });
-  return { mailId, resend: delivery.resends };
+  await ports.deliveries.markSending(id, { owner, reportKey, answersKey, pdf, now: ports.clock() });
+  return { mailId: await handOver(ports, mail), resend: delivery.resends };
 }
+
+/** The mail service got the mail, but the outcome is unknown. */
+class MailOutcomeUnknown extends Error {
+  override readonly name = 'MailOutcomeUnknown';
+}
+
+/** @returns the mail service's id. @throws MailRefused, MailThrottled, MailOutcomeUnknown */
+const handOver = ({ mailer }: Ports, mail: Mail): Promise<string> =>
+  mailer.send(mail).catch((cause: unknown) => {
+    if (cause instanceof MailRefused || cause instanceof MailThrottled) throw cause;
+    throw new MailOutcomeUnknown(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
 
 async function giveBack(ports: Ports, id: Id, { owner, cause }: { owner: string; cause: unknown }): Promise<undefined> {
   const { deliveries, clock } = ports;

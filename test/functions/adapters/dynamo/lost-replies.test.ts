@@ -33,7 +33,6 @@ async function sending(): Promise<Id> {
 
 /** What the fault table (`test/functions/faults`) never comes to: there, no mail is throttled, bounces or is set aside. */
 it.each<[string, () => Promise<Id>, (on: Engine, id: Id) => Promise<unknown>]>([
-  ['hold back', sending, ({ ports }, id) => ports.deliveries.holdBack(id, { owner, until: now() + 1000 })],
   [
     'give back without a try',
     sending,

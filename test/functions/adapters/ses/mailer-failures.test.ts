@@ -102,26 +102,25 @@ describe('a mail that certainly was not sent', () => {
 
 describe('a mail that SES throttled', () => {
   it.each([
-    ['Throttling', 'Maximum sending rate exceeded.', 400, 'rate'],
-    ['ThrottlingException', 'Rate exceeded', 400, 'rate'],
-    ['Throttling', 'Daily message quota exceeded.', 400, 'quota'],
-    ['Throttling', 'Daily sending quota exceeded', 400, 'quota'],
-    ['Throttling', 'Rate exceeded', 503, 'rate'],
-    ['TooManyRequestsException', 'Too many requests', 429, 'rate'],
-    ['SomethingElse', 'Not now', 429, 'rate'],
-    ['LimitExceededException', 'Limit', 400, 'rate'],
-    ['RequestLimitExceeded', 'Limit', 400, 'rate'],
-    ['AccountSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
-    ['ConfigurationSetSendingPausedException', 'Email sending is disabled.', 400, 'paused'],
-    ['MessageRejected', `Sending paused for this account. Ask ${address}.`, 400, 'paused'],
-    ['MessageRejected', 'Sending suspended for this account.', 400, 'paused'],
-  ])('the error %s “%s” (%i) becomes MailThrottled, without an address', async (code, message, status, limit) => {
+    ['Throttling', 'Maximum sending rate exceeded.', 400],
+    ['ThrottlingException', 'Rate exceeded', 400],
+    ['Throttling', 'Daily message quota exceeded.', 400],
+    ['Throttling', 'Daily sending quota exceeded', 400],
+    ['Throttling', 'Rate exceeded', 503],
+    ['TooManyRequestsException', 'Too many requests', 429],
+    ['SomethingElse', 'Not now', 429],
+    ['LimitExceededException', 'Limit', 400],
+    ['RequestLimitExceeded', 'Limit', 400],
+    ['AccountSendingPausedException', 'Email sending is disabled.', 400],
+    ['ConfigurationSetSendingPausedException', 'Email sending is disabled.', 400],
+    ['MessageRejected', `Sending paused for this account. Ask ${address}.`, 400],
+    ['MessageRejected', 'Sending suspended for this account.', 400],
+  ])('the error %s “%s” (%i) becomes MailThrottled, without an address', async (code, message, status) => {
     const endpoint = await serve((_, response) =>
       response.writeHead(status, { 'content-type': 'text/xml' }).end(sesError(code, message)),
     );
     const failure = await failureOf(endpoint);
     expect(failure).toBeInstanceOf(MailThrottled);
-    expect(failure).toMatchObject({ limit });
     expect(inspect(failure, { depth: 9 })).not.toMatch(/sahyadri|meera|M K/);
     expect(bodies).toHaveLength(1);
   });

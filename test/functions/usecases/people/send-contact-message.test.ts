@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime, ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
-import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
+import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 const message = {
@@ -15,21 +16,22 @@ const message = {
   message: 'Do you visit offices?',
 };
 
+const now = Date.UTC(2026, 0, 5, 9);
+
 /** A table, and what it keeps of the messages of January 2026. */
 async function office(send: (mail: Mail) => Promise<string>) {
-  let [messages, sent] = [0, 0];
+  let time = now;
   const table = await makeTable();
-  const waits: number[] = [];
   const notMailed: [string, string][] = [];
   const ports = {
     contacts: contactStore(table),
     mailer: { send },
-    pace: { backOff: async (times: number) => void waits.push(times) },
-    notMailed: (messageId: string, { code }: MailThrottled) => void notMailed.push([messageId, code]),
+    notMailed: (messageId: string, why: unknown) => void notMailed.push([messageId, (why as Error).message]),
     office: 'office@truein.example',
-    clock: () => Date.UTC(2026, 0, 5, 9),
+    clock: () => time,
     limits: rateLimitStore(table, 'secret'),
-    newId: () => `01J000000000000000000000${String(messages++).padStart(2, '0')}`,
+    newId: () => ulid(time),
+    timeOfId: decodeTime,
   };
   const kept = async () => {
     const { Items = [] } = await table.db.send(
@@ -41,80 +43,54 @@ async function office(send: (mail: Mail) => Promise<string>) {
     );
     return Items;
   };
-  /** A text of its own for each message. */
-  const sendMessage = (email = message.email, network = '203.0.113.7', text = message.message + ' '.repeat(sent++)) =>
-    sendContactMessage(ports, { ...message, email, message: text }, network);
-  return { sendMessage, kept, waits, notMailed };
+  const sendMessage = (email = message.email, network = '203.0.113.7', messageId = ulid(time)) =>
+    sendContactMessage(ports, { ...message, email, messageId }, network);
+  const wait = (ms: number) => void (time += ms);
+  return { sendMessage, kept, notMailed, wait };
 }
 
 describe('sendContactMessage', () => {
   it('stores the message and mails the office, with a reply address', async () => {
     const sent: Mail[] = [];
-    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
-    expect(await sendMessage()).toEqual({ messageId: '01J00000000000000000000000' });
+    const { sendMessage, kept, notMailed } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    const { messageId } = await sendMessage();
     const ttl = Date.UTC(2028, 0, 6, 9) / 1000;
-    expect(await kept()).toMatchObject([{ ...message, messageId: '01J00000000000000000000000', ttl }]);
+    expect(await kept()).toMatchObject([{ ...message, messageId, at: now, isMailed: true, ttl }]);
     expect(sent).toMatchObject([
       { to: 'office@truein.example', replyTo: expect.stringContaining(message.email) as string },
     ]);
+    expect(notMailed).toEqual([]);
   });
 
-  it('stores and mails a message once when its sender retries within the hour', async () => {
+  it('stores and mails a message once when the browser retries with its id, in the next month, too', async () => {
     const sent: Mail[] = [];
-    const { sendMessage, kept } = await office(async (mail) => `mail-${sent.push(mail)}`);
-    const send = () => sendMessage(message.email, '203.0.113.7', 'Hello?');
-    const [first, second] = [await send(), await send()];
-    expect(second).toEqual(first);
+    const { sendMessage, kept, wait } = await office(async (mail) => `mail-${sent.push(mail)}`);
+    wait(Date.UTC(2026, 0, 31, 18, 29, 59) - now);
+    const messageId = ulid(Date.UTC(2026, 0, 31, 18, 29, 59));
+    const send = () => sendMessage(message.email, '203.0.113.7', messageId);
+    expect(await send()).toEqual({ messageId });
+    wait(2000);
+    expect(await send()).toEqual({ messageId });
     expect([sent.length, (await kept()).length]).toEqual([1, 1]);
-    for (let count = 0; count < 70; count++) await send();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('mails on a retry after the mail service refused', async () => {
-    const answers: (() => string)[] = [
-      () => {
-        throw new MailRefused('No.');
-      },
-      () => 'mail-1',
-    ];
-    const { sendMessage } = await office(async () => answers.shift()?.() ?? 'mail-2');
-    const send = () => sendMessage(message.email, '203.0.113.7', 'Hello?');
-    await expect(send()).rejects.toThrow('No.');
-    await send();
-    expect(answers).toEqual([]);
-  });
-
-  it('stores the message even if the mail fails', async () => {
-    const { sendMessage, kept } = await office(async () => {
-      throw new Error('The mail service is away.');
-    });
-    await expect(sendMessage()).rejects.toThrow('away');
-    expect(await kept()).toMatchObject([message]);
-  });
-  it('mails after waiting for the send rate', async () => {
-    let asked = 0;
-    const { sendMessage, waits, notMailed } = await office(async () => {
-      if (++asked < 3) throw new MailThrottled('rate');
-      return 'mail-1';
-    });
-    await sendMessage();
-    expect([asked, waits, notMailed]).toEqual([3, [1, 2], []]);
   });
 
   it.each([
-    ['rate', 3],
-    ['quota', 1],
-    ['paused', 1],
-  ] as const)('accepts and stores the message while the mail service says “%s”', async (limit, times) => {
-    let asked = 0;
+    ['two hours behind', ulid(now - 2 * 60 * 60_000)],
+    ['two hours ahead', ulid(now + 2 * 60 * 60_000)],
+  ])('stores a message under an id of the server if the browser’s clock is %s', async (_, messageId) => {
+    const { sendMessage, kept } = await office(async () => 'mail-1');
+    const sent = await sendMessage(message.email, '203.0.113.7', messageId);
+    expect(sent.messageId).not.toBe(messageId);
+    expect(await kept()).toMatchObject([{ ...message, messageId: sent.messageId, at: now }]);
+  });
+
+  it('succeeds if the mail fails, reports the failure, and does not mark the message as mailed', async () => {
     const { sendMessage, kept, notMailed } = await office(async () => {
-      asked += 1;
-      throw new MailThrottled(limit);
+      throw new Error('The mail service is away.');
     });
     const { messageId } = await sendMessage();
-    expect(await kept()).toMatchObject([message]);
-    expect(asked).toBe(times);
-    expect(notMailed).toEqual([[messageId, expect.stringMatching(/^mail-/)]]);
+    expect(await kept()).toMatchObject([{ ...message, isMailed: false }]);
+    expect(notMailed).toEqual([[messageId, 'The mail service is away.']]);
   });
 
   it('refuses the sixth message of an address per hour, without counting against its network', async () => {

@@ -51,6 +51,7 @@ describe('the contact form', () => {
       email: 'asha@example.com',
       contactNo: '+91 98555 00150',
       message: 'Please call me.',
+      messageId: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
     });
     expect(Object.keys(answers).map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
   });
@@ -72,6 +73,21 @@ describe('the contact form', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(Object.keys(answers).map((label) => field(label).value)).toEqual(Object.values(answers));
+  });
+
+  it('sends a retry with the same id, and a changed message with another one', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    fill();
+    await send();
+    await send();
+    fireEvent.change(field('Message'), { target: { value: 'Please write to me.' } });
+    await send();
+    const ids = fetched.mock.calls.map(
+      ([, init]) => (JSON.parse(String(init?.body)) as { messageId: string }).messageId,
+    );
+    expect(ids).toHaveLength(3);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   it('says when to retry after too many messages, and keeps the typed text', async () => {

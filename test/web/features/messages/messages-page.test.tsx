@@ -21,6 +21,7 @@ const message = (changes: Partial<MessageView> = {}): MessageView => ({
   email: 'meera@example.com',
   contactNo: '+91 1',
   message: 'Hello',
+  isMailed: true,
   ...changes,
 });
 let answer: Answers[string];
@@ -40,6 +41,13 @@ it('the messages page shows each message in full, with its HTML as plain text', 
   expect([one.querySelector('img'), one.querySelector('b')]).toEqual([null, null]);
   const link = within(one).getByRole('link', { name: 'Reply to meera@example.com' });
   expect(link.getAttribute('href')).toMatch(/^mailto:meera%40example\.com\?subject=Your%20message/);
+});
+
+it('the messages page marks a message whose mail may have failed', async () => {
+  answer = () => ({ messages: [message({ name: 'Lost', isMailed: false }), message({ messageId: '2' })] });
+  open();
+  const marks = await screen.findAllByText('The mail to the office may have failed');
+  expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual(['Message of Lost']);
 });
 
 it('replyAddress lets no part of a message become a header or another recipient', () => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { ulid } from 'ulid';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
 import { focusFirst, type InvalidFields, invalidFieldsIn, refusedFields } from './invalid-fields.ts';
@@ -22,6 +23,8 @@ export function useContactForm() {
   /** All wrong fields with their messages. */
   const [wrong, setWrong] = useState<InvalidFields>({});
   const [isSending, setIsSending] = useState(false);
+  /** Kept for a retry, and dropped when a field changes: that is another message. */
+  const messageId = useRef<string>(undefined);
 
   const send = async (sent: HTMLFormElement) => {
     if (isSending) return;
@@ -36,7 +39,8 @@ export function useContactForm() {
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
     try {
-      await call(sendContactMessage, { body: message });
+      await call(sendContactMessage, { body: { ...message, messageId: (messageId.current ??= ulid()) } });
+      messageId.current = undefined;
       setMessage(blank);
       setOutcome('sent');
     } catch (error) {
@@ -49,6 +53,7 @@ export function useContactForm() {
   };
 
   const change = (name: keyof ContactMessage) => (value: string) => {
+    messageId.current = undefined;
     setMessage((before) => ({ ...before, [name]: value }));
     setWrong(({ [name]: _, ...others }) => others);
   };

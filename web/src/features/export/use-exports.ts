@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getExportFile, listExports, startExport } from '#functions/contract/admin/export.ts';
-import { newCommandId } from '#web/lib/admin/new-command-id.ts';
+import { ulid } from 'ulid';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -33,7 +33,7 @@ export function useExports() {
   const start = useCommand<ExportOrder>({
     send: (asked) => {
       const text = JSON.stringify(asked);
-      if (order.current?.asked !== text) order.current = { exportId: newCommandId(), asked: text };
+      if (order.current?.asked !== text) order.current = { exportId: ulid(), asked: text };
       const { exportId } = order.current;
       return withRetries(() => call(startExport, { body: { exportId, ...asked } }));
     },

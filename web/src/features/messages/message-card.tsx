@@ -1,11 +1,12 @@
 import type { MessageView } from '#functions/contract/admin/messages.ts';
+import { StatusMark } from '#web/ui/status-mark.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { replyAddress } from './reply-address.ts';
 import styles from './messages.module.css';
 
 /** One message in full. */
 export function MessageCard({ message: one }: { message: MessageView }) {
-  const { name, designation, organization, email, contactNo, message, at } = one;
+  const { name, designation, organization, email, contactNo, message, at, isMailed } = one;
   return (
     <article aria-label={`Message of ${name}`} className={styles.message}>
       <header className={styles.head}>
@@ -18,6 +19,7 @@ export function MessageCard({ message: one }: { message: MessageView }) {
         <p className={styles.quiet}>
           <Moment at={at} />
         </p>
+        {!isMailed && <StatusMark tone="warning">The mail to the office may have failed</StatusMark>}
       </header>
       <p className={styles.text}>{message}</p>
       <p className={styles.reach}>

@@ -3,16 +3,15 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
-import { maxThrottleWaits } from '#functions/domain/reports/send-rate.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
-import { MailRefused, MailThrottled, type Mail, type MailLimit } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
-import { intercept, loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
 import { addressOf, deliver as deliverReport, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/engine/make-engine.ts';
+import { loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -37,11 +36,6 @@ async function endedAttempt(userId = newPerson()) {
   const rendered: ReportDocument[] = [];
   let owner = 0;
   const post: Send = async (mail) => `mail-${sent.push(mail)}`;
-  const pauses: (number | 'turn')[] = [];
-  const pace = {
-    turn: async () => void pauses.push('turn'),
-    backOff: async (times: number) => void pauses.push(times),
-  };
   const reports = {
     write: async (key: string, pdf: Uint8Array) => void (written.push(key), files.set(key, pdf)),
     remove: async (key: string) => void removed.push(key),
@@ -49,9 +43,9 @@ async function endedAttempt(userId = newPerson()) {
   };
   const render = async (report: ReportDocument) => (rendered.push(report), new Uint8Array([37, 80, 68, 70]));
   const deliver = ({ on = engine, send = post }: { on?: Engine; send?: Send } = {}) =>
-    deliverReport(on, { reports }, id, { render, mailer: { send }, pace, owner: `worker-${++owner}` });
+    deliverReport(on, { reports }, id, { render, mailer: { send }, owner: `worker-${++owner}` });
   const state = async () => (await engine.ports.deliveries.find(id)) ?? { status: 'missing', problem: undefined };
-  return { id, sent, files, written, removed, rendered, pauses, post, deliver, state };
+  return { id, sent, files, written, removed, rendered, post, deliver, state };
 }
 
 async function erase(userId: string): Promise<void> {
@@ -74,11 +68,9 @@ const updates =
 const claims = updates(':maxTries');
 const marksSending = updates('reportKey');
 
-const throttled =
-  (limit: MailLimit): Send =>
-  async () => {
-    throw new MailThrottled(limit);
-  };
+const throttled: Send = async () => {
+  throw new MailThrottled();
+};
 
 /** A post office that is reached, and answers when it is told to. */
 function gated(then: Send) {
@@ -277,64 +269,22 @@ describe('deliverReport', () => {
 });
 
 describe('a throttling mail service', () => {
-  it('delays the mail for a few waits', async () => {
-    const { sent, post, pauses, deliver, state } = await endedAttempt();
-    const statuses: string[] = [];
-    let asked = 0;
-    await deliver({
-      send: async (mail) => {
-        statuses.push((await state()).status);
-        if (++asked < 3) throw new MailThrottled('rate');
-        return post(mail);
-      },
-    });
+  it('returns the report to the queue without counting a try', async () => {
+    const { sent, deliver, state } = await endedAttempt();
+    for (let again = 0; again < 3 * maxDeliveryTries; again++) {
+      await expect(deliver({ send: throttled })).rejects.toMatchObject({ code: 'mail-throttled' });
+      expect(await state()).toMatchObject({ status: 'pending', tries: 0, problem: new MailThrottled().message });
+      engine.clock.advance(6 * 60_000);
+    }
+    await deliver();
     expect(sent).toHaveLength(1);
-    expect(pauses).toEqual(['turn', 1, 'turn', 2, 'turn']);
-    expect(statuses).toEqual(['sending', 'sending', 'sending']);
     expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
     expect((await state()).problem).toBeUndefined();
   });
 
-  it('leaves the report claimed, not sending, during a wait', async () => {
-    const { id, deliver, state } = await endedAttempt();
-    const slow = another(engine);
-    const seen: unknown[] = [];
-    intercept(slow.table, updates('REMOVE #sendingAt'), async (send) => {
-      const reply = await send();
-      seen.push(await state());
-      return reply;
-    });
-    await expect(deliver({ on: slow, send: throttled('rate') })).rejects.toBeInstanceOf(MailThrottled);
-    expect(seen).toHaveLength(maxThrottleWaits);
-    expect(seen[0]).toMatchObject({ status: 'claimed', attemptId: id.attemptId });
-    expect(seen[0]).not.toHaveProperty('sendingAt');
-  });
-
-  it.each(['rate', 'quota', 'paused'] as const)(
-    'returns the report to the queue without counting a try (%s)',
-    async (limit) => {
-      const { sent, deliver, state } = await endedAttempt();
-      for (let again = 0; again < 3 * maxDeliveryTries; again++) {
-        await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
-        expect(await state()).toMatchObject({ status: 'pending', tries: 0, problem: new MailThrottled(limit).message });
-        engine.clock.advance(6 * 60_000);
-      }
-      await deliver();
-      expect(sent).toHaveLength(1);
-      expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
-      expect((await state()).problem).toBeUndefined();
-    },
-  );
-
-  it.each(['quota', 'paused'] as const)('is not retried at once for a limit that lasts (%s)', async (limit) => {
-    const { pauses, deliver } = await endedAttempt();
-    await expect(deliver({ send: throttled(limit) })).rejects.toMatchObject({ limit });
-    expect(pauses).toEqual(['turn']);
-  });
-
   it('queues a report again when an admin orders a resend, not when a worker gives it back', async () => {
     const { id, deliver } = await endedAttempt();
-    await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+    await expect(deliver({ send: throttled })).rejects.toBeInstanceOf(MailThrottled);
     const image = async () => {
       const [item = {}] = await engine.items(id.userId, 'RESULT#');
       return {
@@ -352,7 +302,7 @@ describe('a throttling mail service', () => {
     const { deliver, state } = await endedAttempt();
     for (let tries = 1; tries < maxDeliveryTries; tries++) {
       await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
-      await expect(deliver({ send: throttled('quota') })).rejects.toBeInstanceOf(MailThrottled);
+      await expect(deliver({ send: throttled })).rejects.toBeInstanceOf(MailThrottled);
       expect(await state()).toMatchObject({ tries });
     }
     await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });

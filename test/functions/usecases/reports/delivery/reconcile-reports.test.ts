@@ -59,7 +59,7 @@ describe('a report that the mail service keeps throttling', () => {
   it('is retried for two days and never set aside', async () => {
     const { sent, deliver, state } = await orderedReport();
     const usedUp = async () => {
-      throw new MailThrottled('quota');
+      throw new MailThrottled();
     };
     for (let hours = 0; hours < 48; hours++) {
       await expect(deliver({ send: usedUp })).rejects.toBeInstanceOf(MailThrottled);

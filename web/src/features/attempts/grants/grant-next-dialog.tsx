@@ -9,7 +9,7 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
-import { newCommandId } from '#web/lib/admin/new-command-id.ts';
+import { ulid } from 'ulid';
 
 interface GrantNextDialogProps {
   person: Pick<PersonView, 'userId' | 'name' | 'email'>;
@@ -18,7 +18,7 @@ interface GrantNextDialogProps {
 }
 
 export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProps) {
-  const [grantId] = useState(newCommandId);
+  const [grantId] = useState(() => ulid());
   const [minutes, setMinutes] = useState(15);
   const [chosen, setChosen] = useState<string>();
   const quizzes = useQuery(quizzesQuery);

@@ -5,11 +5,11 @@ import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import type { GrantDialogProps } from './grant-time-dialog.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
-import { newCommandId } from '#web/lib/admin/new-command-id.ts';
+import { ulid } from 'ulid';
 
 export function GrantResumeDialog({ attempt, onClose, onDone }: GrantDialogProps) {
   const { userId, attemptId, remaining } = attempt;
-  const [grantId] = useState(newCommandId);
+  const [grantId] = useState(() => ulid());
   const grant = useCommand({
     send: (reason: string) => call(grantResume, { params: { userId, attemptId }, body: { grantId, reason } }),
     onDone: (standing) => {

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
 import { MinutesField } from './minutes-field.tsx';
-import { newCommandId } from '#web/lib/admin/new-command-id.ts';
+import { ulid } from 'ulid';
 
 export interface GrantDialogProps {
   attempt: AttemptRow;
@@ -16,7 +16,7 @@ export interface GrantDialogProps {
 
 export function GrantTimeDialog({ attempt, onClose, onDone }: GrantDialogProps) {
   const { userId, attemptId } = attempt;
-  const [grantId] = useState(newCommandId);
+  const [grantId] = useState(() => ulid());
   const [minutes, setMinutes] = useState(10);
   const grant = useCommand({
     send: (reason: string) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } }),

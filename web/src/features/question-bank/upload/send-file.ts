@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createUpload } from '#functions/contract/admin/uploads/uploads.ts';
-import { newCommandId } from '#web/lib/admin/new-command-id.ts';
+import { ulid } from 'ulid';
 import { call, NetworkFailure } from '#web/lib/api-client.ts';
 
 const timeLimitMs = 120_000;
@@ -23,7 +23,7 @@ export async function sendFile(file: File, { signal, onCreated, onProgress }: Se
   const bytes = await readWhole(file);
   const { uploadId, url, fields } = await call(
     createUpload,
-    { body: { uploadId: newCommandId(), fileName: file.name, size: file.size } },
+    { body: { uploadId: ulid(), fileName: file.name, size: file.size } },
     { signal },
   );
   onCreated(uploadId);

@@ -30,7 +30,7 @@ describe('the question form', () => {
     ['1e3', Number.NaN],
     ['0x5', Number.NaN],
     ['1.2.3', Number.NaN],
-    ['५', 5],
+    ['५', Number.NaN],
     ['1,500', Number.NaN],
     ['4²', Number.NaN],
   ])('reads the points %j', (typed, points) => {
