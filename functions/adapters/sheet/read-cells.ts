@@ -10,8 +10,9 @@ import { makeGrid, type Budget } from './grid.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-/** The largest number of rows in any version of Excel. */
-const lastRow = 1_048_576;
+/** The largest numbers of rows and columns in any version of Excel. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
 /** Longer number formats are ignored: every formatted cell may be as long as its format. */
 const maxFormatLength = 100;
 /** Days between 1 January 1900 and 1 January 1904, the two epochs of workbooks. */
@@ -39,19 +40,22 @@ interface ReadOptions {
  * than a near one.
  */
 export function* readCells(
-  sheet: XLSX.WorkSheet | undefined,
+  sheet: XLSX.WorkSheet,
   { name, date1904, hidden, struck, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget);
-  const data = sheet?.['!data'] ?? [];
+  const data = sheet['!data'] ?? [];
   const unseenOf = unseenRows(sheet);
   let looked = 0;
   for (const index of Object.keys(data).map(Number)) {
-    if (!(index >= 0 && index < lastRow)) refuseFile('damaged');
+    if (!(index >= 0 && index < mostRows)) refuseFile('damaged');
+    const cells = data[index] ?? [];
+    // A hole takes time, too.
+    if (cells.length > mostColumns) refuseFile('too-many-columns');
     const marks: Record<number, CellMark> = {};
     const texts: string[] = [];
     // Skips the holes of a sparse row, and blank cells that only have a format.
-    data[index]?.forEach((cell, column) => {
+    cells.forEach((cell, column) => {
       const isFormula = cell.f !== undefined || cell.F !== undefined;
       if (!isFormula && cell.t === 'z') return;
       if (column >= sheetLimits.columns) refuseFile('too-many-columns');
@@ -69,7 +73,7 @@ export function* readCells(
   }
   if (hidden) grid.hidden = true;
   if (struck) grid.struck = true;
-  const hiddenColumns = (sheet?.['!cols'] ?? []).flatMap((column: XLSX.ColInfo | undefined, index) =>
+  const hiddenColumns = (sheet['!cols'] ?? []).flatMap((column: XLSX.ColInfo | undefined, index) =>
     index < sheetLimits.columns && (column?.hidden || column?.width === 0) ? [index] : [],
   );
   if (hiddenColumns.length > 0) grid.hiddenColumns = hiddenColumns;
@@ -78,9 +82,9 @@ export function* readCells(
 }
 
 /** Why a row, from 0, is not seen in the file: a filter hides it if it is in the range of one. */
-function unseenRows(sheet: XLSX.WorkSheet | undefined): (index: number) => GridRow['unseen'] {
-  const rows: (XLSX.RowInfo | undefined)[] = sheet?.['!rows'] ?? [];
-  const filter = sheet?.['!autofilter'] && XLSX.utils.decode_range(sheet['!autofilter'].ref);
+function unseenRows(sheet: XLSX.WorkSheet): (index: number) => GridRow['unseen'] {
+  const rows: (XLSX.RowInfo | undefined)[] = sheet['!rows'] ?? [];
+  const filter = sheet['!autofilter'] && XLSX.utils.decode_range(sheet['!autofilter'].ref);
   return (index) => {
     const row = rows[index];
     if (!row?.hidden && row?.hpt !== 0) return undefined;
@@ -88,8 +92,8 @@ function unseenRows(sheet: XLSX.WorkSheet | undefined): (index: number) => GridR
   };
 }
 
-function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
-  return (sheet?.['!merges'] ?? []).map(({ s, e }) => ({
+function mergedOf(sheet: XLSX.WorkSheet): MergedRange[] {
+  return (sheet['!merges'] ?? []).map(({ s, e }) => ({
     row: s.r + 1,
     column: s.c,
     lastRow: e.r + 1,
@@ -98,9 +102,9 @@ function mergedOf(sheet: XLSX.WorkSheet | undefined): MergedRange[] {
 }
 
 /** A damaged file may have any value as a range. */
-function isRange({ row, column, lastRow: last, lastColumn }: MergedRange): boolean {
-  const numbers = [row - 1, column, last - row, lastColumn - column];
-  return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < lastRow);
+function isRange({ row, column, lastRow, lastColumn }: MergedRange): boolean {
+  const numbers = [row - 1, column, lastRow - row, lastColumn - column];
+  return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < mostRows);
 }
 
 /** Whether a formula has a stored result; some programs save none. */
@@ -109,7 +113,7 @@ function isCalculated({ t, v }: XLSX.CellObject): boolean {
 }
 
 function markOf(cell: XLSX.CellObject): CellMark | undefined {
-  if (cell.t === 'e') return 'error';
+  if (cell.t === 'e' || (typeof cell.v === 'number' && !Number.isFinite(cell.v))) return 'error';
   return typeof cell.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 

@@ -117,8 +117,10 @@ function* readSheets({ SheetNames, Sheets, Workbook }: XLSX.WorkBook, about: { s
       continue;
     }
     try {
+      // The parser leaves out a sheet in which it fails.
+      const sheet = Sheets[whole] ?? refuseFile('damaged');
       const hidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-      const reading = readCells(Sheets[whole], { name, date1904, budget, hidden, ...about });
+      const reading = readCells(sheet, { name, date1904, budget, hidden, ...about });
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield before + step.value;
       before += step.value.rows.length;

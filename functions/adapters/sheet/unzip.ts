@@ -36,6 +36,8 @@ export function unzip(archive: Buffer, isWanted: (name: string) => boolean): Arc
     if (crc32(content) !== wanted.get(name.toLowerCase())?.checksum) refuseFile('damaged');
     parts.set(name, Buffer.from(content));
   }
+  // fflate decodes names in another way if an entry doesn't say that its name is UTF-8, and counts the entries by another field.
+  if (parts.size < wanted.size) refuseFile('damaged');
   return { names, parts };
 }
 
@@ -51,34 +53,33 @@ interface Entry {
 const elsewhere = 0xff_ff_ff_ff;
 
 /**
- * The entries of an archive. Sizes in ZIP64 fields, as some programs write them for small entries, too, are copied to their usual
- * place, where fflate looks for them.
+ * The entries of an archive. Sizes and places in ZIP64 fields, as some programs write them for small archives, too, are copied to
+ * their usual place, where fflate looks for them.
  */
 function readDirectory(bytes: Buffer): Entry[] {
   const entries: Entry[] = [];
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const begin = bytes.readUInt32LE(end + 16);
   // A directory that begins far away has its place in a second record.
-  const isWide = bytes.readUInt32LE(end + 16) === elsewhere;
-  let at = isWide ? wideAt(bytes, wideAt(bytes, end - 12) + 48) : bytes.readUInt32LE(end + 16);
+  let at = begin === elsewhere ? wideAt(bytes, wideAt(bytes, end - 12) + 48) : begin;
   while (bytes.toString('latin1', at, at + 4) === 'PK\x01\x02') {
     if (bytes.readUInt16LE(at + 8) & 1) refuseFile('locked');
     const extra = at + 46 + bytes.readUInt16LE(at + 28);
     const next = extra + bytes.readUInt16LE(at + 30);
     let field = extra;
     while (field < next && bytes.readUInt16LE(field) !== 1) field += 4 + bytes.readUInt16LE(field + 2);
-    const sizeOf = (place: number, value: number) => {
-      const size = bytes.readUInt32LE(place);
-      if (size !== elsewhere || field >= next) return size;
-      const wide = Math.min(wideAt(bytes, value), elsewhere);
-      if (!isWide) bytes.writeUInt32LE(wide, place);
-      return wide;
-    };
+    let value = field + 4;
+    for (const place of [at + 24, at + 20, at + 42]) {
+      if (field >= next || bytes.readUInt32LE(place) !== elsewhere) continue;
+      bytes.writeUInt32LE(Math.min(wideAt(bytes, value), elsewhere), place);
+      value += 8;
+    }
     entries.push({
       name: strFromU8(bytes.subarray(at + 46, extra)).toLowerCase(),
       method: bytes.readUInt16LE(at + 10),
       checksum: bytes.readUInt32LE(at + 16),
-      size: sizeOf(at + 24, field + 4),
-      packedSize: sizeOf(at + 20, field + 12),
+      packedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
     });
     at = next + bytes.readUInt16LE(at + 32);
   }

@@ -15,7 +15,7 @@ export interface ZipPart {
   method?: number;
   /** Written as a stream: the sizes follow the packed bytes. */
   streamed?: boolean;
-  /** Has its sizes in a ZIP64 field. */
+  /** Has its sizes and its place in a ZIP64 field, as Apache POI writes small archives. */
   wide?: boolean;
 }
 
@@ -38,10 +38,10 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
       packed,
       part.streamed ? sizesOf(facts) : Buffer.alloc(0),
     ]);
-    const extra = part.wide ? wideOf(facts) : Buffer.alloc(0);
+    const extra = part.wide ? wideOf(facts, offset) : Buffer.alloc(0);
     const central = part.wide ? { ...facts, packedSize: elsewhere, size: elsewhere } : facts;
     const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
+    tail.writeUInt32LE(part.wide ? elsewhere : offset, 10);
     directory.push(
       ...headerOf('PK\x01\x02\x14\x00', central, part.name, extra.length),
       tail,
@@ -95,11 +95,11 @@ function sizesOf({ crc, packedSize, size }: Facts): Buffer {
   return Buffer.from(Uint32Array.of(crc, packedSize, size).buffer);
 }
 
-function wideOf({ packedSize, size }: Facts): Buffer {
+function wideOf({ packedSize, size }: Facts, offset: number): Buffer {
   const unrelated = Buffer.from([0x55, 0x54, 1, 0, 0]);
   return Buffer.concat([
     unrelated,
-    Buffer.from([1, 0, 16, 0]),
-    Buffer.from(BigUint64Array.of(BigInt(size), BigInt(packedSize)).buffer),
+    Buffer.from([1, 0, 24, 0]),
+    Buffer.from(BigUint64Array.of(BigInt(size), BigInt(packedSize), BigInt(offset)).buffer),
   ]);
 }

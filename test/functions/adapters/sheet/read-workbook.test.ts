@@ -12,7 +12,7 @@ import {
   makeLyingBomb,
 } from '#test/support/sheets/make-bomb.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
-import { readRows } from '#test/support/sheets/read-rows.ts';
+import { readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 
 const kinds: XLSX.BookType[] = ['xlsx', 'xlsm', 'biff8'];
 const good: Table = [
@@ -148,6 +148,16 @@ describe('a crafted .xlsx', () => {
   it('parts that are not needed are not even unpacked', async () => {
     const more = [{ name: 'xl/drawings/drawing1.xml', content: 'not even XML', crc: 1 }];
     await expect(read(craftXlsx({ rows: goodRows, more }))).resolves.toEqual([goodRow]);
+  });
+
+  it('a number that is no number is an error, and no text', async () => {
+    const { rows } = await readTaken(craftXlsx({ rows: `${goodRows}<row r="3"><c r="A3"><v>abc</v></c></row>` }));
+    expect(rows[2]).toMatchObject({ row: 3, marks: { 0: 'error' } });
+  });
+
+  it('a sheet with a cell that the parser fails at is refused, and not empty', async () => {
+    const rows = `${goodRows}<row r="3"><c r="A3" t="s"><v>7</v></c></row>`;
+    await expect(read(craftXlsx({ rows }))).rejects.toThrow('damaged');
   });
 
   it('a file with a long text in very many cells is refused', async () => {

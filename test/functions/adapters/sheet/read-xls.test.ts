@@ -27,22 +27,19 @@ describe('a crafted .xls', () => {
     return Buffer.from(stream.content);
   }
 
-  function findRecord(stream: Buffer, type: number): number {
-    for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
-      if (stream.readUInt16LE(at) === type) return at;
-    }
-    throw new Error(`There is no record ${type}.`);
-  }
+  const words = (...numbers: number[]) => Buffer.from(new Uint16Array(numbers).buffer);
+  const cryptoHeader = [4, 0, 0, 0, 0x6801, 0, 0x8004, 0, 128, 0, 1, 0, 0, 0, 0, 0, 0];
 
-  const writeAccess = 0x5c;
-
-  it('a file with a password is refused', async () => {
+  it.each([
+    ['XOR', words(0, 1, 2)],
+    ['RC4', Buffer.concat([words(1, 1, 1), Buffer.alloc(48, 7)])],
+    ['RC4 of the CryptoAPI', Buffer.concat([words(1, 2, 2, 4, 0, 34, 0, ...cryptoHeader, 16, 0), Buffer.alloc(40, 7)])],
+  ])('a file with a password is refused: %s', async (_, pass) => {
     const stream = streamOf(good);
-    const at = findRecord(stream, writeAccess);
-    stream.writeUInt16LE(0x2f, at);
-    // Encrypted by XOR.
-    stream.writeUInt16LE(0, at + 4);
-    await expect(read(makeCompoundFile({ '/Workbook': stream }))).rejects.toThrow('protected with a password');
+    const first = 4 + stream.readUInt16LE(2);
+    const begin = stream.subarray(0, first);
+    const locked = Buffer.concat([begin, words(0x2f, pass.length), pass, stream.subarray(first)]);
+    await expect(read(makeCompoundFile({ '/Workbook': locked }))).rejects.toThrow('protected with a password');
   });
 
   it('a workbook in the mini stream is read', async () => {

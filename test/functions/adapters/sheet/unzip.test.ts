@@ -39,6 +39,7 @@ describe('a crafted archive', () => {
     ['an entry larger than it declares', [{ ...a, content: zeros, declaredSize: 10 }], damaged],
     ['an entry larger than nothing', [{ ...a, content: zeros, declaredSize: 0 }], damaged],
     ['a wrong checksum', [{ ...a, crc: 1 }], damaged],
+    ['a name that is not marked as UTF-8', [{ ...a, name: 'é.xml' }], damaged],
     ['the same name twice', [a, { ...a, name: 'A.XML' }], damaged],
     ['a false ZIP64 size', [{ ...a, wide: true, declaredSize: 2 ** 31 }], tooMuch],
     ['an encrypted entry', [a, { ...b, flags: 1 }], locked],
@@ -49,6 +50,11 @@ describe('a crafted archive', () => {
     [
       'a great sum of declared sizes',
       Array.from({ length: 150 }, (_, i) => ({ name: `${i}.xml`, content: zeros })),
+      tooMuch,
+    ],
+    [
+      'a great sum of declared sizes with a damaged entry before it',
+      Array.from({ length: 150 }, (_, i) => ({ name: `${i}.xml`, content: zeros, ...(i === 0 && { crc: 1 }) })),
       tooMuch,
     ],
   ])('is refused for %s', async (_, parts, reason) => {
