@@ -23,7 +23,7 @@ const alteringActions = [
 ];
 
 /**
- * The one table of the product: the stage's own, or the one that was restored from its backup (decision 71). The own one stays in the
+ * The one table of the product: the stage's own, or the one that was restored from its backup (decision 83). The own one stays in the
  * stack either way, with what the app stack imported of it, so that neither stack waits for the other.
  */
 export class AppTable extends Construct {

@@ -6,7 +6,7 @@ import type * as versionReaders from './version-readers.ts';
 export type Version = Pick<typeof versionReaders, 'kindOf' | 'storedKinds'>;
 
 export const rule =
-  'Stored data changes in two releases: first readers that know both forms, then writers (docs/decisions/0072-the-version-before-reads-what-is-stored.md).';
+  'Stored data changes in two releases: first readers that know both forms, then writers (docs/decisions/0063-stored-data-changes-in-two-releases.md).';
 
 /** Problems in the order in which they were found, each once, followed by what to do. */
 export function told(problems: Iterable<string>): string[] {
