@@ -5,8 +5,8 @@ import { orExit } from './run-command.ts';
 import { GithubAccessStack } from './stacks/github-access-stack.ts';
 
 /**
- * `npm run github:access -- -c repository=owner@id/name@id [-c stages=dev,prod] [-c provider=exists]`: lets the workflows of the
- * repository deploy these stages into the account of the credentials.
+ * Lets the workflows of a repository deploy stages into the account of the credentials. Its context: `repository=owner@id/name@id`, and
+ * if wanted `stages=dev,prod` and `provider=exists`. docs/guide.md has the command.
  */
 const app = new App();
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);

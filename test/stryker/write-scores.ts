@@ -26,7 +26,7 @@ const figures = [...new Set(mutants.map(({ folder }) => folder))].toSorted().map
 
 keepSection('mutation score', {
   title: 'Mutation score of the domain',
-  how: 'Stryker changes each expression below `functions/domain`, except the reading of sheets and the words of the report, and runs the tests below `test/functions/domain`. The score is the share of changes that a test notices. By `npm run test:stryker`, then `npm run test:stryker:scores`.',
+  how: 'Stryker changes each expression below `functions/domain`, except the reading of sheets and the words of the report, and runs the tests below `test/functions/domain`. The score is the share of changes that a test notices. By `npm run test:stryker`, then `npx tsx test/stryker/write-scores.ts`.',
   figures,
 });
 writeFileSync(benchFile, await benchPage());

@@ -56,5 +56,3 @@ export const faultPlan = z.object({
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(600)), 120),
 });
 export type FaultPlan = z.output<typeof faultPlan>;
-/** The plan as it is sent: bounds may be left out, and get their defaults. */
-export type FaultPlanInput = z.input<typeof faultPlan>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { faultCookie } from '#infra/local/faults/fault-proxy.ts';
-import type { Fault, FaultPlanInput, FaultRule } from '#infra/local/faults/fault-proxy-plan.ts';
+import type { Fault, FaultPlan, FaultRule } from '#infra/local/faults/fault-proxy-plan.ts';
 
 type Routes = NonNullable<FaultRule['routes']>;
 
@@ -20,7 +20,7 @@ export async function faultsIn(context: BrowserContext, origin: string): Promise
   await context.addCookies([{ name: faultCookie, value: scope, url: origin, expires: inAnHour }]);
 
   /** From now on, in the place of what was planned before. */
-  async function plan(rules: FaultRule[], bounds: Partial<FaultPlanInput> = {}): Promise<void> {
+  async function plan(rules: FaultRule[], bounds: Partial<FaultPlan> = {}): Promise<void> {
     const response = await fetch(`${origin}/_local/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ interface Promising<Q extends DraftQuestion> {
 
 /**
  * The parts of a report on a bank for a person who answers all presented questions, by the rules that make reports: whether there is a
- * score does not depend on the chosen options. A test compares these promises with actual reports (`parts-in-document.ts`).
+ * score does not depend on the chosen options. A test compares these promises with actual reports (`parts-in-document.test.ts`).
  */
 export function promisedParts<Q extends DraftQuestion>({
   questions,

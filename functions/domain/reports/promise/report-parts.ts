@@ -5,7 +5,7 @@ import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.
  *
  * `promised-parts.ts` finds the parts by the bank alone, and `usecases/reports/get-promised-parts.ts` keeps them with the quiz.
  * `promise-words.ts` says them, and what a bank gives less than the public pages promise. `promised-hours.ts` says when the report comes.
- * `parts-in-document.ts` finds the parts that a finished report has: a test compares them with the promise over generated banks.
+ * A test finds the parts that finished reports over generated banks have, and compares them with the promise (`parts-in-document.test.ts`).
  */
 
 /** The parts that a report may have, in the order in which they are promised. */

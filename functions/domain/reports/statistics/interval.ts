@@ -47,13 +47,3 @@ export function scoreItems(items: readonly ScoredItem[]): Score | undefined {
   const { percent } = scoreScale(items);
   return percent === undefined ? undefined : wilsonScore(percent, effectiveCount(items));
 }
-
-/** Whether the whole interval is above `percent`: a strength is above 50. */
-export function isAbove({ low }: Score, percent: number): boolean {
-  return low > percent;
-}
-
-/** Whether the whole interval is below `percent`. */
-export function isBelow({ high }: Score, percent: number): boolean {
-  return high < percent;
-}

@@ -13,7 +13,7 @@ import { startCloud } from '#test/e2e/support/start-cloud.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
 
-// Takes the README's pictures from the running product: `npm run pictures`. Look at each of them before you keep it.
+// Takes the README's pictures from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
 
 const folder = resolve(import.meta.dirname, '../../../../docs/pictures');
 const desktop = { width: 1440, height: 900 };

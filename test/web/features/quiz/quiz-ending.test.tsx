@@ -14,7 +14,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { areLazyScreensLoaded } from '#web/features/quiz/lazy-screen.tsx';
+import { loadLazyScreens } from '#web/features/quiz/lazy-screen.tsx';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
 vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut }));
@@ -182,7 +182,7 @@ describe('ending the assessment', () => {
     finishSignOut.mockClear();
     openQuiz();
     await question(1);
-    await waitFor(() => expect(areLazyScreensLoaded()).toBe(true));
+    await loadLazyScreens();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
     expect(screen.queryByRole('alertdialog')).toBeNull();

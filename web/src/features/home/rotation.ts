@@ -17,8 +17,3 @@ export function turned(elapsedMs: number): number {
 export function draggedDegrees(px: number, track: number): number {
   return (px / track) * 360;
 }
-
-/** The angle of a card on the ring. */
-export function cardDegrees(card: number): number {
-  return (card * 360) / cardCount;
-}

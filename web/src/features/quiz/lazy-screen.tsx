@@ -24,7 +24,6 @@ export type LazyScreenProps =
   | { screen: 'empty' };
 
 let areLoaded = false;
-export const areLazyScreensLoaded = () => areLoaded;
 
 export async function loadLazyScreens() {
   const { ScreenByName: screen } = await import('./screen-by-name.tsx');

@@ -1,5 +1,5 @@
 /**
- * Draws every person's report, to be looked at page by page: `npm run report-pictures [-- name …]`. Needs pdftoppm (poppler-utils).
+ * Draws every person's report, to be looked at page by page: `npx tsx` with this file and, if wanted, names. Needs pdftoppm (poppler-utils).
  * The pictures are then in `.local/report-pictures/`.
  */
 import { execFileSync } from 'node:child_process';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import { partsInDocument } from '#functions/domain/reports/promise/parts-in-document.ts';
+import { partsInDocument } from './parts-in-document.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { packPresented } from '#functions/domain/attempts/presented-questions.ts';

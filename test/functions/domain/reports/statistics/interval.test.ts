@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countBehind,
-  effectiveCount,
-  isAbove,
-  isBelow,
-  scoreItems,
-  wilsonScore,
-} from '#functions/domain/reports/statistics/interval.ts';
+import { countBehind, effectiveCount, scoreItems, wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
 import type { ScoredItem } from '#functions/domain/reports/figures/score-scale.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
@@ -71,13 +64,6 @@ describe('the interval of a score', () => {
     expect(scoreItems([])).toBeUndefined();
     expect(effectiveCount([])).toBe(0);
     expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
-  });
-
-  it('is above or below a value only if both its ends are', () => {
-    expect(isAbove({ percent: 80, low: 50.1, high: 95 }, 50)).toBe(true);
-    expect(isAbove({ percent: 80, low: 50, high: 95 }, 50)).toBe(false);
-    expect(isBelow({ percent: 20, low: 5, high: 49.9 }, 50)).toBe(true);
-    expect(isBelow({ percent: 20, low: 5, high: 50 }, 50)).toBe(false);
   });
 
   const items = fc.array(

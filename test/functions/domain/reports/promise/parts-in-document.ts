@@ -1,5 +1,5 @@
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { reportParts, type ReportPart } from './report-parts.ts';
+import { reportParts, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 
 /** The promised parts that a report has. */
 export function partsInDocument({ sections }: Pick<ReportDocument, 'sections'>): ReportPart[] {
