@@ -31,8 +31,8 @@ const layers = [
   ),
   layer(
     'functions/usecases',
-    'Use cases know domain, contract and ports.',
-    '^(?!\\./|#functions/(domain|contract|usecases)/)',
+    'Use cases know domain, contract, ports and p-map.',
+    '^(?!\\./|#functions/(domain|contract|usecases)/|p-map$)',
   ),
   layer(
     'functions/adapters',

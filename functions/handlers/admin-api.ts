@@ -11,7 +11,6 @@ import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
-import { getExportFile } from '#functions/usecases/admin/exports/get-export-file.ts';
 import { getOverview } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
@@ -23,7 +22,7 @@ import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { releaseBatchCode, updateBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
 import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
-import { listExports } from '#functions/usecases/admin/exports/list-exports.ts';
+import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
 import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';

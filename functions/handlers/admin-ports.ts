@@ -28,7 +28,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
-import { exportClient, exportFiles } from '#functions/adapters/s3/export-files.ts';
+import { exportFiles } from '#functions/adapters/s3/export-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -77,6 +77,6 @@ const exportsBucket = env('EXPORTS_BUCKET');
 /** The ports of the exports: their files have a bucket of their own. */
 export const exportPorts = {
   ...ports,
-  files: exportFiles(exportClient(), exportsBucket),
+  files: exportFiles(s3, exportsBucket),
   signExport: signDownload(s3, exportsBucket),
 };

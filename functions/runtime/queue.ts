@@ -7,8 +7,6 @@ interface Message<Body> {
   body: Body;
   /** 1 for the first delivery. */
   receiveCount: number;
-  /** When the message was sent, or redriven: epoch ms. */
-  sentAt: number;
 }
 
 type Take<Body> = (message: Message<Body>) => Promise<void>;
@@ -26,18 +24,17 @@ export function eachMessage<Body>(take: Take<Body>) {
 interface ObjectCreated {
   key: string;
   receiveCount: number;
-  sentAt: number;
   /** The queue moves the message to its dead letters if this receive fails. */
   isLast: boolean;
 }
 
 /** Handles the objects of S3's notifications in a queue that delivers a message at most `maxReceives` times. */
 export function eachObject(maxReceives: number, take: (created: ObjectCreated) => Promise<void>) {
-  return eachMessage<Partial<S3Event>>(async ({ body, receiveCount, sentAt }) => {
+  return eachMessage<Partial<S3Event>>(async ({ body, receiveCount }) => {
     // S3 sends a test message without records when the notification is set up.
     for (const { s3 } of body.Records ?? []) {
       const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '));
-      await take({ key, receiveCount, sentAt, isLast: receiveCount >= maxReceives });
+      await take({ key, receiveCount, isLast: receiveCount >= maxReceives });
     }
   });
 }
@@ -50,7 +47,7 @@ async function isDone<Body>(take: Take<Body>, { messageId, body, attributes }: S
     return false;
   }
   try {
-    await take({ messageId, body: parsed.body, receiveCount, sentAt: Number(attributes.SentTimestamp) });
+    await take({ messageId, body: parsed.body, receiveCount });
     return true;
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));

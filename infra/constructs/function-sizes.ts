@@ -14,8 +14,8 @@ export const functionSizes = {
   'admin-api': { memoryMb: 1024, seconds: 28 },
   // Memory for itself and its child process (functions/adapters/sheet/reader-limits.ts), and time to store what was read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
-  // A whole CPU: most of its time goes into making rows. It stops by itself long before its time is over (`exportRunMs`).
-  'write-export': { memoryMb: 1769, seconds: 120 },
+  // A whole CPU: most of its time goes into making rows. It stops by itself before its time is over (`exportWritingMs`).
+  'write-export': { memoryMb: 1769, seconds: 900 },
   // Memory for a list of answers with 1.5 million characters.
   'deliver-report': { memoryMb: 1769, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
@@ -33,4 +33,4 @@ export type HandlerName = keyof typeof functionSizes;
 export const importReceives = 4;
 
 /** How many times the worker receives an order's message. On the last one it reports that the file could not be written. */
-export const exportReceives = 5;
+export const exportReceives = 3;

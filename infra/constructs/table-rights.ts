@@ -108,7 +108,7 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
       'changes',
       'exports',
     ],
-    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'exports'],
+    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins'],
     index: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },
   'import-bank': { load: ['uploads'], query: ['settings'], put: ['uploads'], update: ['uploads'] },
@@ -116,7 +116,7 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
     load: ['people', 'quizzes', 'banks', 'couponBatches'],
     query: ['people'],
     update: ['exports'],
-    index: ['endedAttempts', 'couponUses'],
+    index: ['endedAttempts'],
   },
   'deliver-report': {
     load: ['people', 'quizzes', 'banks'],

@@ -149,10 +149,8 @@ export const rareRows: CommandRow[] = [
       person: formatAttemptId({ quizId, version: 1, ulid: exportId }),
     };
     await exports.start({ by, exportId, kind: 'scores', ...range }, { reason: 'For the school', at: now() });
-    await exports.begin(run, { now: now(), until: now() + hour, messageAt: now() });
-    const done = { attempts: 1, rows: 1, reachedAt: now() };
-    const more = { scales: ['A'], file: '', uploadId: 'upload', parts: ['tag'], tail: 'tail', isWhole: false };
-    await exports.save(run, { done, pass: 1, cursor: 'cursor', ...more });
-    await exports.fail(run, 'The worker ended.', now());
+    await exports.claim(run, now());
+    await exports.update(run, { attempts: 1, rows: 1, reachedAt: now() });
+    await exports.update(run, { status: 'failed', problem: 'The worker ended.' });
   }),
 ];

@@ -64,7 +64,6 @@ import { columnItem } from '#functions/adapters/dynamo/uploads/column-memory.ts'
 import { uploadItem } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import { sheetGrid, stagedView, storedDefect } from '#functions/adapters/dynamo/uploads/upload-part-readers.ts';
 import { uploadPartItem } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
-import { workbookState } from '#functions/adapters/export-file/workbook-file.ts';
 import { orderOfKey } from '#functions/adapters/s3/export-files.ts';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
 import { uploadIdOf } from '#functions/usecases/uploads/create-upload.ts';
@@ -200,11 +199,7 @@ export const storedKinds: Record<string, StoredKind> = {
     packedAs(uploadPartItem, listOf(storedDefect)),
   ),
   'decisions about an upload': kind('uploadPart', upload, /^VIEW#[^#]+#000$/, packedAs(uploadPartItem, stagedView)),
-  export: kind('export', /^EXPORT#.+$/, /^.+$/, (item) => {
-    const { checkpoint, ...order } = readItem(item, exportItem);
-    const workbook = checkpoint && order.kind === 'workbook' && workbookState.parse(JSON.parse(checkpoint.file));
-    return { ...order, ...(checkpoint && { checkpoint }), ...(workbook && { workbook }) };
-  }),
+  export: kind('export', /^EXPORT#.+$/, /^.+$/, as(exportItem)),
   change: kind('change', /^CHANGE#.+$/, /^CHANGE$/, as(changeItem)),
   'contact message': kind('contact', inMonth('CONTACT'), /^.+$/, indexedAs(contactMessage)),
   overview: kind('overview', /^OVERVIEW$/, /^OVERVIEW$/, (item) => {

@@ -1,5 +1,3 @@
-const continued = 'A worker whose time is over leaves the rest to the next one. No export of a story takes so long.';
-
 /** Why a permission that no story uses must stay: by role, action, resource and pattern of partition keys; `*` is any text. */
 export const explained: Readonly<Record<string, string>> = {
   'SchedulerRoleForTarget* sqs:SendMessage missedruns':
@@ -18,13 +16,6 @@ export const explained: Readonly<Record<string, string>> = {
     'What the reports of a quiz contain is worked out again after a release that has changed the rules for it.',
   'reportdeliverydeliverreportrole s3:DeleteObject reports/reports/*':
     'Takes back a file whose person has erased their account between its making and its mail.',
-  'exportwritingwriteexportrole s3:GetObject exportsbucket/files/*':
-    'Looks whether a file is complete, when the worker that completed it did not live to say so.',
-  'exportwritingwriteexportrole s3:GetObject exportsbucket/tails/*': continued,
-  'exportwritingwriteexportrole s3:PutObject exportsbucket/tails/*': continued,
-  'exportwritingwriteexportrole s3:PutObject exportsbucket/orders/*': continued,
-  'functionsadminapirole dynamodb:UpdateItem table EXPORT#*':
-    'Sends for a worker again if none has come within half a minute.',
   'fileremovalremovereportfilerole s3:DeleteObjectVersion reports/reports/*':
     'Files of results that have expired. Those of an erased account are gone already when their results are.',
   'reportreconciliationreconcilereportsrole dynamodb:UpdateItem table USER#*':

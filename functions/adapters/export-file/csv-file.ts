@@ -1,23 +1,33 @@
+import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
 import { escapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
-import type { ExportCell, ExportFile } from '#functions/usecases/ports/export-file.ts';
+import type { ExportCell, ExportColumn, ExportFile, ExportTable } from '#functions/usecases/ports/export-file.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const bom = '\uFEFF';
 
-/** A CSV file of any size, with one table. It needs to know nothing of the rows before. */
-export const csvFile: ExportFile = {
-  beginTable: async (_name, columns) => Buffer.from(bom + line(columns.map(({ title }) => title))),
-  addRows: async (_columns, rows) => Buffer.from(rows.map(line).join('')),
-  endTable: async () => new Uint8Array(),
-  end: async () => new Uint8Array(),
-  state: () => '',
-};
+/** A CSV file of one table. */
+export function csvFile({ columns }: ExportTable): ExportFile {
+  let head = bom + line(columns.map(({ title }) => csvText(title)));
+  return {
+    add([rows = []]) {
+      const lines = rows.map((cells) => line(cells.map((cell, at) => csvCell(cell, columns[at]))));
+      const bytes = Buffer.from(head + lines.join(''));
+      head = '';
+      return bytes;
+    },
+    end: () => new Uint8Array(),
+  };
+}
 
-const line = (cells: readonly ExportCell[]) => `${cells.map(csvCell).join(',')}\r\n`;
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-function csvCell(cell: ExportCell): string {
+function csvCell(cell: ExportCell, column: ExportColumn | undefined): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return column?.kind === 'moment' ? indiaMinute(cell) : String(cell);
+  return csvText(cell);
+}
+
+function csvText(cell: string): string {
   const text = escapeFormula(cell);
   return /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -37,10 +37,8 @@ export function sheetRows(
 }
 
 /** The XML after the last row, with a filter for every column. */
-export const sheetEnd = (area: string) => `</sheetData><autoFilter ref="${area}"/></worksheet>`;
-
-/** A range like `A1:D12`. */
-export const cellRange = (columnCount: number, rowCount: number) => `A1:${columnName(columnCount - 1)}${rowCount}`;
+export const sheetEnd = (columnCount: number, rowCount: number) =>
+  `</sheetData><autoFilter ref="A1:${columnName(columnCount - 1)}${rowCount}"/></worksheet>`;
 
 function cell(place: string, kind: ExportColumn['kind'], value: ExportCell): string {
   if (value === undefined || value === '') return '';
@@ -78,6 +76,3 @@ function escaped(text: string): string {
 export function columnName(at: number): string {
   return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
-
-/** Escapes a text for an attribute. */
-export const escapeAttribute = (text: string) => escaped(text).replace(/"/g, '&quot;');

@@ -1,69 +1,74 @@
-import * as z from 'zod/mini';
+import { Zip, ZipDeflate } from 'fflate';
 import { maxSheetRows } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ExportFile } from '#functions/usecases/ports/export-file.ts';
-import { cellRange, sheetEnd, sheetRows, sheetStart } from './sheet-xml.ts';
+import type { ExportFile, ExportTable } from '#functions/usecases/ports/export-file.ts';
+import { sheetEnd, sheetRows, sheetStart } from './sheet-xml.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
-import { zipState, zipWriter } from './zip-writer.ts';
 
-export const workbookState = z.object({
-  zip: zipState,
-  /** The range of each finished sheet by its name. */
-  areas: z.record(z.string(), z.string()),
-  open: z.optional(z.object({ name: z.string(), columns: z.number(), rows: z.number() })),
-});
-type WorkbookState = z.infer<typeof workbookState>;
+/** The largest number in the fields of a zip archive without the format's 64-bit extension. */
+const maxBytes = 0xff_ff_ff_ff;
 
 /**
- * An .xlsx file that is made piece by piece, so that one of any size needs little memory. The tabs are `names`; the sheets are filled one
- * after the other, in any order.
+ * An .xlsx file with a sheet for each table. The last sheet, which is the largest, is written as its rows come; the compressed bytes of
+ * the others wait in memory until it is whole.
  */
-export function workbookFile(names: readonly string[], stored?: string): ExportFile {
-  const state: WorkbookState =
-    stored === undefined ? { zip: { written: 0, parts: [] }, areas: {} } : workbookState.parse(JSON.parse(stored));
-  const zip = zipWriter(state.zip);
-  const open = () => state.open ?? fail('No sheet is open.');
+export function workbookFile(tables: readonly ExportTable[]): ExportFile {
+  let pending: Uint8Array[] = [];
+  let size = 0;
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    pending.push(bytes);
+  });
+  const take = () => {
+    const taken = Buffer.concat(pending);
+    pending = [];
+    return taken;
+  };
+  const open = (path: string) => {
+    const part = new ZipDeflate(path);
+    // The format's first day: the same rows make the same bytes.
+    part.mtime = new Date(1980, 0, 1);
+    zip.add(part);
+    return (xml: string, isLast = false) => {
+      const bytes = Buffer.from(xml);
+      size += bytes.length;
+      if (size > maxBytes)
+        refuse('file-refused', 'The file would be larger than Excel takes. Choose fewer days, or CSV.');
+      part.push(bytes, isLast);
+    };
+  };
+  const sheets = tables
+    .map((table, at) => ({ table, at, rows: 1 }))
+    .reverse()
+    .map((sheet) => {
+      const push = open(sheetPath(sheet.at + 1));
+      push(sheetStart(sheet.table.columns));
+      return { ...sheet, push };
+    });
 
   return {
-    async beginTable(name, columns) {
-      state.open = { name, columns: columns.length, rows: 1 };
-      const header = zip.open(sheetPath(names.indexOf(name) + 1));
-      return Buffer.concat([header, await zip.add(Buffer.from(sheetStart(columns)))]);
-    },
-
-    async addRows(columns, rows) {
-      const sheet = open();
-      if (sheet.rows + rows.length > maxSheetRows) {
-        refuse(
-          'file-refused',
-          `The sheet “${sheet.name}” would have more than ${maxSheetRows.toLocaleString('en-IN')} rows, which is the most that Excel takes. Choose fewer days, or CSV.`,
-        );
+    add(added) {
+      for (const sheet of sheets) {
+        const { name, columns } = sheet.table;
+        const rows = added[sheet.at] ?? [];
+        const first = sheet.rows + 1;
+        sheet.rows += rows.length;
+        if (sheet.rows > maxSheetRows) {
+          refuse(
+            'file-refused',
+            `The sheet “${name}” would have more than ${maxSheetRows.toLocaleString('en-IN')} rows, which is the most that Excel takes. Choose fewer days, or CSV.`,
+          );
+        }
+        sheet.push(sheetRows(columns, rows, first));
       }
-      const xml = sheetRows(columns, rows, sheet.rows + 1);
-      sheet.rows += rows.length;
-      return xml === '' ? new Uint8Array() : zip.add(Buffer.from(xml));
+      return take();
     },
 
-    async endTable() {
-      const { name, columns, rows } = open();
-      const area = cellRange(columns, rows);
-      state.areas[name] = area;
-      delete state.open;
-      return Buffer.concat([await zip.add(Buffer.from(sheetEnd(area))), zip.close()]);
+    end() {
+      for (const { push, table, rows } of sheets) push(sheetEnd(table.columns.length, rows), true);
+      for (const [path, xml] of Object.entries(workbookParts(tables.map(({ name }) => name)))) open(path)(xml, true);
+      zip.end();
+      return take();
     },
-
-    async end() {
-      const parts = workbookParts(names.map((name) => ({ name, area: state.areas[name] ?? 'A1' })));
-      const bytes: Uint8Array[] = [];
-      for (const [path, text] of Object.entries(parts))
-        bytes.push(zip.open(path), await zip.add(Buffer.from(text)), zip.close());
-      return Buffer.concat([...bytes, zip.end()]);
-    },
-
-    state: () => JSON.stringify(state),
   };
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }

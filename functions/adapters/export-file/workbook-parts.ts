@@ -1,5 +1,3 @@
-import { escapeAttribute } from './sheet-xml.ts';
-
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -8,26 +6,14 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
-/** A sheet of the workbook, in the order of its tabs; `area` is the range of its filter. */
-interface SheetEntry {
-  name: string;
-  area: string;
-}
-
-/** The parts that are not sheets, by path. */
-export function workbookParts(sheets: readonly SheetEntry[]): Record<string, string> {
-  const numbers = sheets.map((_, at) => at + 1);
+/** The parts that are not sheets, by path. The names of the sheets need no escape. */
+export function workbookParts(names: readonly string[]): Record<string, string> {
+  const numbers = names.map((_, at) => at + 1);
   const overrides = numbers.map((n) => override(sheetPath(n), 'worksheet'));
-  const entries = sheets.map(
-    ({ name }, at) => `<sheet name="${escapeAttribute(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
-  );
-  const filters = sheets.map(
-    ({ name, area }, at) =>
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">'${escapeAttribute(name)}'!${absolute(area)}</definedName>`,
-  );
+  const entries = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
   const relations = [
     ...numbers.map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)),
-    relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml'),
+    relation(`rId${names.length + 1}`, 'styles', 'styles.xml'),
   ];
   return {
     '[Content_Types].xml':
@@ -37,9 +23,7 @@ export function workbookParts(sheets: readonly SheetEntry[]): Record<string, str
       `${override('xl/styles.xml', 'styles')}${overrides.join('')}</Types>`,
     '_rels/.rels': related([relation('rId1', 'officeDocument', 'xl/workbook.xml')]),
     'xl/_rels/workbook.xml.rels': related(relations),
-    'xl/workbook.xml':
-      `${prolog}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${entries.join('')}</sheets>` +
-      `<definedNames>${filters.join('')}</definedNames></workbook>`,
+    'xl/workbook.xml': `${prolog}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${entries.join('')}</sheets></workbook>`,
     'xl/styles.xml': styles,
   };
 }
@@ -49,7 +33,6 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${documents}/${type}" Target="${target}"/>`;
 const related = (relations: readonly string[]) =>
   `${prolog}<Relationships xmlns="${packages}/relationships">${relations.join('')}</Relationships>`;
-const absolute = (area: string) => area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
 
 /** The formats of `cellStyles`, in its order, and that of the header. Format 49 is text: what is typed into such a cell stays text. */
 const styles =

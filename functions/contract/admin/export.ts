@@ -30,7 +30,7 @@ export const startExport = endpoint({
     })
     .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
   reply: z.object({ exportId: z.string() }),
-  refusals: ['id-already-used'],
+  refusals: ['id-already-used', 'file-refused'],
 });
 
 const exportView = z.object({
@@ -42,7 +42,7 @@ const exportView = z.object({
   person: z.optional(z.string()),
   orderedAt: instant,
   status: z.enum(exportStatuses),
-  /** Attempts that were read for the table that is being written; all of them once the file is ready. */
+  /** Attempts that were read so far; all of them once the file is ready. */
   attempts: z.number(),
   /** Rows of all tables so far. */
   rows: z.number(),

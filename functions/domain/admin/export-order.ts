@@ -1,17 +1,15 @@
-import { indiaDay } from '#functions/domain/calendar/india-days.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
 import { exportHours } from '#functions/domain/retention.ts';
 
 /** `workbook`: scores and answers on two sheets. `responses`: CSV, a row for each answer. `scores`: CSV, a row for each attempt. */
 export const exportKinds = ['workbook', 'responses', 'scores'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** The sheets of a workbook, in the order of their tabs. */
-export const exportTabs = ['Scores', 'Answers'] as const;
-
-/** Excel's limit for a sheet, the header row included. A workbook with more is refused; CSV has no limit. */
+/** Excel's limit for a sheet, the header row included. */
 export const maxSheetRows = 1_048_576;
 
-/** `ready` and `failed` are final, except that a person may have a failed one tried again (see the runbook). */
+/** `ready` and `failed` are final. */
 export const exportStatuses = ['waiting', 'writing', 'ready', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
@@ -33,28 +31,25 @@ export interface ExportOrder extends ExportId {
   person?: string | undefined;
 }
 
-/** How long a worker writes before it stores how far it is and lets another one continue: well below its time limit of 120 s. */
-export const exportRunMs = 75_000;
+/** The most attempts of an export: what a worker writes within `exportWritingMs`, with some time to spare (decision 106). */
+export const maxExportAttempts = 265_000;
 
-/** Lease of a worker on an export: longer than its time limit, so that no two of them write. */
-export const exportLeaseMs = 125_000;
+/** How long a worker writes at most: below its time limit of 15 minutes, so that it can still say why it stops. */
+export const exportWritingMs = 13 * 60_000;
 
-/** By then a worker has begun, or its message was lost. */
-const stalledAfterMs = 30_000;
+/** A worker that has not finished by then was killed, and another one may begin again: its time limit. */
+export const exportLeaseMs = 15 * 60_000;
 
-interface Progress {
-  status: ExportStatus;
-  /** When a worker was last sent for. */
-  sentAt: number;
-  /** End of the lease of the worker that writes. */
-  leaseUntil?: number | undefined;
+/** Why an order is refused, with the days that fit. `endedAt`: when the first attempt ended that is too many, the last ended first. */
+export function exportTooLarge({ until }: Pick<ExportOrder, 'until'>, endedAt: number): string {
+  const max = `A file takes ${maxExportAttempts.toLocaleString('en-IN')} attempts, and on these days there are more.`;
+  const first = indiaDayStart(endedAt, -1);
+  return first > until
+    ? `${max} Choose fewer days, one coupon batch or one person.`
+    : `${max} Choose fewer days: ${indiaDayWords(first)} to ${indiaDayWords(until)} fit.`;
 }
 
-/** Whether nobody works on an export that is not finished, so that a worker has to be sent for once more. */
-export function isStalled({ status, sentAt, leaseUntil = 0 }: Progress, now: number): boolean {
-  if (status !== 'waiting' && status !== 'writing') return false;
-  return now > Math.max(sentAt, leaseUntil) + stalledAfterMs;
-}
+export const exportTookTooLong = 'Writing the file took too long. Choose fewer days.';
 
 /** Until when a file can be downloaded, in epoch ms. */
 export const exportExpiry = (orderedAt: number) => orderedAt + exportHours * 60 * 60 * 1000;
@@ -66,9 +61,13 @@ export const exportBrokenOff =
 /** Keys of the objects that send for a worker: see `export-files.ts`. */
 export const exportOrderPrefix = 'orders/';
 
-export const fileEnding = (kind: ExportKind) => (kind === 'workbook' ? 'xlsx' : 'csv');
+const fileEnding = (kind: ExportKind) => (kind === 'workbook' ? 'xlsx' : 'csv');
 
 export function exportFileName({ kind, from, until }: Pick<ExportOrder, 'kind' | 'from' | 'until'>): string {
   const what = kind === 'workbook' ? 'results' : kind;
   return `truein-${what}-${indiaDay(from)}-to-${indiaDay(until)}.${fileEnding(kind)}`;
 }
+
+/** The key of a finished file in the bucket of the exports. */
+export const exportKeyOf = ({ by, exportId, kind }: ExportId & { kind: ExportKind }) =>
+  `files/${by}/${exportId}.${fileEnding(kind)}`;

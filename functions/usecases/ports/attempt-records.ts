@@ -11,6 +11,13 @@ export interface AttemptRecord {
   delivery?: Delivery;
 }
 
+/** A completed attempt as far as the index contains it. */
+export interface EndedAttempt {
+  userId: string;
+  ref: AttemptRef;
+  endedAt: number;
+}
+
 /** All attempts of a person. */
 export interface PersonAttempts {
   userId: string;
@@ -35,17 +42,15 @@ export interface AttemptRecords {
   findAll(wanted: readonly { userId: string; ref: AttemptRef }[]): Promise<AttemptRecord[]>;
   /** Granted time that the person has not used, by quiz. */
   listExtra(userId: string): Promise<{ quizId: number; extraMs: number }[]>;
-  /**
-   * Completed attempts by their end, newest first, up to `limit`, or those of a batch. A page of a batch may be short, or empty, and
-   * still have a next one.
-   */
-  pageEnded(request: {
+  /** Completed attempts, or those of a batch, by their end, newest first, up to `limit`: from the keys of the index alone. */
+  listEnded(request: {
     from: number;
     until: number;
-    cursor?: string | undefined;
     limit: number;
     batch?: string | undefined;
-  }): Promise<{ records: Omit<AttemptRecord, 'delivery'>[]; next?: string }>;
+  }): Promise<EndedAttempt[]>;
+  /** The existing ones, in the given order. */
+  read(wanted: readonly { userId: string; ref: AttemptRef }[]): Promise<Omit<AttemptRecord, 'delivery'>[]>;
 }
 
 /** An attempt or a report as far as the index contains it. */

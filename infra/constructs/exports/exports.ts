@@ -10,7 +10,7 @@ import { exportReceives, functionSizes } from '#infra/constructs/function-sizes.
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 /** The kinds of objects in the bucket, by their prefix. */
-const prefixes = { orders: exportOrderPrefix, files: 'files/', tails: 'tails/' } as const;
+const prefixes = { orders: exportOrderPrefix, files: 'files/' } as const;
 
 /**
  * The bucket of the files that admins export, and the queue of the orders for them. The queue is here and not with its reader, because a
@@ -26,8 +26,8 @@ export class Exports extends Construct {
       reader: 'write-export',
       tries: exportReceives,
       batchSize: 1,
-      // No longer than a worker may live, so that one that died is replaced soon. The lease keeps two from writing at once.
-      visibility: Duration.seconds(functionSizes['write-export'].seconds + 10),
+      // The lease of a worker that was killed is over when its message comes back.
+      visibility: Duration.seconds(functionSizes['write-export'].seconds + 60),
     });
     this.bucket = new AppBucket(this, 'bucket', {
       keepData,
@@ -47,10 +47,9 @@ export class Exports extends Construct {
     this.#allow(fn, 's3:GetObject', ['files']);
   }
 
-  /** Lets a function write files, and send for the worker that continues one. */
+  /** Lets a function write files. */
   grantWrite(fn: AppFunction): void {
-    this.#allow(fn, 's3:PutObject', ['orders', 'files', 'tails']);
-    this.#allow(fn, 's3:GetObject', ['files', 'tails']);
+    this.#allow(fn, 's3:PutObject', ['files']);
   }
 
   #allow(fn: AppFunction, action: string, kinds: readonly (keyof typeof prefixes)[]): void {

@@ -26,7 +26,7 @@ interface EventOptions {
 }
 
 /** As in `infra/constructs/exports`: a little longer than a call may take. */
-const exportVisibilityMs = (functionSizes['write-export'].seconds + 10) * 1000;
+const exportVisibilityMs = (functionSizes['write-export'].seconds + 60) * 1000;
 
 /** Each reader is a process of its own that may take 1.4 GB of this machine's memory. */
 const readersAtATime = 2;

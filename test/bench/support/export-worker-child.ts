@@ -14,7 +14,7 @@ export interface ExportWorkerUse {
 /** S3's notification of an order, as the queue delivers it. */
 function eventOf(key: string): SQSEvent {
   const body = JSON.stringify({ Records: [{ s3: { object: { key: encodeURIComponent(key) } } }] });
-  const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) };
+  const attributes = { ApproximateReceiveCount: '1' };
   return { Records: [{ messageId: randomUUID(), body, attributes }] } as unknown as SQSEvent;
 }
 

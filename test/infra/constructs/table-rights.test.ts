@@ -43,7 +43,7 @@ describe('the right to write', () => {
     [
       'admin-api',
       ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CHANGE#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
-      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+      ['ADMINS', 'BATCH#*', 'CONFIG', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     ],
     ['import-bank', ['UPLOAD#*'], ['UPLOAD#*']],
     ['write-export', [], ['EXPORT#*']],
@@ -124,7 +124,7 @@ describe('the right to read', () => {
       'count-overview': ['COUPONS#*', 'ENDED', 'OPEN', 'REPORT#*', 'USES#*'],
       'reconcile-reports': ['REPORT#*'],
       'release-reports': ['REPORT#held'],
-      'write-export': ['ENDED', 'USES#*'],
+      'write-export': ['ENDED'],
     });
   });
 });

@@ -61,7 +61,7 @@ describe('the rights of functions', () => {
   it('only admin-api, write-export and deliver-report may write files', () =>
     expect(who('s3:PutObject')).toEqual(['admin-api', 'write-export', 'deliver-report']));
   it('only the APIs of accounts and admins and three workers may read files', () =>
-    expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'write-export', 'deliver-report']));
+    expect(who('s3:GetObject')).toEqual(['account-api', 'admin-api', 'import-bank', 'deliver-report']));
 
   /** The objects on which a function may do this: the ends of their ARNs. */
   const objectsOf = (name: HandlerName, action: string) =>
@@ -76,8 +76,7 @@ describe('the rights of functions', () => {
 
   it('admins can order exports but not write one; the export worker touches exports only', () => {
     expect(objectsOf('admin-api', 's3:PutObject')).toEqual(['/*', '/orders/*']);
-    expect(objectsOf('write-export', 's3:PutObject')).toEqual(['/files/*', '/orders/*', '/tails/*']);
-    expect(objectsOf('write-export', 's3:GetObject')).toEqual(['/files/*', '/tails/*']);
+    expect(objectsOf('write-export', 's3:PutObject')).toEqual(['/files/*']);
     expect(actionsOf('write-export').filter((action) => action.startsWith('s3:Delete'))).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ function copyOf(
     return { ...item, pk, userId: person, email, gsi1sk: personSortKey({ email, name: 'First' }) };
   }
   if (sk.startsWith('ATTEMPT#')) {
-    const gsi1sk = doneSortKey({ endedAt, endReason: 'candidate', createdAt, batch });
+    const gsi1sk = doneSortKey({ endedAt, endReason: 'candidate', createdAt, version: Number(item['version']), batch });
     return { ...own, createdAt, endedAt, deadline: createdAt + 2 * tookMs, gsi1pk: gsiKeys.ended(), gsi1sk };
   }
   if (sk.startsWith('RESULT#')) {

@@ -1,45 +1,15 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { exportExpiry, exportKinds, exportStatuses } from '#functions/domain/admin/export-order.ts';
-import type {
-  ExportCheckpoint,
-  ExportProgress,
-  ExportRun,
-  ExportStore,
-  StoredExport,
-} from '#functions/usecases/ports/exports.ts';
+import { exportExpiry, exportKinds, exportLeaseMs, exportStatuses } from '#functions/domain/admin/export-order.ts';
+import type { ExportStore, StoredExport } from '#functions/usecases/ports/exports.ts';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import {
-  fields,
-  flag,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  readItem,
-  text,
-  type Item,
-} from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, number, oneOf, optional, readItem, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
-
-const progress = fields<ExportProgress>({ attempts: number, rows: number, reachedAt: optional(number) });
-
-const checkpoint = fields<ExportCheckpoint>({
-  done: progress,
-  pass: number,
-  cursor: optional(text),
-  scales: listOf(text),
-  file: text,
-  uploadId: optional(text),
-  parts: listOf(text),
-  tail: optional(text),
-  isWhole: flag,
-});
 
 export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   exportId: text,
@@ -51,14 +21,11 @@ export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   by: text,
   orderedAt: number,
   status: oneOf(...exportStatuses),
-  sentAt: number,
   runId: optional(text),
-  leaseUntil: optional(number),
   attempts: number,
   rows: number,
   reachedAt: optional(number),
   problem: optional(text),
-  checkpoint: optional(checkpoint),
   requestDigest: optional(text),
 });
 
@@ -68,24 +35,6 @@ const isExpired = ({ orderedAt }: StoredExport, now: number) => exportExpiry(ord
 export function exportStore(table: Table): ExportStore {
   const TableName = table.name;
 
-  /** Changes the export while this run has the lease. A retry whose first try was applied counts as applied. */
-  const change = (
-    { by, exportId, runId }: ExportRun,
-    set: Item,
-    { remove = [] }: { remove?: readonly string[] } = {},
-  ) =>
-    updateUnlessConflict(
-      table,
-      updateItem(table, {
-        key: keys.export(by, exportId),
-        ...{ set, remove },
-        condition: '#status = :writing AND #runId = :run AND attribute_exists(leaseUntil)',
-        values: { ':writing': 'writing', ':run': runId },
-      }),
-      exportItem,
-      (stored) => stored.runId === runId && isApplied(stored, set, remove),
-    );
-
   return {
     async start(order, { reason, requestDigest, at }) {
       const { kind, from, until, batch, person, by, exportId } = order;
@@ -93,7 +42,7 @@ export function exportStore(table: Table): ExportStore {
         ...keys.export(by, exportId),
         ...order,
         requestDigest,
-        ...{ orderedAt: at, status: 'waiting', sentAt: at, attempts: 0, rows: 0 },
+        ...{ orderedAt: at, status: 'waiting', attempts: 0, rows: 0 },
         ttl: Math.floor(exportExpiry(at) / 1000),
       };
       const audit = putAudit(TableName, {
@@ -135,31 +84,12 @@ export function exportStore(table: Table): ExportStore {
       return found.filter((order) => !isExpired(order, now)).sort((a, b) => b.orderedAt - a.orderedAt);
     },
 
-    noteSent: ({ by, exportId, sentAt }, now) =>
-      updateUnlessConflict(
-        table,
-        updateItem(table, {
-          key: keys.export(by, exportId),
-          set: { sentAt: now },
-          condition: '#sentAt = :seen',
-          values: { ':seen': sentAt },
-        }),
-        exportItem,
-        () => false,
-      ),
-
-    async begin({ by, exportId, runId }, { now, until, messageAt }) {
+    async claim({ by, exportId, runId }, now) {
       const update = updateItem(table, {
         key: keys.export(by, exportId),
-        set: { status: 'writing', runId, leaseUntil: until },
-        remove: ['problem', 'failedAt'],
-        condition:
-          'orderedAt >= :oldest AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now) AND ' +
-          '(#status IN (:waiting, :writing) OR (#status = :failed AND failedAt < :sent))',
-        values: {
-          ...{ ':now': now, ':sent': messageAt, ':oldest': now - exportExpiry(0) },
-          ...{ ':waiting': 'waiting', ':writing': 'writing', ':failed': 'failed' },
-        },
+        set: { status: 'writing', runId, leaseUntil: now + exportLeaseMs },
+        condition: 'orderedAt >= :oldest AND (#status = :waiting OR (#status = :writing AND leaseUntil < :now))',
+        values: { ':oldest': now - exportExpiry(0), ':waiting': 'waiting', ':writing': 'writing', ':now': now },
       });
       try {
         const { Attributes = {} } = await table.db.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }));
@@ -171,17 +101,15 @@ export function exportStore(table: Table): ExportStore {
       }
     },
 
-    note: (run, { attempts, rows, reachedAt }) => change(run, { attempts, rows, reachedAt }),
-    save: (run, saved) => change(run, { ...saved.done, checkpoint: saved }),
-    release: (run, now) => change(run, { sentAt: now }, { remove: ['leaseUntil'] }),
-    finish: (run, { attempts, rows, reachedAt }) =>
-      change(run, { attempts, rows, reachedAt, status: 'ready' }, { remove: ['leaseUntil', 'checkpoint'] }),
-    fail: (run, problem, now) => change(run, { status: 'failed', problem, failedAt: now }, { remove: ['leaseUntil'] }),
+    async update({ by, exportId, runId }, set) {
+      const update = updateItem(table, {
+        key: keys.export(by, exportId),
+        set: { ...set },
+        condition: '#status = :writing AND #runId = :run',
+        values: { ':writing': 'writing', ':run': runId },
+      });
+      // Another worker may have the export now, or the first try was applied and its reply was lost: either way nothing is left to do.
+      await updateUnlessConflict(table, update, exportItem, () => true);
+    },
   };
-}
-
-/** Whether a change that failed its condition had been applied before: the lease is over, and the status is as it was to be. */
-function isApplied(stored: StoredExport, set: Item, remove: readonly string[]): boolean {
-  if (!remove.includes('leaseUntil')) return false;
-  return stored.leaseUntil === undefined && stored.status === (set['status'] ?? 'writing');
 }

@@ -1,13 +1,13 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
+import type { AttemptRecord, AttemptRecords, EndedAttempt } from '#functions/usecases/ports/attempt-records.ts';
 import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
-import { attemptItem, attemptOf } from './attempt-item.ts';
+import { attemptItem, attemptOf, userIdOf } from './attempt-item.ts';
 import { endedSteps, openStep } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { attemptsPrefix, gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
@@ -18,8 +18,6 @@ import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynam
 const recordsPerPage = 30;
 /** With a filter, so many keys of the index are looked through for a page: what DynamoDB returns with one or two queries. */
 const keysPerPage = 4_000;
-/** So many for a page of one batch: few enough where most of them are of the batch, as their page is a part of them. */
-const keysPerBatchPage = 1_000;
 /** The longest possible duration of an attempt. */
 const longestMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -109,17 +107,27 @@ export function attemptRecords(table: Table): AttemptRecords {
       );
     },
 
-    async pageEnded({ from, until, cursor, limit, batch }) {
-      const keyLimit = batch === undefined ? limit : keysPerBatchPage;
-      const walked = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit: keyLimit });
-      const wanted =
-        batch === undefined ? walked.keys : walked.keys.filter((key) => mayMatch(key, { batches: [batch] }));
-      const page = wanted.slice(0, limit);
-      const last = page.at(-1);
-      const next = last && page.length < wanted.length ? cursorAfter(last) : walked.next;
-      return { records: await read(page), ...(next !== undefined && { next }) };
+    async listEnded({ from, until, limit, batch }) {
+      const ended: EndedAttempt[] = [];
+      for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+        const walked = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit: keysPerPage });
+        const wanted =
+          batch === undefined ? walked.keys : walked.keys.filter((key) => mayMatch(key, { batches: [batch] }));
+        ended.push(...wanted.map(endedOf));
+        if (ended.length >= limit) return ended.slice(0, limit);
+        cursor = walked.next;
+      }
+      return ended;
     },
+
+    read: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
   };
+}
+
+function endedOf({ pk, sk, place }: IndexKey): EndedAttempt {
+  const { endedAt, version } = readDoneSortKey(place);
+  const [quizId, ulid = ''] = sk.slice(attemptsPrefix.length).split('#');
+  return { userId: userIdOf({ pk }), ref: { quizId: Number(quizId), version, ulid }, endedAt };
 }
 
 const idOf = ({ pk, sk }: ItemKey) => `${pk}\n${sk}`;

@@ -15,6 +15,8 @@ interface Ended {
   endedAt: number;
   endReason: EndReason;
   createdAt: number;
+  /** Of its bank: an export knows its columns before it reads an attempt. */
+  version: number;
   batch?: string | undefined;
 }
 
@@ -23,9 +25,9 @@ export function openSortKey({ closesAt, createdAt, batch = '' }: Running): strin
   return [sortableInstant(closesAt), sortableInstant(createdAt), batch].join('#');
 }
 
-/** The sort key of a completed attempt: time and reason of its end, start, batch. */
-export function doneSortKey({ endedAt, endReason, createdAt, batch = '' }: Ended): string {
-  return [sortableInstant(endedAt), endReason, sortableInstant(createdAt), batch].join('#');
+/** The sort key of a completed attempt: time and reason of its end, start, version, batch. */
+export function doneSortKey({ endedAt, endReason, createdAt, version, batch = '' }: Ended): string {
+  return [sortableInstant(endedAt), endReason, sortableInstant(createdAt), version, batch].join('#');
 }
 
 /** The sort key of a report: the time it was ordered, and the batch of its attempt. */
@@ -60,17 +62,13 @@ export function readOpenSortKey(place: string): { closesAt: number; createdAt: n
   return { closesAt: Number(closesAt), createdAt: Number(createdAt), ...(batch && { batch }) };
 }
 
-export function readDoneSortKey(place: string): {
-  endedAt: number;
-  endReason: EndReason;
-  createdAt: number;
-  batch?: string;
-} {
-  const [endedAt, endReason, createdAt, batch] = place.split('#');
+export function readDoneSortKey(place: string): Ended {
+  const [endedAt, endReason, createdAt, version, batch] = place.split('#');
   return {
     ...readItem({ pk: gsi1, sk: place, endReason }, endReasonItem),
     endedAt: Number(endedAt),
     createdAt: Number(createdAt),
+    version: Number(version),
     ...(batch && { batch }),
   };
 }

@@ -32,8 +32,8 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
       if (hasMoreThan(command, stored)) return { done: undefined };
       // Computes the end from what was read; the condition checks that the attempt is unchanged.
       const ending = endingOf(stored, command.reason, command.now);
-      const { deadline, createdAt } = stored;
-      const seen = { ...ending, ...others, deadline, createdAt, batch: batchOf(stored) };
+      const { deadline, createdAt, version } = stored;
+      const seen = { ...ending, ...others, deadline, createdAt, version, batch: batchOf(stored) };
       return {
         writes: transaction(table, command, seen),
         then: { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) },
@@ -86,7 +86,9 @@ async function look(
 }
 
 /** The end, with the values that it was computed from. */
-type Seen = EndOutcome & Others & Pick<AttemptItem, 'deadline' | 'createdAt'> & { batch: string | undefined };
+type Seen = EndOutcome &
+  Others &
+  Pick<AttemptItem, 'deadline' | 'createdAt' | 'version'> & { batch: string | undefined };
 
 function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen): Writes {
   const { userId, attempt } = command;

@@ -1,26 +1,22 @@
 import type { ExportView } from '#functions/contract/admin/export.ts';
-import { exportExpiry, exportFileName, isStalled } from '#functions/domain/admin/export-order.ts';
+import { exportExpiry, exportFileName, exportKeyOf, type ExportId } from '#functions/domain/admin/export-order.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ExportFiles, ExportStore, StoredExport } from '#functions/usecases/ports/exports.ts';
+import type { ExportStore, StoredExport } from '#functions/usecases/ports/exports.ts';
+import type { SignDownload } from '#functions/usecases/ports/reports.ts';
 
 interface Ports {
-  exports: Pick<ExportStore, 'list' | 'noteSent'>;
-  files: Pick<ExportFiles, 'order'>;
+  exports: Pick<ExportStore, 'list' | 'find'>;
+  signExport: SignDownload;
   clock: Clock;
 }
 
-/**
- * The exports that an admin has ordered within a day, newest first. One that nobody works on, because a message or a worker was lost,
- * gets another worker: so none waits forever while someone waits for it.
- */
-export async function listExports(ports: Ports, by: string): Promise<{ exports: ExportView[] }> {
-  const { exports, files, clock } = ports;
-  const now = clock();
-  const found = await exports.list(by, now);
-  for (const stalled of found.filter((order) => isStalled(order, now)))
-    if (await exports.noteSent(stalled, now)) await files.order({ by, exportId: stalled.exportId });
-  return { exports: found.map(viewExport) };
+/** The exports that an admin has ordered within a day, newest first. */
+export async function listExports({ exports, clock }: Omit<Ports, 'signExport'>, by: string) {
+  return { exports: (await exports.list(by, clock())).map(viewExport) };
 }
+
+const hasFile = ({ status, attempts }: StoredExport) => status === 'ready' && attempts > 0;
 
 function viewExport(order: StoredExport): ExportView {
   const { exportId, kind, from, until, batch, person, orderedAt, status, attempts, rows, reachedAt, problem } = order;
@@ -30,7 +26,23 @@ function viewExport(order: StoredExport): ExportView {
     ...(person !== undefined && { person }),
     ...(reachedAt !== undefined && { reachedAt }),
     ...(problem !== undefined && { problem }),
-    ...(status === 'ready' && attempts > 0 && { fileName: exportFileName(order) }),
+    ...(hasFile(order) && { fileName: exportFileName(order) }),
     expiresAt: exportExpiry(orderedAt),
   };
+}
+
+const validSeconds = 60;
+
+/** A download link for the admin who has ordered the export. Its audit entry was written with the order. */
+export async function getExportFile(
+  { exports, signExport, clock }: Ports,
+  id: ExportId,
+): Promise<{ url: string; expiresAt: number }> {
+  const order = await exports.find(id, clock());
+  if (!order || !hasFile(order)) {
+    refuse('not-found', 'There is no file of this export, or not any more. Order it again.');
+  }
+  const expiresAt = clock() + validSeconds * 1000;
+  const fileName = exportFileName(order);
+  return { url: await signExport(exportKeyOf(order), { fileName, seconds: validSeconds }), expiresAt };
 }

@@ -1,9 +1,11 @@
 import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
-import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
+import { exportTooLarge, maxExportAttempts, type ExportOrder } from '#functions/domain/admin/export-order.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ExportFiles, ExportStore } from '#functions/usecases/ports/exports.ts';
+import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
 
-interface Ports {
+interface Ports extends EndedAttemptsPorts {
   exports: Pick<ExportStore, 'start'>;
   files: Pick<ExportFiles, 'order'>;
   newId: NewId;
@@ -15,12 +17,17 @@ interface Request extends Omit<ExportOrder, 'exportId'>, AskedRequest {
   reason: string;
 }
 
-/** Records in the audit what is exported and why, and only then sends for a worker. A retry with the same id is the same export. */
+/**
+ * Records in the audit what is exported and why, and only then sends for a worker. A retry with the same id is the same export. Throws
+ * Refusal `file-refused`, with the days that fit, for more attempts than a worker can write.
+ */
 export async function startExport(
-  { exports, files, newId, clock }: Ports,
-  { reason, requestDigest, exportId = newId(), ...order }: Request,
+  ports: Ports,
+  { reason, requestDigest, exportId = ports.newId(), ...order }: Request,
 ): Promise<{ exportId: string }> {
-  await exports.start({ ...order, exportId }, { reason, requestDigest, at: clock() });
-  await files.order({ by: order.by, exportId });
+  const tooMany = (await endedAttempts(ports, order, maxExportAttempts + 1))[maxExportAttempts];
+  if (tooMany) refuse('file-refused', exportTooLarge(order, tooMany.endedAt));
+  await ports.exports.start({ ...order, exportId }, { reason, requestDigest, at: ports.clock() });
+  await ports.files.order({ by: order.by, exportId });
   return { exportId };
 }

@@ -1,15 +1,35 @@
-import { exportBrokenOff, exportLeaseMs, type ExportId } from '#functions/domain/admin/export-order.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { NewId } from '#functions/usecases/ports/clock.ts';
-import { writeExportFile, type ExportWriterPorts } from './write-export-file.ts';
+import {
+  exportBrokenOff,
+  exportKeyOf,
+  exportTookTooLong,
+  exportWritingMs,
+  type ExportId,
+} from '#functions/domain/admin/export-order.ts';
+import { Refusal, refuse } from '#functions/domain/refusal.ts';
+import { progressClock } from '#functions/domain/uploads/upload.ts';
+import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
+import type {
+  ExportFiles,
+  ExportProgress,
+  ExportRun,
+  ExportStore,
+  StoredExport,
+} from '#functions/usecases/ports/exports.ts';
+import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
+import { exportTables } from './export-tables.ts';
+import { exportReader, type ExportReaderPorts } from './read-export.ts';
 
-interface Ports extends ExportWriterPorts {
+interface Ports extends ExportReaderPorts, EndedAttemptsPorts {
+  records: ExportReaderPorts['records'] & EndedAttemptsPorts['records'];
+  exports: Pick<ExportStore, 'claim' | 'update'>;
+  files: Pick<ExportFiles, 'write'>;
+  openFile: OpenExportFile;
+  clock: Clock;
   newId: NewId;
 }
 
 interface Message extends ExportId {
-  /** When it was sent, epoch ms. */
-  messageAt: number;
   /** It will not be received again. */
   isLast: boolean;
 }
@@ -20,29 +40,51 @@ export class ExportGivenUp extends Error {
 }
 
 /**
- * Writes the file of an export, or as much of it as fits into a run; then it sends for another worker, which continues at the checkpoint.
- * A repeated or late message changes nothing. A run that breaks off is repeated from its last checkpoint by the message's next delivery.
- * @throws ExportGivenUp at the message's last delivery, so that a person looks at it.
+ * Writes the file of an export. A repeated or late message changes nothing. A run that breaks off is begun again by the message's next
+ * delivery. Throws ExportGivenUp at the last one, so that a person looks at it.
  */
-export async function writeExport(ports: Ports, { by, exportId, messageAt, isLast }: Message): Promise<void> {
-  const { exports, files, clock, newId } = ports;
-  const id = { by, exportId };
-  const run = { ...id, runId: newId() };
-  const order = await exports.begin(run, { now: clock(), until: clock() + exportLeaseMs, messageAt });
+export async function writeExport(ports: Ports, { by, exportId, isLast }: Message): Promise<void> {
+  const { exports, clock, newId } = ports;
+  const run = { by, exportId, runId: newId() };
+  const order = await exports.claim(run, clock());
   if (!order) return;
   if (isLast) {
-    await exports.fail(run, exportBrokenOff, clock());
+    await exports.update(run, { status: 'failed', problem: exportBrokenOff });
     throw new ExportGivenUp(`Writing the export ${exportId} broke off each time.`);
   }
   try {
-    const outcome = await writeExportFile(ports, run, order);
-    if (outcome === 'unfinished' && (await exports.release(run, clock()))) await files.order(id);
+    await exports.update(run, { status: 'ready', ...(await writeFile(ports, run, order)) });
   } catch (cause) {
-    if (cause instanceof Refusal && cause.code === 'file-refused') {
-      await exports.fail(run, cause.message, clock());
-      return;
-    }
-    await exports.release(run, clock());
-    throw cause;
+    const isRefused = cause instanceof Refusal && cause.code === 'file-refused';
+    await exports.update(run, isRefused ? { status: 'failed', problem: cause.message } : { status: 'waiting' });
+    if (!isRefused) throw cause;
   }
+}
+
+async function writeFile(ports: Ports, run: ExportRun, order: StoredExport): Promise<ExportProgress> {
+  const { exports, files, openFile, clock } = ports;
+  const done: ExportProgress = { attempts: 0, rows: 0 };
+  const endsAt = clock() + exportWritingMs;
+  const isNoteDue = progressClock();
+  // What ends later is not part of it.
+  const range = { ...order, until: Math.min(order.until, order.orderedAt) };
+  const wanted = await endedAttempts(ports, range, Number.POSITIVE_INFINITY);
+  const reader = exportReader(ports, wanted);
+
+  async function* bytes() {
+    const tables = exportTables(order.kind, await reader.scales());
+    const file = openFile(order.kind, tables);
+    for await (const sources of reader.pages()) {
+      if (clock() > endsAt) refuse('file-refused', exportTookTooLong);
+      const rows = tables.map(({ rowsOf }) => sources.flatMap(rowsOf));
+      yield file.add(rows);
+      done.attempts += sources.length;
+      done.rows += rows.flat().length;
+      done.reachedAt = sources.at(-1)?.attempt.endedAt ?? done.reachedAt;
+      if (isNoteDue(clock())) await exports.update(run, done);
+    }
+    yield file.end();
+  }
+  if (wanted.length > 0) await files.write(exportKeyOf(order), order.kind, bytes());
+  return done;
 }

@@ -99,10 +99,10 @@ describe('an export', () => {
     expect(new Set(made).size).toBe(1);
   });
 
-  it("is a workbook by default, and the form states Excel's limit of rows", async () => {
+  it('is a workbook by default, and the form states the limits of both formats', async () => {
     await open();
     expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('workbook');
-    expect(screen.getByText(/A sheet of Excel takes 10,48,576 rows/)).toBeDefined();
+    expect(screen.getByText(/A sheet of Excel takes 10,48,576 rows.* CSV takes 2,65,000 attempts/)).toBeDefined();
   });
 
   it('shows its progress until it is ready, then downloads its file', async () => {

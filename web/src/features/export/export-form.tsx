@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { indiaDay, indiaDayBegin } from '#functions/domain/calendar/india-days.ts';
-import { maxSheetRows } from '#functions/domain/admin/export-order.ts';
+import { maxExportAttempts, maxSheetRows } from '#functions/domain/admin/export-order.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import styles from './export.module.css';
 
 const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: kindWords[id] }));
 
-const kindHint = `A sheet of Excel takes ${maxSheetRows.toLocaleString('en-IN')} rows: the answers of about 17,000 attempts of 60 questions. CSV takes any number.`;
+const kindHint = `A sheet of Excel takes ${maxSheetRows.toLocaleString('en-IN')} rows: the answers of about 17,000 attempts of 60 questions. CSV takes ${maxExportAttempts.toLocaleString('en-IN')} attempts.`;
 
 interface ExportFormProps {
   isRunning: boolean;

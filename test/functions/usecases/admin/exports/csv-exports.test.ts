@@ -35,7 +35,7 @@ const since = () => {
 };
 
 describe('a CSV export', () => {
-  it('has a row for each answer with all its columns (responses)', async () => {
+  it('has a row for each answer with the columns of a workbook (responses)', async () => {
     const from = since();
     const { userId, attemptId } = await endedAttempt(engine, 61_000);
     const rows = await rowsOf({ kind: 'responses', from });
@@ -43,42 +43,32 @@ describe('a CSV export', () => {
     const [, second] = rows;
     const attempt = await engine.find(userId, attemptId);
     const questions = await engine.ports.banks.getQuestions(1, 1);
-    const question = questions.find(({ number }) => number === Number(second?.['ques_id']));
-    const option = question?.options.find(({ text }) => text === second?.['answer']);
+    const question = questions.find(({ number }) => number === Number(second?.['Question no.']));
+    const option = question?.options.find(({ text }) => text === second?.['Chosen option']);
     expect(second).toEqual({
-      attempt_id: attemptId,
-      user_id: userId,
-      email: `${userId}@example.com`,
-      name: aString,
-      coupon: 'WELCOME',
-      batch: '',
-      quiz_id: '1',
-      quiz: 'TrueIn Assessment',
-      version: '1',
-      ques_id: String(question?.number),
-      question: question?.text,
-      question_category: question?.category,
-      sub_category: question?.subCategory,
-      answer: option?.text,
-      score: String(option?.points),
-      remarks: option?.remarks,
-      category: { 1: 'Ignorance', 2: 'Passion', 3: 'Passion', 4: 'Goodness', 5: 'Goodness' }[option?.points ?? 0],
-      scw: option?.scw,
-      strength: option?.strength,
-      weakness: option?.weakness,
-      seconds: '61',
-      position: '2',
-      late: 'no',
-      response_quality: 'caution',
+      Name: aString,
+      'E-mail address': `${userId}@example.com`,
+      Quiz: 'TrueIn Assessment',
+      'Attempt started (India time)': indiaMinute(attempt?.createdAt ?? 0),
+      'Question no.': String(question?.number),
+      Question: question?.text,
+      Parameter: question?.category,
+      'Sub-parameter': question?.subCategory,
+      'Chosen option': option?.text,
+      Points: String(option?.points),
+      'Seconds for this answer': '61',
+      'Seconds since the start': '61',
+      'Arrived late': 'no',
+      Attempt: attemptId,
     });
-    expect(rows.reduce((sum, row) => sum + Number(row['score']), 0)).toBe(attempt?.score);
+    expect(rows.reduce((sum, row) => sum + Number(row['Points']), 0)).toBe(attempt?.score);
   });
 
   it('includes everything so far if its last day is years ahead', async () => {
     const from = since();
     const { attemptId } = await endedAttempt(engine);
     const until = engine.clock() + 5 * 365 * 86_400_000;
-    expect(await rowsOf({ kind: 'scores', from, until })).toMatchObject([{ attempt_id: attemptId }]);
+    expect(await rowsOf({ kind: 'scores', from, until })).toMatchObject([{ Attempt: attemptId }]);
   });
 
   it('has a row for each attempt with the percents of its report (scores)', async () => {
@@ -87,22 +77,21 @@ describe('a CSV export', () => {
     const [row = {}] = await rowsOf({ kind: 'scores', from });
     const attempt = await engine.find(userId, attemptId);
     expect(row).toMatchObject({
-      attempt_id: attemptId,
-      end_reason: 'candidate',
-      answered: '2',
-      late_answers: '0',
-      score: String(attempt?.score),
+      Attempt: attemptId,
+      'How it ended': 'Ended by the candidate',
+      'Questions answered': '2',
+      'Late answers': '0',
+      Points: String(attempt?.score),
       // Two answers tell nothing.
-      response_quality: 'caution',
-      quality_reasons: 'few-answers',
-      started_india_time: indiaMinute(attempt?.createdAt ?? 0),
-      ended_india_time: indiaMinute(attempt?.endedAt ?? 0),
+      'Response quality': 'Read with care',
+      'Started (India time)': indiaMinute(attempt?.createdAt ?? 0),
+      'Ended (India time)': indiaMinute(attempt?.endedAt ?? 0),
     });
     // Two questions with points from 1 to 5: the report's own formula.
-    expect(Number(row['POMP Total'])).toBe(
+    expect(Number(row['Total (%)'])).toBe(
       Math.round(((((attempt?.score ?? 0) - 2) / 8) * 100 + Number.EPSILON) * 100) / 100,
     );
-    expect(Object.keys(row)).toContain('POMP Parameter 1 › Sub-parameter 1');
+    expect(Object.keys(row)).toContain('Parameter 1 › Sub-parameter 1 (%)');
     expect(Object.values(row)).toContain('');
   });
 
@@ -112,8 +101,8 @@ describe('a CSV export', () => {
     engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
     await engine.answer(userId, view, 1);
     await engine.end(userId, attemptId);
-    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ late_answers: '1' }]);
-    expect((await rowsOf({ kind: 'responses', from })).map((row) => row['late'])).toEqual(['no', 'yes']);
+    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ 'Late answers': '1' }]);
+    expect((await rowsOf({ kind: 'responses', from })).map((row) => row['Arrived late'])).toEqual(['no', 'yes']);
   });
 
   it('has only the ended attempts of the chosen person, who is named in the audit', async () => {
@@ -124,7 +113,7 @@ describe('a CSV export', () => {
     const open = await engine.enter(userId);
     await engine.answer(userId, open, 0);
     const rows = await rowsOf({ kind: 'scores', from, person: userId });
-    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+    expect(rows.map((row) => row['Attempt'])).toEqual([attemptId]);
     const nothing = { attempts: 0, rows: 0, status: 'ready' };
     const later = await bench.write({ kind: 'scores', from: engine.clock() + 1, person: userId });
     const nobody = await bench.write({ kind: 'scores', from, person: 'nobody' });
@@ -142,7 +131,7 @@ describe('a CSV export', () => {
     await engine.answer(userId, view, 0);
     await engine.end(userId, view.attemptId);
     const rows = await rowsOf({ kind: 'scores', until, person: userId });
-    expect(rows.map((row) => row['attempt_id'])).toEqual([attemptId]);
+    expect(rows.map((row) => row['Attempt'])).toEqual([attemptId]);
   });
 
   it('leaves out people who erased their account, even if the index still lists them', async () => {
@@ -151,7 +140,7 @@ describe('a CSV export', () => {
     const stays = await endedAttempt(engine);
     await engine.ports.people.markErased(gone.userId, engine.clock());
     const rows = await rowsOf({ kind: 'responses', from });
-    expect(new Set(rows.map((row) => row['user_id']))).toEqual(new Set([stays.userId]));
+    expect(new Set(rows.map((row) => row['Attempt']))).toEqual(new Set([stays.attemptId]));
   });
 
   it('has only the attempts of the chosen batch', async () => {
@@ -163,7 +152,7 @@ describe('a CSV export', () => {
     await engine.answer(asha, view, 0);
     await engine.end(asha, view.attemptId);
     const rows = await rowsOf({ kind: 'scores', from, batch: 'ab12cd' });
-    expect(rows).toMatchObject([{ attempt_id: view.attemptId, coupon: 'TRU-BATCH', batch: 'ab12cd' }]);
+    expect(rows).toMatchObject([{ Attempt: view.attemptId, Coupon: 'TRU-BATCH', Batch: 'ab12cd' }]);
   });
 
   it('shows the response quality that a report was made with, if there is one', async () => {
@@ -172,11 +161,9 @@ describe('a CSV export', () => {
     const views = reportViews(engine.table);
     await readReport({ ...engine.ports, views }, { ...judged, by: 'admin' });
     await judgeOtherwise(engine, judged);
-    for (const kind of ['scores', 'responses'] as const) {
-      const rows = await rowsOf({ kind, from });
-      const tierOf = (id: string) => rows.find((row) => row['attempt_id'] === id)?.['response_quality'];
-      expect([tierOf(judged.attemptId), tierOf(other.attemptId)]).toEqual(['doubtful', 'caution']);
-    }
+    const rows = await rowsOf({ kind: 'scores', from });
+    const tierOf = (id: string) => rows.find((row) => row['Attempt'] === id)?.['Response quality'];
+    expect([tierOf(judged.attemptId), tierOf(other.attemptId)]).toEqual(['Doubtful', 'Read with care']);
   });
 
   it('keeps formulas, commas, quotes and line breaks of a name as text in one cell', async () => {
@@ -188,6 +175,6 @@ describe('a CSV export', () => {
     await engine.answer(person, view, 0);
     await engine.end(person, view.attemptId);
     await engine.ports.profiles.upsert({ userId: person, email: 'sign@example.com', name });
-    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ name: `'${name}` }]);
+    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ Name: `'${name}` }]);
   });
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { exportBrokenOff, exportLeaseMs, exportRunMs } from '#functions/domain/admin/export-order.ts';
+import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { getExportFile } from '#functions/usecases/admin/exports/get-export-file.ts';
-import { listExports } from '#functions/usecases/admin/exports/list-exports.ts';
+import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import type { ExportFiles } from '#functions/usecases/ports/exports.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
@@ -39,7 +38,7 @@ type Kind = (typeof kinds)[number];
 
 /** The attempts of a file, in its order: of scores one row each, of answers two. */
 function attemptsIn(kind: Kind, file: Buffer | undefined): string[][] {
-  if (kind !== 'workbook') return [readCsvRows(file).map((row) => String(row['attempt_id']))];
+  if (kind !== 'workbook') return [readCsvRows(file).map((row) => String(row['Attempt']))];
   const { Sheets, SheetNames } = read(file);
   return SheetNames.map((name) =>
     utils.sheet_to_json<Record<string, string>>(Sheets[name] ?? {}).map((row) => String(row['Attempt'])),
@@ -54,153 +53,123 @@ function expectWhole(kind: Kind, file: Buffer | undefined): void {
   }
 }
 
-/** Time goes by with each page, so that a run ends after each of them. */
-const slow = () => ({
-  records: {
-    ...bench.ports.records,
-    pageEnded: async (...asked: Parameters<typeof bench.ports.records.pageEnded>) => {
-      engine.clock.advance(exportRunMs + 1);
-      return bench.ports.records.pageEnded(...asked);
-    },
-  },
-});
-
-class Killed extends Error {}
-
 describe('an export', () => {
-  it.each(kinds)('has the same content after several runs as after one (%s)', async (kind) => {
-    const until = engine.clock();
-    const whole = await bench.write({ kind, until });
-    const pieces = await bench.write({ kind, until }, slow());
-    expect(whole.runs).toBe(1);
-    expect(pieces.runs).toBeGreaterThan(2);
-    expectWhole(kind, whole.file);
-    expect(attemptsIn(kind, pieces.file)).toEqual(attemptsIn(kind, whole.file));
-    expect(pieces.stored).toMatchObject({ status: 'ready', attempts: total });
-    expect(pieces.stored?.checkpoint).toBeUndefined();
-    if (kind !== 'workbook') expect(pieces.file?.equals(whole.file ?? Buffer.alloc(0))).toBe(true);
+  it.each(kinds)('has every attempt once (%s)', async (kind) => {
+    const { stored, file } = await bench.write({ kind });
+    expectWhole(kind, file);
+    expect(stored).toMatchObject({ status: 'ready', attempts: total });
   });
 
-  const steps: (keyof ExportFiles)[] = ['order', 'beginUpload', 'uploadPart', 'completeUpload', 'keepTail', 'readTail'];
-  const cases = steps.flatMap((step) => (['before', 'after'] as const).map((when) => ({ step, when })));
-  it.each(cases)('is one complete file after a retry if its worker is killed $when $step', async ({ step, when }) => {
-    const { exportId } = await bench.order({ kind: 'workbook', until: engine.clock() });
-    const id = { by: 'admin', exportId };
-    let isDead = false;
-    /** From its death on, a worker does nothing: neither to the bucket nor to the table. */
-    const mortal = <T extends object>(port: T, fatal?: PropertyKey): T =>
-      new Proxy(port, {
-        get:
-          (target, name) =>
-          async (...given: unknown[]) => {
-            const call = Reflect.get(target, name) as (...all: unknown[]) => unknown;
-            if (name === fatal && when === 'before') isDead = true;
-            if (isDead) throw new Killed();
-            const done = await call.apply(target, given);
-            if (name === fatal) isDead = true;
-            if (isDead) throw new Killed();
-            return done;
-          },
-      });
-    bucket.orders.length = 0;
-    const world = { ...slow(), files: mortal(bucket.files, step), exports: mortal(bench.store) };
-    // As the queue does: the message comes back after the lease, and others were sent by runs that ended.
-    for (let run = 0; run < 12 && !isDead; run++) await bench.receive(id, { ports: world }).catch(() => undefined);
-    expect(isDead).toBe(true);
-    engine.clock.advance(exportLeaseMs + 1);
-    await bench.receive(id);
-    await bench.deliverAll();
-    // Of an attempt, two answers and a row of scores.
-    expect(await bench.find(id)).toMatchObject({ status: 'ready', attempts: total, rows: 3 * total });
-    expectWhole('workbook', await bench.fileOf(id));
-  });
+  it.each(['before', 'after'])(
+    'is one complete file after a retry if its worker is killed %s writing it',
+    async (when) => {
+      const { exportId } = await bench.order({ kind: 'workbook' });
+      const id = { by: 'admin', exportId };
+      const kill = () => Promise.reject(new Error('Killed'));
+      const write: ExportFiles['write'] = async (...given) => {
+        if (when === 'after') await bucket.files.write(...given);
+        return kill();
+      };
+      // From its death on, a worker does nothing in the table either.
+      const dying = { files: { ...bucket.files, write }, exports: { ...bench.store, update: kill } };
+      await expect(bench.receive(id, { ports: dying })).rejects.toThrow('Killed');
+      engine.clock.advance(exportLeaseMs + 1);
+      await bench.receive(id);
+      // Of an attempt, two answers and a row of scores.
+      expect(await bench.find(id)).toMatchObject({ status: 'ready', attempts: total, rows: 3 * total });
+      expectWhole('workbook', await bench.fileOf(id));
+    },
+  );
 
-  it('counts rows beyond the last checkpoint once after a retry', async () => {
-    const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
+  it('is given back by a run that breaks off, and counts no row twice after a retry', async () => {
+    const { exportId } = await bench.order({ kind: 'responses' });
     const id = { by: 'admin', exportId };
-    const uploadPart = async () => Promise.reject(new Error('S3 is down'));
-    await expect(bench.receive(id, { ports: { files: { ...bucket.files, uploadPart } } })).rejects.toThrow();
-    expect((await bench.find(id))?.rows).toBeGreaterThan(0);
+    const write: ExportFiles['write'] = async (_key, _kind, bytes) => {
+      for await (const _ of bytes) throw new Error('S3 is down');
+    };
+    await expect(bench.receive(id, { ports: { files: { ...bucket.files, write } } })).rejects.toThrow('S3 is down');
+    expect(await bench.find(id)).toMatchObject({ status: 'waiting' });
     await bench.receive(id);
     expect(await bench.find(id)).toMatchObject({ status: 'ready', attempts: total, rows: 2 * total });
-    bucket.orders.length = 0;
   });
 
   it('is written by one of two workers that got the same message', async () => {
-    const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
+    const { exportId } = await bench.order({ kind: 'responses' });
     const id = { by: 'admin', exportId };
     const begun: string[] = [];
-    const beginUpload: ExportFiles['beginUpload'] = async (key, kind) => {
+    const write: ExportFiles['write'] = async (key, kind, bytes) => {
       begun.push(key);
-      return bucket.files.beginUpload(key, kind);
+      return bucket.files.write(key, kind, bytes);
     };
-    const ports = { files: { ...bucket.files, beginUpload } };
+    const ports = { files: { ...bucket.files, write } };
     await Promise.all([bench.receive(id, { ports }), bench.receive(id, { ports })]);
     await bench.receive(id, { ports });
     expect(begun).toHaveLength(1);
     expectWhole('responses', await bench.fileOf(id));
-    bucket.orders.length = 0;
   });
 
   it('is written by a second worker once the lease of a hanging one is over', async () => {
-    const { exportId } = await bench.order({ kind: 'responses', until: engine.clock() });
+    const { exportId } = await bench.order({ kind: 'responses' });
     const id = { by: 'admin', exportId };
     const run = { ...id, runId: 'first' };
-    const now = engine.clock();
-    await bench.store.begin(run, { now, until: now + exportLeaseMs, messageAt: now });
+    await bench.store.claim(run, engine.clock());
     await bench.receive(id);
     expect(await bench.find(id)).toMatchObject({ status: 'writing', attempts: 0 });
     engine.clock.advance(exportLeaseMs + 1);
     await bench.receive(id);
-    expect(await bench.store.fail(run, 'late', engine.clock())).toBe(false);
-    expect(await bench.store.note(run, { attempts: 1, rows: 1 })).toBe(false);
+    await bench.store.update(run, { status: 'failed', problem: 'late' });
     expect(await bench.find(id)).toMatchObject({ status: 'ready', attempts: total });
-    bucket.orders.length = 0;
   });
 
-  it('fails after the last try, and is written when its message is redriven', async () => {
-    const { exportId } = await bench.order({ kind: 'scores', until: engine.clock() });
+  it('fails when its message is received for the last time, and stays so', async () => {
+    const { exportId } = await bench.order({ kind: 'scores' });
     const id = { by: 'admin', exportId };
-    const sent = engine.clock();
-    const broken = { batches: bench.ports.batches, openFile: () => refuse('busy', 'Not now.') };
-    await expect(bench.receive(id, { ports: broken })).rejects.toThrow('Not now.');
-    expect(await bench.find(id)).toMatchObject({ status: 'writing' });
     await expect(bench.receive(id, { isLast: true })).rejects.toThrow('broke off each time');
-    expect(await bench.find(id)).toMatchObject({ status: 'failed', problem: exportBrokenOff });
-    await bench.receive(id, { messageAt: sent });
-    expect(await bench.find(id)).toMatchObject({ status: 'failed' });
-    engine.clock.advance(1);
+    const failed = { status: 'failed', problem: exportBrokenOff };
+    expect(await bench.find(id)).toMatchObject(failed);
     await bench.receive(id);
-    expect(await bench.find(id)).toMatchObject({ status: 'ready' });
-    expectWhole('scores', await bench.fileOf(id));
-    bucket.orders.length = 0;
+    expect(await bench.find(id)).toMatchObject(failed);
   });
 
   it('fails at once if a sheet would get too many rows, and says what to do', async () => {
-    const openFile: typeof bench.ports.openFile = (kind, state) => ({
-      ...bench.ports.openFile(kind, state),
-      addRows: async () => refuse('file-refused', 'Choose fewer days, or CSV.'),
-    });
-    const { stored, file } = await bench.write({ kind: 'workbook', until: engine.clock() }, { openFile });
+    const add = () => refuse('file-refused', 'Choose fewer days, or CSV.');
+    const openFile = () => ({ add, end: () => new Uint8Array() });
+    const { stored, file } = await bench.write({ kind: 'workbook' }, { openFile });
     expect(stored).toMatchObject({ status: 'failed', problem: 'Choose fewer days, or CSV.' });
     expect(file).toBeUndefined();
   });
 
-  it('is ordered once again when its admin opens the list and its message was lost', async () => {
-    const by = 'waiting-admin';
-    const { exportId } = await bench.order({ kind: 'scores', until: engine.clock(), by });
-    const statusOf = async () => (await listExports(bench.ports, by)).exports[0]?.status;
-    bucket.orders.length = 0;
-    expect(await statusOf()).toBe('waiting');
-    expect(bucket.orders).toEqual([]);
-    engine.clock.advance(31_000);
-    await Promise.all([statusOf(), statusOf()]);
-    expect(bucket.orders).toEqual([{ by, exportId }]);
-    await bench.deliverAll();
-    expect(await statusOf()).toBe('ready');
-    engine.clock.advance(31_000);
-    await statusOf();
-    expect(bucket.orders).toEqual([]);
+  it('fails after 13 minutes, before its worker is ended, and says what to do', async () => {
+    const read: typeof bench.ports.records.read = async (wanted) => {
+      engine.clock.advance(7 * 60_000);
+      return bench.ports.records.read(wanted);
+    };
+    const { stored, file } = await bench.write({ kind: 'scores' }, { records: { ...bench.ports.records, read } });
+    expect(stored).toMatchObject({ status: 'failed', problem: 'Writing the file took too long. Choose fewer days.' });
+    expect(file).toBeUndefined();
+  });
+
+  it('is refused when ordered if it has more attempts than a file takes, with the days that fit', async () => {
+    const day = (text: string) => Date.parse(`${text}T12:00+05:30`);
+    const by = 'greedy-admin';
+    const asked: number[] = [];
+    const order = (until: string) => {
+      const listEnded: typeof bench.ports.records.listEnded = async ({ limit }) => {
+        asked.push(limit);
+        const ended = { userId: 'a', ref: { quizId: 1, version: 1, ulid: '' }, endedAt: day('2026-03-05') };
+        return Array.from({ length: limit }, () => ended);
+      };
+      const ports = { ...bench.ports, records: { ...bench.ports.records, listEnded } };
+      return startExport(ports, { kind: 'scores', from: 0, until: day(until), reason: 'Yearly study.', by });
+    };
+    const many = 'A file takes 2,65,000 attempts, and on these days there are more.';
+    await expect(order('2026-03-30')).rejects.toMatchObject({
+      code: 'file-refused',
+      message: `${many} Choose fewer days: 6 Mar 2026 to 30 Mar 2026 fit.`,
+    });
+    await expect(order('2026-03-05')).rejects.toThrow(`${many} Choose fewer days, one coupon batch or one person.`);
+    expect(asked).toEqual([265_001, 265_001]);
+    expect((await listExports(bench.ports, by)).exports).toEqual([]);
   });
 
   it('can be downloaded by its own admin only, for a day', async () => {
@@ -222,9 +191,12 @@ describe('an export', () => {
     await expect(getExportFile({ ...ports, clock: later }, id)).rejects.toMatchObject(gone);
     expect((await listExports({ ...ports, clock: later }, 'admin')).exports).toEqual([]);
     expect((await listExports(ports, 'other')).exports).toEqual([]);
-    const run = { ...id, runId: 'late' };
-    const late = { now: later(), until: later() + 1, messageAt: later() };
-    expect(await bench.store.begin(run, late)).toBeUndefined();
+  });
+
+  it('is not begun any more once its file could not be downloaded', async () => {
+    const { exportId } = await bench.order({ kind: 'scores' });
+    const late = engine.clock() + 24 * 60 * 60_000 + 1;
+    expect(await bench.store.claim({ by: 'admin', exportId, runId: 'late' }, late)).toBeUndefined();
   });
 
   it('is in the audit with its range and reason before a worker is ordered', async () => {

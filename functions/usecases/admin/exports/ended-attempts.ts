@@ -1,0 +1,24 @@
+import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
+import type { AttemptRecords, EndedAttempt } from '#functions/usecases/ports/attempt-records.ts';
+import type { PersonStore } from '#functions/usecases/ports/people.ts';
+
+export interface EndedAttemptsPorts {
+  records: Pick<AttemptRecords, 'listEnded'>;
+  people: Pick<PersonStore, 'read'>;
+}
+
+type Asked = Pick<ExportOrder, 'from' | 'until' | 'batch' | 'person'>;
+
+/** The attempts of an export, the last ended first, up to `limit`. */
+export async function endedAttempts(
+  { records, people }: EndedAttemptsPorts,
+  { from, until, batch, person }: Asked,
+  limit: number,
+): Promise<EndedAttempt[]> {
+  if (person === undefined) return records.listEnded({ from, until, batch, limit });
+  const { attempts } = await people.read(person);
+  return attempts
+    .flatMap(({ endedAt, ...attempt }) => (endedAt === undefined ? [] : [{ ...attempt, endedAt }]))
+    .filter((one) => one.endedAt >= from && one.endedAt <= until && (batch === undefined || one.batch === batch))
+    .sort((a, b) => b.endedAt - a.endedAt);
+}
