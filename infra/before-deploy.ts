@@ -19,12 +19,12 @@ function placeholdersIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, each]) => placeholdersIn(each, `${path}.${name}`));
 }
 
-/** @throws Error in one sentence that names every setting and detail that is not the firm's own yet. */
+/** @throws Error that names every setting and detail that is still a placeholder. */
 export function refusePlaceholders(config: StageConfig, firmsOwn: object = firm): void {
   const left = [...placeholdersIn(config, config.stage), ...placeholdersIn(firmsOwn, 'firm')];
   if (left.length === 0) return;
   throw new Error(
-    `Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before ${config.stage} is deployed: ${left.join(', ')}.`,
+    `Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before you deploy ${config.stage}: ${left.join(', ')}.`,
   );
 }
 
@@ -35,14 +35,14 @@ export function refusePlaceholders(config: StageConfig, firmsOwn: object = firm)
 export function refuseOtherAccount(config: StageConfig, account: string | undefined): void {
   if (account === undefined || account === config.account || /^0*$/.test(config.account)) return;
   throw new Error(
-    `These AWS credentials are of account ${account}, and ${config.stage} is in account ${config.account} (infra/config.ts): use the credentials of that account.`,
+    `These AWS credentials belong to account ${account}, but ${config.stage} is in account ${config.account} (infra/config.ts). Use credentials for that account.`,
   );
 }
 
 /** The current version of the secret with Google's client. @throws Error if there is no such secret, or it is being deleted. */
 export async function currentGoogleSecret({ account, region, signIn }: StageConfig): Promise<string> {
   const name = signIn.googleSecretName;
-  const missing = `Secrets Manager in ${region} has no secret "${name}": store Google's client there first (docs/guide.md, "Google's OAuth client"), or use the credentials of account ${account}.`;
+  const missing = `Secrets Manager in ${region} has no secret "${name}". Store Google's client there first (docs/guide.md, "Google's OAuth client"), or use the credentials of account ${account}.`;
   const client = new SecretsManagerClient({ region });
   const secret = await client.send(new DescribeSecretCommand({ SecretId: name })).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'ResourceNotFoundException') throw new Error(missing, { cause });
@@ -50,7 +50,7 @@ export async function currentGoogleSecret({ account, region, signIn }: StageConf
   });
   if (secret.DeletedDate)
     throw new Error(
-      `The secret "${name}" is being deleted: keep it by "aws secretsmanager restore-secret --secret-id ${name} --region ${region}".`,
+      `The secret "${name}" is being deleted. Restore it with "aws secretsmanager restore-secret --secret-id ${name} --region ${region}".`,
     );
   const versions = Object.entries(secret.VersionIdsToStages ?? {});
   const current = versions.find(([, stages]) => stages.includes('AWSCURRENT'));

@@ -26,21 +26,24 @@ async function checkPage(url: string): Promise<string | undefined> {
   const { scripts, styles } = hashesIn([text]);
   const policy = reply.headers.get('content-security-policy') ?? '';
   const refused = [...scripts, ...styles].find((hash) => !policy.includes(hash));
-  return missingHeader(reply, siteHeaders) ?? (refused && `has inline code that its policy refuses: ${refused}`);
+  return (
+    missingHeader(reply, siteHeaders) ?? (refused && `has inline code that its security policy blocks: ${refused}`)
+  );
 }
 
 /** The scripts and style sheets of the application: if one is missing, half of the site was deployed. */
 async function checkAssets(origin: string): Promise<string | undefined> {
   const text = await (await get(`${origin}/login`)).text();
   const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
-  for (const path of assets) if ((await get(`${origin}${path}`)).status !== 200) return `lack ${path}`;
-  return assets.length === 0 ? 'are not named by the application' : undefined;
+  for (const path of assets)
+    if ((await get(`${origin}${path}`)).status !== 200) return `are incomplete: ${path} is missing`;
+  return assets.length === 0 ? 'are not in the page of the application' : undefined;
 }
 
 async function checkSettings(origin: string): Promise<string | undefined> {
   const found = (await (await get(`${origin}/config.json`)).json()) as object;
   const missing = ['userPoolId', 'userPoolClientId', 'userPoolDomain'].find((name) => !(name in found));
-  return missing && `lack ${missing}`;
+  return missing && `are incomplete: ${missing} is missing`;
 }
 
 async function checkQuiz(url: string): Promise<string | undefined> {
@@ -52,7 +55,7 @@ async function checkQuiz(url: string): Promise<string | undefined> {
 
 async function checkStatus(url: string, wanted: number): Promise<string | undefined> {
   const { status } = await get(url);
-  return status === wanted ? undefined : `answers ${status} and not ${wanted}`;
+  return status === wanted ? undefined : `answers ${status} instead of ${wanted}`;
 }
 
 /** What `fetch` says only in its cause. */
@@ -74,7 +77,7 @@ export async function checkSite({ origin, apiOrigin }: Deployed): Promise<string
     ['A request without a token', () => checkStatus(`${origin}${apiPrefix}/me`, 401)],
   ];
   if (apiOrigin !== undefined)
-    checks.push(['The API, called around the site,', () => checkStatus(`${apiOrigin}${quizPath}`, 403)]);
+    checks.push(['The API, called without the site,', () => checkStatus(`${apiOrigin}${quizPath}`, 403)]);
   const problems: string[] = [];
   for (const [name, check] of checks) {
     const problem = await check().catch((cause: unknown) => `cannot be read: ${reasonOf(cause)}`);

@@ -27,19 +27,19 @@ export async function chooseTable(named: Named): Promise<{ table: Table; where: 
   const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;
   if (local) return { table: openTable(local.name, localClient(local.endpoint)), where: 'on this machine' };
   throw new Error(
-    'No table to look into: start the local cloud with "npm start", or name a stage that is deployed, as in --stage dev.',
+    'No table found. Start the local cloud with "npm start", or name a deployed stage, as in --stage dev.',
   );
 }
 
-/** The stage's own word for it: the output of its data stack. */
+/** The table's name, from the outputs of the data stack. */
 const tableOfStage = async (stage: string, region: string) => (await outputsOfStage(stage, region)).TableName;
 
 type DataOutputs = Record<'TableName' | 'ReportsBucket' | 'UserPoolId', string>;
 
-/** What the data stack of a stage says of itself. @throws Error if the stage is not in this account. */
+/** The outputs of a stage's data stack. @throws Error if the stage is not in this account. */
 export async function outputsOfStage(stage: string, region: string): Promise<DataOutputs> {
   const name = stackName(stage, 'data');
-  const missing = `There is no table of ${stage} in ${region} of this AWS account: deploy the stage first, or use the credentials of its account.`;
+  const missing = `This AWS account has no table of ${stage} in ${region}. Deploy the stage first, or use the credentials of its account.`;
   const client = new CloudFormationClient({ region });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((cause: unknown) => {
     if (cause instanceof Error && cause.message.includes('does not exist')) throw new Error(missing, { cause });

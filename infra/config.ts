@@ -32,7 +32,7 @@ const mail = z
         'domain' in identity
           ? `.${domainOf(from.address)}`.endsWith(`.${identity.domain.toLowerCase()}`)
           : from.address === identity.address,
-      { path: ['from', 'address'], error: 'of mail.identity, which is what SES lets the stage send from' },
+      { path: ['from', 'address'], error: 'within mail.identity, which SES has verified' },
     ),
   );
 
@@ -40,7 +40,7 @@ const mail = z
 const stageConfig = z
   .object({
     stage: z.enum(['dev', 'prod']),
-    /** The AWS account of the stage. With the credentials of another account nothing is deployed, compared or destroyed. */
+    /** The AWS account of the stage. Credentials of another account cannot deploy, compare or destroy it. */
     account: textLike(/^\d{12}$/, 'the 12 digits of an AWS account'),
     region: z.string().check(z.refine((name) => regions.includes(name), 'a region of AWS, as in eu-central-1')),
     /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
@@ -74,7 +74,7 @@ const stageConfig = z
     ),
     /** Requests per second, over all routes. */
     throttle: z.object({ rate: notNegative, burst: notNegative }),
-    /** US dollars a month that the account may cost before somebody is told: `mail.alarmsTo`, or the office. */
+    /** US dollars a month. Beyond it, a mail goes to `mail.alarmsTo`, or the office. */
     monthlyBudget: z.number().check(z.positive('more than 0 dollars')),
     /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
     firewall: z.boolean(),
@@ -104,7 +104,7 @@ const stageConfig = z
       code: 'custom',
       input: site,
       path: ['site', 'certificateArn'],
-      message: `the ARN of a certificate in us-east-1 of account ${account}: CloudFront takes none of another region`,
+      message: `the ARN of a certificate in us-east-1 of account ${account}: CloudFront accepts no other region`,
     });
   });
 

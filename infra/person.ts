@@ -29,7 +29,7 @@ async function main(args: string[]): Promise<string> {
   const { table, where } = await chooseTable(values);
   if ((await setAdmin(table, email, isAdmin)) === 0)
     throw new Error(
-      `Nobody with the address ${email} has signed in ${where} yet: ask them to sign in once, then run this again.`,
+      `Nobody with the address ${email} has signed in ${where} yet. Ask them to sign in once, then run this again.`,
     );
   return `${email} is ${isAdmin ? 'now' : 'no longer'} an admin ${where}.`;
 }
@@ -38,11 +38,11 @@ async function erase(stage: string, email: string, isConfirmed: boolean): Promis
   const places = await placesOf(stage);
   const people = await findPeople(places, email);
   const found = people.length === 1 ? '1 account' : `${people.length} accounts`;
-  if (people.length === 0) throw new Error(`Nobody with the address ${email} is in ${stage}.`);
+  if (people.length === 0) throw new Error(`Nobody in ${stage} has the address ${email}.`);
   if (!isConfirmed)
-    return `${email} has ${found} in ${stage}. To erase that for good, with results, reports and messages, run this again with --yes.`;
+    return `${email} has ${found} in ${stage}. To erase this permanently, with results, reports and messages, run this again with --yes.`;
   for (const person of people) await erasePerson(places, person, email);
-  return `${email} is erased in ${stage} (${found}).`;
+  return `Erased ${email} in ${stage} (${found}).`;
 }
 
 async function placesOf(stage: string): Promise<Places> {

@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<string> {
   const { origin } = new URL(site);
   const problems = await checkSite({ origin, apiOrigin });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return `${origin} passes${apiOrigin === undefined ? ' (its API was not asked directly)' : ''}.`;
+  return `${origin} passes${apiOrigin === undefined ? ' (direct calls to its API were not checked)' : ''}.`;
 }
 
 await runCommand(usage, main);

@@ -42,7 +42,7 @@ export function serve<A extends Access>(
   return async (event) => {
     // The id of the API, which its access log has, too. Lambda adds its own to each line.
     const { requestId } = event.requestContext;
-    // Before all else, and as API Gateway would say it: who asks so is no client of the contract.
+    // Checked first, with API Gateway's own reply: such a caller is no client of the contract.
     if (!cameThroughSite(event, env('API_SECRET'))) {
       log.warn('not-through-site', { requestId });
       return jsonReply(403, { message: 'Forbidden' });
@@ -67,7 +67,7 @@ export function serve<A extends Access>(
   };
 }
 
-/** Only CloudFront may keep it, and browsers have to ask again: an admin's change shows within the time that it may be kept. */
+/** Only CloudFront may cache it, and browsers must revalidate: an admin's change is visible after this time. */
 function cachingOf({ edgeSeconds }: Endpoint): Record<string, string> | undefined {
   return edgeSeconds === undefined ? undefined : { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` };
 }
@@ -139,14 +139,14 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   }
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const { name, message: text, stack } = error;
-  // A deploy is rolled back by what its own version logs here.
+  // A deploy is rolled back if its version logs this.
   const version = process.env['AWS_LAMBDA_FUNCTION_VERSION'];
   log.error('unexpected', { requestId, operation, version, error: name, message: text, stack });
   const message = 'Something went wrong on our side. Nothing was lost; please try again.';
   return jsonReply(500, { code: 'unexpected', message, requestId } satisfies Problem);
 }
 
-/** Default for `retry-after` of a `busy` refusal: longer than this function has retried itself. */
+/** Default `retry-after` of a `busy` refusal: longer than the function's own retries. */
 const usualRetrySeconds = 2;
 
 function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<string, string> {

@@ -37,7 +37,7 @@ function parseKeys(bytes: ArrayBuffer): Jwks {
     const jwks = safeJsonParse(new TextDecoder().decode(bytes));
     assertIsJwks(jwks);
     const usable = jwks.keys.filter(({ kty }) => kty === 'RSA' || kty === 'EC');
-    if (usable.length === 0) throw new Error('There is no key in it.');
+    if (usable.length === 0) throw new Error('The key set has no usable key.');
     usable.forEach(requireKey);
     return { keys: usable };
   } catch (cause) {
@@ -49,5 +49,5 @@ function parseKeys(bytes: ArrayBuffer): Jwks {
 function requireKey(key: Jwk): void {
   const { asymmetricKeyDetails } = createPublicKey({ key, format: 'jwk' });
   const { modulusLength } = asymmetricKeyDetails ?? {};
-  if (modulusLength !== undefined && modulusLength < minRsaBits) throw new Error('A key in it is too short.');
+  if (modulusLength !== undefined && modulusLength < minRsaBits) throw new Error('A key of the key set is too short.');
 }

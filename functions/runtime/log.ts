@@ -22,7 +22,7 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write('error', event, fields),
 };
 
-/** Logs an item of the table that a list leaves out. A new version that logs it is taken back, as after an unexpected error. */
+/** Logs an item of the table that a list leaves out. A new version that logs it is rolled back, as after an unexpected error. */
 export function logUnreadable({ message }: Error): void {
   log.error('item-unreadable', { message, version: process.env['AWS_LAMBDA_FUNCTION_VERSION'] });
 }

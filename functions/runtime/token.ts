@@ -76,9 +76,9 @@ export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: Tok
 function claimsOfPool(claims: Record<string, unknown>) {
   const { sub, exp, token_use: use, 'cognito:username': username = sub } = claims;
   const { email, email_verified: emailVerified, name, picture } = claims;
-  if (exp === undefined || use !== 'id') throw new Error('This is not an ID token that ends.');
+  if (exp === undefined || use !== 'id') throw new Error('The token is not an ID token, or never expires.');
   const isNamed = typeof username === 'string' && usernamePattern.test(username);
-  if (!isNamed) throw new Error('The token has a user name that the pool cannot have.');
+  if (!isNamed) throw new Error('The user name in the token is not one of Cognito.');
   return { sub: z.parse(userId, sub), username, email, emailVerified, name, picture };
 }
 

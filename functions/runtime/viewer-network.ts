@@ -15,8 +15,8 @@ export function viewerNetwork({ headers, requestContext }: APIGatewayProxyEventV
 }
 
 /**
- * Whether the request came through the site: CloudFront shows one of these secrets, which are separated by commas. There are two while
- * the secret is being changed. Whoever calls the API's own address has none, and would pass by the firewall and forge addresses.
+ * Whether the request came through the site: CloudFront sends one of these secrets, which are separated by commas. There are two while
+ * the secret is being changed. A direct call to the API has none: it would bypass the firewall and could forge addresses.
  */
 export function cameThroughSite({ headers }: APIGatewayProxyEventV2, secrets: string): boolean {
   const shown = headers[edgeHeader] ?? '';

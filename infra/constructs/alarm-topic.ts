@@ -8,13 +8,13 @@ import { Construct } from 'constructs';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 
 export interface AlarmWhen {
-  /** The metric is above this, or with `isLow` below it. Default: 0. */
+  /** Raises the alarm above this value, or below it with `isLow`. Default: 0. */
   threshold?: number;
-  /** For so many periods. Default: 1. */
+  /** Number of periods that must be over the threshold. Default: 1. */
   periods?: number;
-  /** In so many of these periods. Default: in all. */
+  /** Number of latest periods that are looked at. Default: the same. */
   of?: number;
-  /** Raises the alarm for a low value, and for none. */
+  /** Raises the alarm for a low value, and for missing data. */
   isLow?: boolean;
 }
 
@@ -35,7 +35,7 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, alarmsTo: string | undefined) {
     super(scope, id);
     this.#topic = new Topic(this, 'topic', { enforceSSL: true });
-    // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms in.
+    // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms publish.
     this.#topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -48,7 +48,7 @@ export class AlarmTopic extends Construct {
       this.#topic.addSubscription(new EmailSubscription(alarmsTo));
       acknowledge(this.#topic, {
         'Serverless-SNSRedrivePolicy':
-          'A mail that does not arrive is not sent again later: by then the alarm is stale. Its state stays in CloudWatch and on the dashboard.',
+          'A mail that does not arrive is not retried: by then the alarm is stale. CloudWatch and the dashboard show its state.',
       });
     }
   }

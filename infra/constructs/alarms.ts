@@ -44,28 +44,32 @@ export class Alarms extends Construct {
 
     const waiting = (queue: Queue) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' });
-    this.#watch('upload-not-imported', 'Reading a sheet broke off each time.', waiting(deadLetters.import));
-    this.#watch('export-not-written', 'Writing an export broke off each time.', waiting(deadLetters.export));
-    this.#watch('report-not-delivered', 'A report was set aside.', reports.setAside);
-    this.#watch('report-message-stuck', 'A message to deliver a report came too often.', waiting(deadLetters.delivery));
+    this.#watch('upload-not-imported', 'An upload failed after all retries.', waiting(deadLetters.import));
+    this.#watch('export-not-written', 'An export failed after all retries.', waiting(deadLetters.export));
+    this.#watch('report-not-delivered', 'A report could not be mailed after all retries.', reports.setAside);
+    this.#watch(
+      'report-message-stuck',
+      'A message to deliver a report is in the dead-letter queue.',
+      waiting(deadLetters.delivery),
+    );
     // A throttled report is tried again after six minutes.
-    this.#watch('mails-throttled', 'The mail service keeps refusing mails for now.', reports.throttled, {
+    this.#watch('mails-throttled', 'SES keeps throttling our mails.', reports.throttled, {
       periods: 3,
       of: 30,
     });
+    this.#watch('mail-event-not-recorded', 'A mail event failed after all retries.', waiting(deadLetters.mailEvents));
     this.#watch(
-      'mail-event-not-recorded',
-      'What became of a mail could not be written down.',
-      waiting(deadLetters.mailEvents),
+      'file-not-removed',
+      'The file of a removed report could not be deleted.',
+      waiting(deadLetters.fileRemoval),
     );
-    this.#watch('file-not-removed', 'The file of a report outlives it.', waiting(deadLetters.fileRemoval));
     this.#watch('runs-missed', 'Scheduled runs fail or do not start.', waiting(deadLetters.missedRuns), {
       threshold: 5,
     });
     for (const { name, description, metric, when } of others) this.#watch(name, description, metric, when);
     this.#watch(
       'attempts-not-closed',
-      'Attempts stay open beyond their time.',
+      'Expired attempts are not being closed.',
       closing.metricErrors({ period: Duration.minutes(1) }),
       { periods: 5 },
     );
@@ -79,39 +83,39 @@ export class Alarms extends Construct {
       });
     this.#watch(
       'report-hangs',
-      'A report has been on its way for too long.',
+      'A report has been in delivery for too long.',
       measured(metricNames.oldestUndeliveredSeconds),
       { threshold: maxUndeliveredMs / 1000 },
     );
     this.#watch(
       'report-set-aside',
-      'A report that nobody finished was set aside.',
+      'A lost report could not be recovered and was set aside.',
       measured(metricNames.parkedReports),
     );
     this.#watch(
       'reports-not-released',
-      'Reports that are due stay held.',
+      'Due reports are not being released.',
       releasing.metricErrors({ period: Duration.minutes(1) }),
       { periods: 5 },
     );
     // Measured by another function, because the one that releases reports may not run at all.
-    this.#watch('due-report-held', 'A report is due and stays held.', measured(metricNames.oldestOverdueSeconds), {
+    this.#watch('due-report-held', 'A report is due and still held.', measured(metricNames.oldestOverdueSeconds), {
       threshold: maxOverdueMs / 1000,
     });
     this.#watch(
       'report-waits-for-review',
-      'A report waits for an admin, and its promise is near or over.',
+      'A report needs an admin to approve it, and its promised time is near or past.',
       measured(metricNames.urgentReviews, releasing),
     );
     this.#watch(
       'reports-not-reconciled',
-      'Nobody looks for reports that hang.',
+      'The check for lost reports fails.',
       reconciling.metricErrors({ period: Duration.minutes(5) }),
       { periods: 2 },
     );
     this.#watch(
       'overview-not-counted',
-      'The numbers of the overview are old.',
+      'The numbers of the overview are out of date.',
       counting.metricErrors({ period: Duration.minutes(5) }),
       { periods: 3 },
     );
@@ -119,13 +123,13 @@ export class Alarms extends Construct {
     for (const each of [closing, releasing, reconciling, counting])
       this.#watch(
         `${each.node.id}-not-run`,
-        'What is to run every few minutes does not run.',
+        'A scheduled function has stopped running.',
         each.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
         { isLow: true, threshold: 1, periods: 3 },
       );
     this.#watch(
       'api-fails',
-      'The API answers with errors of its own.',
+      'The API answers with 5xx errors.',
       api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
       { periods: 2 },
     );

@@ -30,7 +30,7 @@ const logFormat = AccessLogFormat.custom(
   }),
 );
 
-/** What anybody may ask without an account. */
+/** The routes that need no account. */
 const withoutToken = {
   'AwsSolutions-APIG4':
     'Public by intent: what is on sale, and the contact form. The function of these routes reads nothing else, and a rate limit for each address guards the form.',

@@ -60,7 +60,7 @@ export class AppFunction extends NodejsFunction {
       systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role,
-      // A deploy goes back to the version before, and so may a person: see the runbook.
+      // A deploy or a person can roll back to the version before: see the runbook.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.#logGroup = logGroup;

@@ -8,8 +8,8 @@ export interface LogProps extends Pick<StageConfig, 'keepData'> {
 }
 
 /**
- * A log group that forgets after the stage's number of days.
- * @param logGroupName only where AWS asks for one. Such a group goes with its stack: kept, it would stop the next create of the same name.
+ * A log group whose entries expire after the stage's number of days.
+ * @param logGroupName only where AWS asks for one. Such a group is deleted with its stack: otherwise the next create would fail on its name.
  */
 export function appLogs(
   scope: Construct,

@@ -35,16 +35,16 @@ export class StageDashboard extends Dashboard {
         ...minutes,
       });
     const half = { width: 12, height: 6 };
-    this.addWidgets(new AlarmStatusWidget({ title: 'What is wrong', alarms: [...alarms], width: 24, height: 5 }));
+    this.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 5 }));
     this.addWidgets(
       new GraphWidget({
         title: 'Are answers saved?',
         left: [api.metricCount({ label: 'requests', ...minutes })],
-        right: [unsavedAnswers, api.metricServerError({ label: 'failures of the API', ...minutes })],
+        right: [unsavedAnswers, api.metricServerError({ label: 'API errors', ...minutes })],
         ...half,
       }),
       new GraphWidget({
-        title: 'How long people wait (ms)',
+        title: 'Response times of the API (ms)',
         left: ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ statistic, label: statistic, ...minutes })),
         ...half,
       }),

@@ -8,7 +8,7 @@ import { acknowledge } from '#infra/findings/acknowledge.ts';
 
 /**
  * How new versions of the API's functions go live. A canary gets a tenth of the requests for ten minutes; a version that fails meanwhile
- * is taken back, and the deploy fails. The first deploy makes the alias and has nothing to compare.
+ * is rolled back, and the deploy fails. The first deploy makes the alias and has nothing to compare.
  */
 export class Release extends Construct {
   readonly #application: LambdaApplication;
@@ -20,11 +20,11 @@ export class Release extends Construct {
     this.#canary = canary;
   }
 
-  /** @param failures of the new version alone: with those of the old one, nobody could deploy its mend. */
+  /** @param failures of the new version alone: with those of the old one, nobody could deploy a fix. */
   guard(alias: Alias, version: Version, failures: IMetric): void {
     const name = alias.lambda.node.id;
     const alarm = new Alarm(this, `${name}-fails`, {
-      alarmDescription: `new-version-fails: The new version of ${name} fails, so the deploy goes back. See docs/runbook.md.`,
+      alarmDescription: `new-version-fails: The new version of ${name} fails, so the deploy is rolled back. See docs/runbook.md.`,
       metric: failures,
       threshold: 0,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -53,7 +53,7 @@ export class Release extends Construct {
 
 /**
  * Gives each version an alarm of its own. CloudWatch keeps the state of an alarm that is changed, and CodeDeploy starts nothing while an
- * alarm is on: with one alarm for all versions, that of a failing version would stop the deploy of its mend.
+ * alarm is on: with one alarm for all versions, the one of a failing version would block the deploy of its fix.
  */
 function followVersion(alarm: Alarm, version: Version): void {
   const resourceOf = (construct: Alarm | Version) => construct.node.defaultChild as CfnElement;

@@ -32,14 +32,14 @@ const together = (metrics: IMetric[]): IMetric => {
   return new MathExpression({ expression, usingMetrics: named, period: minute });
 };
 
-/** Failures of a request that matters most: the candidate's answer. Counts what people got, whoever refused it. */
+/** Failures of a request that matters most: the candidate's answer. Counts the replies that people got, from the API or the gateway. */
 export const unsavedAnswers = (api: AppApi): IMetric =>
   api.countAnswers('answers-not-saved', {
     route: `${contract.saveAnswer.method} ${apiPrefix}${contract.saveAnswer.path}`,
     statuses: ['5*', '429'],
   });
 
-/** What the services under the product do to people. */
+/** Alarms about the AWS services below the product. */
 export function serviceAlarms(services: WatchedServices): Watched[] {
   const { answersNotSaved, contactNotMailed, unreadable, tableName, userPool, pipes } = services;
   const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
@@ -55,13 +55,13 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
   return [
     {
       name: 'answers-not-saved',
-      description: 'Answers of candidates are refused.',
+      description: 'Answers of candidates are not being saved.',
       metric: answersNotSaved,
       when: { periods: 2, of: 5 },
     },
     {
       name: 'contact-not-mailed',
-      description: 'A message of the contact form was not mailed to the office.',
+      description: 'A contact message could not be mailed to the office.',
       metric: contactNotMailed,
     },
     {
@@ -71,13 +71,13 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
     },
     {
       name: 'functions-throttled',
-      description: 'Lambda refuses calls of the account.',
+      description: 'Lambda throttles functions of the account.',
       metric: sum('AWS/Lambda', 'Throttles'),
       when: { periods: 2, of: 5 },
     },
     {
       name: 'concurrency-near-limit',
-      description: 'The account runs nearly as many functions at once as it may.',
+      description: 'The account uses more than 80 % of its concurrent executions.',
       metric: new MathExpression({
         expression: '100 * inUse / SERVICE_QUOTA(inUse)',
         usingMetrics: { inUse },
@@ -87,7 +87,7 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
     },
     {
       name: 'pipe-fails',
-      description: 'Records of the table do not reach their queue.',
+      description: 'A pipe cannot move records of the table to their queue.',
       metric: together(pipes.map((PipeName) => sum('AWS/EventBridge/Pipes', 'ExecutionFailed', { PipeName }))),
       when: { periods: 2, of: 5 },
     },
@@ -105,19 +105,19 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
     },
     {
       name: 'mails-bounce',
-      description: 'Too many mails of the account bounce: at 10 % SES stops it.',
+      description: 'Too many mails bounce: at 10 % SES suspends the account.',
       metric: mails('Reputation.BounceRate'),
       when: { threshold: 0.05 },
     },
     {
       name: 'mails-complained-about',
-      description: 'Too many people mark our mails as spam: at 0.5 % SES stops the account.',
+      description: 'Too many people mark our mails as spam: at 0.5 % SES suspends the account.',
       metric: mails('Reputation.ComplaintRate'),
       when: { threshold: 0.001 },
     },
     {
       name: 'sign-in-throttled',
-      description: 'Cognito refuses sign-ins or renewals.',
+      description: 'Cognito throttles sign-ins or token renewals.',
       metric: together([
         sum('AWS/Cognito', 'SignInThrottles', pool),
         sum('AWS/Cognito', 'TokenRefreshThrottles', pool),

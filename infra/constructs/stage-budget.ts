@@ -4,11 +4,11 @@ import { Construct } from 'constructs';
 export interface StageBudgetProps {
   /** US dollars a month. */
   limit: number;
-  /** Address of whoever is told. */
+  /** The address that is notified. */
   tell: string;
 }
 
-/** Tells somebody when the month's bill of the account is near what was planned, or will exceed it. Nothing is switched off. */
+/** Notifies somebody when the account's bill is near the monthly budget, or will exceed it. Nothing is switched off. */
 export class StageBudget extends Construct {
   constructor(scope: Construct, id: string, { limit, tell }: StageBudgetProps) {
     super(scope, id);

@@ -16,7 +16,7 @@ export interface WorkQueueProps {
   tries: number;
   /** Messages per call. */
   batchSize: number;
-  /** Concurrent calls. Default: 2, the fewest that AWS allows, so that a heap of work leaves calls of the account for the API. */
+  /** Concurrent calls. Default: 2, the fewest that AWS allows, so that a backlog leaves enough concurrency for the API. */
   maxConcurrency?: number;
   /** How long a message may wait. Default: four days. */
   retention?: Duration;

@@ -7,10 +7,10 @@ const folder = resolve(process.env.DATA_FOLDER || dataFolder);
 const running = await findRunning(folder);
 if (running) {
   console.error(
-    `TrueIn is running at ${running.origin} (process ${running.pid}): stop it with Ctrl-C in its terminal, then reset.`,
+    `TrueIn is running at ${running.origin} (process ${running.pid}). Stop it with Ctrl-C in its terminal, then reset.`,
   );
   process.exitCode = 1;
 } else {
   rmSync(folder, { recursive: true, force: true });
-  console.log('The local data is gone: the next "npm start" starts from scratch.');
+  console.log('The local data was deleted. The next "npm start" begins from scratch.');
 }

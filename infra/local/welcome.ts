@@ -15,5 +15,5 @@ TrueIn runs at ${origin}
   Mails        ${origin}/_local/inbox
   API          ${origin}/_local/openapi.json
 
-Stop with Ctrl-C. The data stays; "npm run reset" forgets it.`;
+Stop with Ctrl-C. The data stays; "npm run reset" deletes it.`;
 }

@@ -66,7 +66,7 @@ export class AppStack extends Stack {
     const functions = new ApiFunctions(this, 'functions', { config, data, signIn, apiSecret });
     api.addContractRoutes(functions.byAccess, signIn);
 
-    // Pages must not ask for what is not there yet, so they come after the routes and the functions that they call.
+    // The pages call these routes and functions, so they are deployed after them.
     files.waitFor(api, functions);
 
     const shared = { config, table: data.table };
@@ -78,7 +78,7 @@ export class AppStack extends Stack {
       mail: data.mail,
       site,
     });
-    // Kept for a day: the next run does the same work, so an old one tells nothing.
+    // Expire after a day: the next run does the same work, so an old one is of no use.
     const missedRuns = failedCallsQueue(this, 'missed-runs', Duration.days(1));
     const scheduled = { ...shared, missedRuns };
     const closing = new ScheduledFunction(this, 'attempt-closing', { ...scheduled, name: 'close-expired-attempts' });
@@ -130,9 +130,9 @@ export class AppStack extends Stack {
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });
-    // What the DNS record of the stage's own domain has to name.
+    // The target of the DNS record for the stage's own domain.
     new CfnOutput(this, 'DistributionDomain', { value: site.distributionDomain });
-    // For the smoke test: nobody may come in by this one.
+    // For the smoke test: this address must refuse requests.
     new CfnOutput(this, 'ApiOrigin', { value: `https://${api.host}` });
   }
 }

@@ -40,14 +40,14 @@ const placeholdersOf = (config: StageConfig, firmsOwn: object) => {
     refusePlaceholders(config, firmsOwn);
     return [];
   } catch (refusal) {
-    return /deployed: (.*)\.$/.exec((refusal as Error).message)?.[1]?.split(', ');
+    return /deploy prod: (.*)\.$/.exec((refusal as Error).message)?.[1]?.split(', ');
   }
 };
 
 describe('refusePlaceholders', () => {
   it('placeholders stop a deploy with one sentence that names the files and every field', () =>
     expect(() => refusePlaceholders(testStage('prod'), { ...ownFirm, email: madeUpFirm.email })).toThrow(
-      'Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before prod is deployed: prod.mail.identity.domain, prod.mail.from.address, prod.mail.contactTo, prod.mail.alarmsTo, firm.email.',
+      'Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before you deploy prod: prod.mail.identity.domain, prod.mail.from.address, prod.mail.contactTo, prod.mail.alarmsTo, firm.email.',
     ));
 
   it('a deploy with the firm’s own details passes', () => expect(placeholdersOf(ownConfig, ownFirm)).toEqual([]));
@@ -84,7 +84,7 @@ describe('configToDeploy', () => {
   it('credentials of another account are refused', () => {
     expect(() => refuseOtherAccount(testStage('dev'), testStage('dev').account)).not.toThrow();
     expect(() => refuseOtherAccount(testStage('dev'), other)).toThrow(
-      `These AWS credentials are of account ${other}, and dev is in account 111122223333 (infra/config.ts): use the credentials of that account.`,
+      `These AWS credentials belong to account ${other}, but dev is in account 111122223333 (infra/config.ts). Use credentials for that account.`,
     );
   });
 });
@@ -105,12 +105,12 @@ describe('the entry files of the CDK', () => {
     [
       'infra/app.ts',
       { stage: 'dev' },
-      /^(Replace the placeholders|These AWS credentials are of account 4444)[^\n]*\n$/,
+      /^(Replace the placeholders|These AWS credentials belong to account 4444)[^\n]*\n$/,
     ],
     [
       'infra/github-app.ts',
       { stages: 'dev' },
-      /^(Name the repository|These AWS credentials are of account 4444)[^\n]*\n$/,
+      /^(Name the repository|These AWS credentials belong to account 4444)[^\n]*\n$/,
     ],
   ])('%s refuses the context %j in one sentence without a stack trace', (file, context, sentence) => {
     const { status, stderr } = synth(file, context);

@@ -61,12 +61,12 @@ describe('refuseMistakes', () => {
     [
       'a sender of another domain',
       withMail({ from: { name: 'TrueIn', address: 'reports@notexample.com' } }),
-      'prod.mail.from.address has to be of mail.identity',
+      'prod.mail.from.address has to be within mail.identity',
     ],
     [
       'a sender other than the verified address',
       withMail({ identity: { address: 'a@example.com' }, from: { name: 'TrueIn', address: 'b@example.com' } }),
-      'prod.mail.from.address has to be of mail.identity',
+      'prod.mail.from.address has to be within mail.identity',
     ],
     [
       'an office without an address',

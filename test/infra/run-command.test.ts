@@ -56,7 +56,7 @@ it('a network failure is explained even when deeply wrapped', () => {
     code: 'ENOTFOUND',
   });
   for (const cause of [found, new Error('fetch failed', { cause: found })])
-    expect(problemOf(cause, usage)).toMatch(/^The network does not reach it \(.*look at the connection/);
+    expect(problemOf(cause, usage)).toMatch(/^AWS cannot be reached \(.*Check the connection/);
 });
 
 describe('the command line', () => {

@@ -54,18 +54,22 @@ describe('checkSite', () => {
     [
       'the policy belongs to another release than the page',
       { '/students': { body: '<html><style>q{}</style>' } },
-      'The page /students has inline code that its policy refuses',
+      'The page /students has inline code that its security policy blocks',
     ],
     [
       'a script was not uploaded',
       { '/assets/app-1.js': { status: 404 } },
-      'The scripts and styles lack /assets/app-1.js.',
+      'The scripts and styles are incomplete: /assets/app-1.js is missing.',
     ],
-    ['the settings are not there', { '/config.json': json({}) }, 'The settings of the site lack userPoolId'],
-    ['there is no service worker', { '/sw.js': { status: 403 } }, 'The service worker answers 403 and not 200.'],
+    [
+      'the settings are not there',
+      { '/config.json': json({}) },
+      'The settings of the site are incomplete: userPoolId is missing',
+    ],
+    ['there is no service worker', { '/sw.js': { status: 403 } }, 'The service worker answers 403 instead of 200.'],
     ['the API is down', { '/api/quiz': { status: 502, ...json({}) } }, 'The active quiz answers 502.'],
     ['the API answers with a page', { '/api/quiz': page }, 'The active quiz cannot be read'],
-    ['the API needs no token', { '/api/me': json({}) }, 'A request without a token answers 200 and not 401.'],
+    ['the API needs no token', { '/api/me': json({}) }, 'A request without a token answers 200 instead of 401.'],
   ])('exactly one problem is reported when %s', async (_, wrong, problem) => {
     const problems = await checkSite({ origin: await serve({ ...sound, ...wrong }) });
     expect(problems).toHaveLength(1);
@@ -77,7 +81,7 @@ describe('checkSite', () => {
     const closed = await serve({ '/api/quiz': { status: 403 } });
     expect(await checkSite({ origin, apiOrigin: closed })).toEqual([]);
     expect(await checkSite({ origin, apiOrigin: origin })).toEqual([
-      'The API, called around the site, answers 404 and not 403.',
+      'The API, called without the site, answers 404 instead of 403.',
     ]);
   });
 

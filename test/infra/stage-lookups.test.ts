@@ -58,7 +58,7 @@ describe('chooseTable', () => {
   it('a stage without a data stack is refused with what to do about that', async () => {
     answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-prod-data does not exist') };
     expect(await problemOf(chooseTable({ stage: 'prod' }))).toBe(
-      `There is no table of prod in ${stages.prod.region} of this AWS account: deploy the stage first, or use the credentials of its account.`,
+      `This AWS account has no table of prod in ${stages.prod.region}. Deploy the stage first, or use the credentials of its account.`,
     );
   });
 
@@ -68,10 +68,10 @@ describe('chooseTable', () => {
       body: refusal('AccessDenied', 'User x is not authorized to perform: cloudformation:DescribeStacks'),
     };
     expect(await problemOf(chooseTable({ stage: 'dev' }))).toMatch(
-      /^These AWS credentials lack a right.*DescribeStacks/,
+      /^These AWS credentials lack a permission.*DescribeStacks/,
     );
     answer = { status: 403, body: refusal('ExpiredToken', 'The security token included in the request is expired') };
-    expect(await problemOf(chooseTable({ stage: 'dev' }))).toContain('sign in again');
+    expect(await problemOf(chooseTable({ stage: 'dev' }))).toContain('Sign in again');
   });
 
   it('an unknown stage is refused', async () =>
@@ -89,7 +89,7 @@ describe('currentGoogleSecret', () => {
   it('a missing secret stops the deploy and says what to do', async () => {
     answer = { status: 400, body: JSON.stringify({ __type: 'ResourceNotFoundException', message: 'x' }) };
     expect(await problemOf(currentGoogleSecret(testStage('dev')))).toBe(
-      'Secrets Manager in ap-south-1 has no secret "truein/dev/google": store Google\'s client there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
+      'Secrets Manager in ap-south-1 has no secret "truein/dev/google". Store Google\'s client there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('currentGoogleSecret', () => {
       body: JSON.stringify({ Name: 'x', VersionIdsToStages: versions, DeletedDate: 1795000000 }),
     };
     expect(await problemOf(currentGoogleSecret(testStage('dev')))).toContain(
-      'is being deleted: keep it by "aws secretsmanager restore-secret --secret-id truein/dev/google --region ap-south-1"',
+      'is being deleted. Restore it with "aws secretsmanager restore-secret --secret-id truein/dev/google --region ap-south-1"',
     );
   });
 });

@@ -36,7 +36,7 @@ export function packList(items: readonly unknown[]): Uint8Array[] {
   if (items.length <= 1 || (items.length <= maxItems && fitsAnswer(items))) {
     const packed = pack(items);
     if (packed.byteLength <= maxChunkBytes) return [packed];
-    if (items.length === 1) throw new Error(`One entry alone takes ${packed.byteLength} bytes packed.`);
+    if (items.length === 1) throw new Error(`One entry alone takes ${packed.byteLength} bytes, compressed.`);
   }
   const half = Math.ceil(items.length / 2);
   return [...packList(items.slice(0, half)), ...packList(items.slice(half))];

@@ -57,6 +57,6 @@ function parse(message: string): unknown {
   try {
     return JSON.parse(message);
   } catch {
-    throw new Error('What SES has published is no JSON.');
+    throw new Error('The notification from SES is not JSON.');
   }
 }

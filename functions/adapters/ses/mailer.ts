@@ -21,7 +21,7 @@ export function mailer(client: SESClient, { from, configurationSet }: MailerSett
         ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
       });
       const { MessageId } = await client.send(command).catch(rethrow);
-      if (!MessageId) throw new Error('SES took the mail and gave no id for it.');
+      if (!MessageId) throw new Error('SES accepted the mail without a message id.');
       return MessageId;
     },
   };

@@ -62,9 +62,9 @@ export async function* readLines(
   let total = 0;
   for await (const chunk of pipe.setEncoding('utf8') as AsyncIterable<string>) {
     total += chunk.length;
-    if (total > answerCharacters) throw new Error('The answer is longer than an answer may be.');
+    if (total > answerCharacters) throw new Error('The answer of the reader is too long.');
     rest += chunk;
-    if (rest.length > lineCharacters) throw new Error('A message is longer than a message may be.');
+    if (rest.length > lineCharacters) throw new Error('A message of the reader is too long.');
     if (!chunk.includes('\n')) continue;
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
@@ -102,11 +102,11 @@ export async function collectAnswer(
     else if (message.kind === 'done') answer.outcome = outcomeOf(message.taken, sheets);
     else if (message.kind === 'rows') {
       characters -= keepRows(message.rows, required(grid));
-      if (characters < 0) throw new Error('The reader gives more characters than there may be.');
+      if (characters < 0) throw new Error('The reader sent too many characters.');
     } else if (message.kind === 'merged') keepMerged(message.merged, required(grid));
     else if (message.kind === 'hidden-columns') required(grid).hiddenColumns = message.columns;
     else {
-      if (sheets.length >= namedSheets) throw new Error('The reader names more sheets than there may be.');
+      if (sheets.length >= namedSheets) throw new Error('The reader sent too many sheets.');
       grid = undefined;
       if (message.kind === 'unread') sheets.push({ name: message.name, problem: message.problem });
       else {
@@ -122,24 +122,24 @@ export async function collectAnswer(
 /** @returns the number of their characters */
 function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
   for (const row of rows) {
-    if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader gives rows in a wrong order.');
-    if (grid.rows.push(row) > maxRows) throw new Error('The reader gives more rows than there may be.');
+    if (row.row <= (grid.rows.at(-1)?.row ?? 0)) throw new Error('The reader sent rows out of order.');
+    if (grid.rows.push(row) > maxRows) throw new Error('The reader sent too many rows.');
   }
   return rows.reduce((sum, { texts }) => texts.reduce((length, text) => length + text.length, sum), 0);
 }
 
 function keepMerged(ranges: readonly MergedRange[], { merged: kept }: SheetGrid): void {
   kept.push(...ranges);
-  if (kept.length > sheetLimits.merged) throw new Error('The reader gives more merged ranges than there may be.');
+  if (kept.length > sheetLimits.merged) throw new Error('The reader sent too many merged ranges.');
 }
 
 function outcomeOf(taken: number, sheets: Outcome['sheets']): Outcome {
   const sheet = sheets[taken];
-  if (!sheet || !('grid' in sheet)) throw new Error('The reader takes a sheet that is not there.');
+  if (!sheet || !('grid' in sheet)) throw new Error('The reader named an unknown sheet.');
   return { taken, sheets };
 }
 
 function required(grid: SheetGrid | undefined): SheetGrid {
-  if (!grid) throw new Error('The reader gives rows of no sheet.');
+  if (!grid) throw new Error('The reader sent rows without a sheet.');
   return grid;
 }

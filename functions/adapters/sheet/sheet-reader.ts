@@ -72,9 +72,9 @@ export function sheetReader(options: ReaderOptions = {}): ReadSheet {
     }
     const { exitCode, signalCode: signal } = child;
     onStopped?.({ reason: excess ?? 'crash', exitCode, signal, ...watch.usage });
-    if (excess === 'time') throw new Error('The reader of sheets got too little CPU.');
-    if (!answer.isReady) throw new Error(`The reader of sheets did not start: ${said()}`);
-    if (!excess && endedByHand.includes(signal)) throw new Error(`The reader of sheets was ended by ${signal}.`);
+    if (excess === 'time') throw new Error('The sheet reader timed out without using its CPU time.');
+    if (!answer.isReady) throw new Error(`The sheet reader did not start: ${said()}`);
+    if (!excess && endedByHand.includes(signal)) throw new Error(`The sheet reader was killed by ${signal}.`);
     refuseFile('too-costly');
   };
 }
@@ -116,7 +116,7 @@ function rightsOf(entry: string): string[] {
 
 function answersOf(child: ChildProcess): Readable {
   const pipe = child.stdio[3];
-  if (!(pipe instanceof Readable)) throw new Error('The reader of sheets has no pipe to answer through.');
+  if (!(pipe instanceof Readable)) throw new Error('The sheet reader has no output pipe.');
   return pipe;
 }
 

@@ -7,10 +7,10 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
  */
 const school = { candidates: 300, filesEach: 90, apiRequestsEach: 90 };
 
-/** Requests in five minutes from one address that are let through. */
+/** Maximum requests from one address in five minutes. */
 export const maxRequestsInFiveMinutes = Math.ceil(school.candidates * (school.filesEach + school.apiRequestsEach));
 
-/** The name of the page for an address that asks too often. */
+/** The name of the page for an address that is over the limit. */
 export const tooManyRequestsPage = 'too-many-requests';
 
 /**
@@ -49,7 +49,7 @@ const managed = (name: string, priority: number, onlyCounted: string[] = []): Cf
   visibilityConfig: measured(name),
 });
 
-/** In the order in which they are asked. */
+/** In the order of evaluation. */
 export const firewallRules: CfnWebACL.RuleProperty[] = [
   {
     name: 'too-many-requests',
@@ -66,7 +66,7 @@ export const firewallRules: CfnWebACL.RuleProperty[] = [
   managed('AWSManagedRulesCommonRuleSet', 3, bodyRules),
 ];
 
-/** What a person reads when their address has asked too often. Inline, because every other file of the site is blocked, too. */
+/** The page for an address that is over the limit. Inline, because every other file of the site is blocked, too. */
 export const tooManyRequestsHtml = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -18,7 +18,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       rules: firewallRules,
       customResponseBodies: { [tooManyRequestsPage]: { contentType: 'TEXT_HTML', content: tooManyRequestsHtml } },
-      // WAF measures by this name, which the alarm watches. It refuses its own ones, such as `All`.
+      // The name of the metric, which the alarm watches. WAF refuses reserved names such as `All`.
       visibilityConfig: { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName: stackName },
     });
     this.arn = acl.attrArn;
@@ -35,7 +35,7 @@ export class Firewall extends Construct {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [logGroup.logGroupArn],
       redactedFields: [...hidden, { queryString: {} }],
-      // A line has an address, so there is none for a request that was let through.
+      // An entry has an address, so allowed requests are not logged.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

@@ -35,7 +35,7 @@ export class Mail extends Construct {
     }
   }
 
-  /** Lets a function send reports. The configuration set publishes what becomes of these mails. */
+  /** Lets a function send reports. The configuration set publishes the events of these mails. */
   grantSendReports(fn: AppFunction): void {
     const { configurationSetName } = this.configurationSet;
     this.#allow(fn, [this.#arn('identity', '*'), this.#arn('configuration-set', configurationSetName)]);

@@ -27,9 +27,7 @@ export function unpackPackage(path: string, { into, cache = '.local/packages' }:
   if (!existsSync(file)) fetchPackage(`${name}@${locked.version}`, cache, file);
   const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
   if (integrity !== locked.integrity)
-    throw new Error(
-      `${file} has not the hash that package-lock.json has for ${name}. Delete it, and it is fetched again.`,
-    );
+    throw new Error(`${file} does not match the hash of ${name} in package-lock.json. Delete it and try again.`);
   const target = join(into, path);
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['-xzf', file, '--strip-components=1', '-C', target]);

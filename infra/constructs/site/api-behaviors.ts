@@ -40,7 +40,7 @@ export class ApiBehaviors extends Construct {
         ...common,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
         cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-        // With a policy that caches nothing CloudFront does not compress. It passes on `accept-encoding`, and the function compresses.
+        // CloudFront does not compress under a policy that caches nothing. It passes on `accept-encoding`, and the function compresses.
         originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         compress: false,
       },
@@ -59,7 +59,7 @@ export class ApiBehaviors extends Construct {
   }
 }
 
-/** The status codes that CloudFront keeps for 10 s if it is not told otherwise, `no-store` or not: one person's refusal would be another's. */
+/** The status codes that CloudFront caches for 10 s by default, even with `no-store`: one person's refusal would reach another person. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 export const noErrorIsKept: cloudfront.ErrorResponse[] = keptErrors.map((httpStatus) => ({

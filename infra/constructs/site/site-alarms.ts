@@ -18,7 +18,7 @@ export class SiteAlarms extends Construct {
     const period = Duration.minutes(5);
     topic.watch(
       'site-fails',
-      'CloudFront answers more than one in a hundred requests with 5xx.',
+      'CloudFront answers more than 1 % of requests with 5xx.',
       new Metric({
         namespace: 'AWS/CloudFront',
         metricName: '5xxErrorRate',
@@ -31,7 +31,7 @@ export class SiteAlarms extends Construct {
     if (firewall)
       topic.watch(
         'firewall-blocks-many',
-        'The firewall blocks many requests: an attack, or a school that it takes for one.',
+        'The firewall blocks many requests: an attack, or a school that looks like one.',
         new Metric({
           namespace: 'AWS/WAFV2',
           metricName: 'BlockedRequests',

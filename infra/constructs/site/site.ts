@@ -40,7 +40,7 @@ export class Site extends Construct {
   /** `https://…`, without a trailing slash. */
   readonly origin: string;
   readonly distributionId: string;
-  /** CloudFront's own name of the site, which a domain of its own has to point at. */
+  /** CloudFront's own name of the site: the target of the DNS record for its domain. */
   readonly distributionDomain: string;
 
   constructor(
@@ -49,7 +49,7 @@ export class Site extends Construct {
     { config, api, apiSecret, directory, uploads, firewallArn, inline }: SiteProps,
   ) {
     super(scope, id);
-    // Kept in no stage: a deploy makes the files again, and those of a first deploy that fails would stop its rollback.
+    // Not kept in any stage: a deploy makes the files again, and files of a failed first deploy would block its rollback.
     this.bucket = new AppBucket(this, 'bucket', { keepData: false }) as IBucket;
     const { region, urlSuffix } = Stack.of(this);
     const responseHeadersPolicy = new SiteHeaders(this, 'headers', {

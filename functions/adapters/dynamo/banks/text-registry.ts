@@ -62,7 +62,7 @@ async function readSegments(table: Table, segments: string[]): Promise<Stored> {
   const items = await getItems(table, segments.map(keys.textSegment), segmentItem);
   const parts = items.map((item, index) => {
     if (!item || segmentHash(item.data) !== segments[index])
-      throw new Error(`Segment ${segments[index]} is not whole.`);
+      throw new Error(`Segment ${segments[index]} is incomplete.`);
     return unpackSegment(item.data);
   });
   const full = segments.filter((_, index) => parts[index]?.length === maxEntries);

@@ -79,7 +79,7 @@ export function deliveryStore(table: Table): DeliveryStore {
         condition: '#status = :claimed AND #owner = :owner',
         values: { ':claimed': 'claimed', ':owner': owner },
       });
-      if (!isMarked) throw new Error("The delivery can't be sent any more: another worker has it.");
+      if (!isMarked) throw new Error('This worker lost the lease of the delivery.');
     },
 
     async markSent(id, { mailId, resend, now }) {

@@ -101,7 +101,7 @@ export function snapshotStore(table: Table): SnapshotStore {
       reportPartItem,
     );
     const pieces = items.map((item, part) => {
-      if (!item) throw new Error(`Part ${part} of what the report of ${attemptId} says is missing.`);
+      if (!item) throw new Error(`Part ${part} of the document of report ${attemptId} is missing.`);
       return item.content;
     });
     return unpack(key, 'content', Buffer.concat(pieces), storedDocument);

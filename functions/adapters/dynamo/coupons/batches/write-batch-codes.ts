@@ -29,7 +29,7 @@ async function writeChunk(table: Table, batch: CouponBatch, codes: readonly stri
   } catch (cause) {
     const failures = failedWrites(cause);
     const isForeign = failures.some(({ failed, read }) => failed && read(storedCoupon)?.batchId !== batch.batchId);
-    if (isForeign) throw new Error(`A code of the batch ${batch.batchId} is another coupon's.`, { cause });
+    if (isForeign) throw new Error(`A code of batch ${batch.batchId} belongs to another coupon.`, { cause });
     const left = codes.filter((_, place) => !failures[place]?.failed);
     if (left.length > 0) await writeChunk(table, batch, left);
   }

@@ -78,7 +78,7 @@ describe('the registry of a quiz’s question texts', () => {
     const [hash = ''] = await add(table, 1, questionsOf(3));
     const Item = { ...keys.textSegment(hash), data: packSegment([]) };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
-    await expect(open(table, 1).opening).rejects.toThrow('is not whole');
+    await expect(open(table, 1).opening).rejects.toThrow('is incomplete');
   });
 
   it('packs an entry into 20 bytes, up to the largest question id', () => {
