@@ -22,16 +22,11 @@ export function makeGrid(name: string, budget: Budget) {
   };
   return {
     grid,
-    add(
-      row: number,
-      cells: readonly string[],
-      marks: Record<number, CellMark> = {},
-      unseen: Pick<GridRow, 'unseen'> = {},
-    ): void {
+    add(row: number, cells: readonly string[], marks: Record<number, CellMark> = {}, isHidden = false): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
-      const kept: GridRow = { row, texts: [], ...unseen };
+      const kept: GridRow = { row, texts: [], ...(isHidden && { hidden: true }) };
       let characters = 0;
       for (let index = 0; index < width; index++) {
         const text = unescapeFormula(readableText(cells[index] ?? ''));

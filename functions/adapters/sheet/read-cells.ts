@@ -2,7 +2,6 @@ import * as XLSX from 'xlsx';
 import {
   notCalculated,
   type CellMark,
-  type GridRow,
   type MergedRange,
   type SheetGrid,
 } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -45,7 +44,7 @@ export function* readCells(
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget);
   const data = sheet['!data'] ?? [];
-  const unseenOf = unseenRows(sheet);
+  const rows: (XLSX.RowInfo | undefined)[] = sheet['!rows'] ?? [];
   let looked = 0;
   for (const index of Object.keys(data).map(Number)) {
     if (!(index >= 0 && index < mostRows)) refuseFile('damaged');
@@ -66,8 +65,7 @@ export function* readCells(
       const mark = isMissing ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined));
       if (mark) marks[column] = mark;
     });
-    const unseen = unseenOf(index);
-    add(index + 1, texts, marks, unseen && { unseen });
+    add(index + 1, texts, marks, rows[index]?.hidden || rows[index]?.hpt === 0);
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
@@ -79,17 +77,6 @@ export function* readCells(
   if (hiddenColumns.length > 0) grid.hiddenColumns = hiddenColumns;
   grid.merged = mergedOf(sheet).filter(isRange).slice(0, sheetLimits.merged);
   return grid;
-}
-
-/** Why a row, from 0, is not seen in the file: a filter hides it if it is in the range of one. */
-function unseenRows(sheet: XLSX.WorkSheet): (index: number) => GridRow['unseen'] {
-  const rows: (XLSX.RowInfo | undefined)[] = sheet['!rows'] ?? [];
-  const filter = sheet['!autofilter'] && XLSX.utils.decode_range(sheet['!autofilter'].ref);
-  return (index) => {
-    const row = rows[index];
-    if (!row?.hidden && row?.hpt !== 0) return undefined;
-    return filter && index > filter.s.r && index <= filter.e.r ? 'filtered' : 'hidden';
-  };
 }
 
 function mergedOf(sheet: XLSX.WorkSheet): MergedRange[] {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { cellMarks, rowUnseen, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { cellMarks, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
@@ -23,7 +23,7 @@ const gridRow = z.object({
   row,
   texts: z.array(cellText).check(z.maxLength(columns)),
   marks: z.exactOptional(z.record(columnKey, z.enum(cellMarks))),
-  unseen: z.exactOptional(z.enum(rowUnseen)),
+  hidden: z.exactOptional(z.boolean()),
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 

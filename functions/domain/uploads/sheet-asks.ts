@@ -19,19 +19,13 @@ const are = (count: number) => plural(count, 'is', 'are');
 
 const asked: Readonly<Record<AskKind, Words>> = {
   hiddenRows: {
-    defect: 'hidden-rows',
+    defect: 'hidden',
     problem: (count) => `${rows(count)} with something in ${plural(count, 'it is', 'them are')} hidden in the file.`,
     take: 'take them as all others',
     leave: 'leave them out',
   },
-  filteredRows: {
-    defect: 'filtered-rows',
-    problem: (count) => `${rows(count)} ${are(count)} not shown in the file, because a filter is set.`,
-    take: 'take them as all others',
-    leave: 'leave them out',
-  },
   hiddenColumns: {
-    defect: 'hidden-columns',
+    defect: 'hidden',
     problem: (count) => `${columns(count)} that would be used ${are(count)} hidden in the file.`,
     take: 'use them as all others',
     leave: 'leave them out',

@@ -3,15 +3,7 @@ import type { DefectKind } from './sheet-defect.ts';
 import { maxSheetColumns, maxSheetRows } from './upload-limits.ts';
 
 /** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, and text that is not Unicode, can only be taken. */
-export const askKinds = [
-  'hiddenRows',
-  'filteredRows',
-  'hiddenColumns',
-  'struckOut',
-  'notUnicode',
-  'otherQuiz',
-  'noScores',
-] as const;
+export const askKinds = ['hiddenRows', 'hiddenColumns', 'struckOut', 'notUnicode', 'otherQuiz', 'noScores'] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;
 export type AskAnswer = (typeof askAnswers)[number];

@@ -13,9 +13,7 @@ export function parseOne(cells: Record<string, string>): ParsedSheet {
   return parseSheet(rowsOf({ Question: 'Under test', ...cells }, { Question: 'Good', 'Option 1': 'A' }));
 }
 
-const rowKinds = ['no-question-text', 'no-options', 'broken-answers'];
-
 /** Rows that yield no question, with the reason. */
 export function skippedRows({ defects }: ParsedSheet) {
-  return defects.filter(({ kind }) => rowKinds.includes(kind)).map(({ row, problem: reason }) => ({ row, reason }));
+  return defects.filter(({ kind }) => kind === 'no-question').map(({ row, problem: reason }) => ({ row, reason }));
 }

@@ -7,7 +7,7 @@ export const fullGrid: Required<SheetGrid> = {
   name: 'Bank',
   rows: [
     {
-      ...{ row: 3, texts: ['Why?', '', '4'], marks: { 2: 'date' }, unseen: 'hidden' },
+      ...{ row: 3, texts: ['Why?', '', '4'], marks: { 2: 'date' }, hidden: true },
     },
     { row: 5, texts: [] },
   ],
@@ -34,7 +34,7 @@ export const fullStaging: Required<Staging> = {
   ],
   choices: {
     ...{ sheet: 0, headerRow: 1, columns: { A: 'question', C: 'unused' } },
-    ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-options'], asked: { hiddenRows: 'take' } },
+    ...{ leaveOut: [{ sheet: 0, row: 9 }], leaveOutKinds: ['no-question'], asked: { hiddenRows: 'take' } },
     ...{ scores: [{ from: 'four', points: 4 }], spellings: [{ of: 'category', from: 'drive', to: 'Drive' }] },
     ...{ newParameters: ['Drive'], mainParameter: 'Drive' },
   },

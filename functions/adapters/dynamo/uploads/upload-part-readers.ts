@@ -1,6 +1,5 @@
 import {
   cellMarks,
-  rowUnseen,
   type GridRow,
   type MergedRange,
   type SheetGrid,
@@ -40,7 +39,7 @@ const gridRow = fields<GridRow>({
   row: number,
   texts: listOf(text),
   marks: optional(recordOf(oneOf(...cellMarks))),
-  unseen: optional(oneOf(...rowUnseen)),
+  hidden: optional(flag),
 });
 
 export const sheetGrid = fields<SheetGrid>({

@@ -49,7 +49,7 @@ function checkLengths(note: WrittenNote, tell: (problem: Unplaced) => void): voi
     const length = [...note[field]].length;
     if (length <= mapLimits[field]) continue;
     tell({
-      kind: 'map-too-long',
+      kind: 'too-long',
       field,
       problem: `“${name}” has ${length.toLocaleString('en')} characters, and ${mapLimits[field]} are the most.`,
       remedy: 'Shorten it.',
@@ -68,7 +68,7 @@ function twice(scale: BankScale, { row }: WrittenNote): Unplaced {
 
 function quotientOfMain(parameter: string): Unplaced {
   return {
-    kind: 'map-quotient-of-main',
+    kind: 'map-quotient',
     field: 'quotient',
     problem: `“${parameter}” is a main parameter. Only sub-parameters belong to a quotient.`,
     remedy: 'Clear the cell, and name the quotient in the rows of its sub-parameters.',
@@ -111,7 +111,7 @@ function tooMany(written: readonly WrittenNote[]): MapProblem | undefined {
   const first = saying[most];
   if (!first) return undefined;
   return {
-    kind: 'map-too-many',
+    kind: 'map-sheet',
     place: written.indexOf(first),
     row: first.row,
     field: 'parameter',

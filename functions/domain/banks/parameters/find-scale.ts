@@ -11,7 +11,7 @@ export function findScale(
   const isSame = (one: string, other: string) => normaliseText(one) === normaliseText(other);
   if (parameter === '' && subParameter === '') {
     return {
-      kind: 'map-no-name',
+      kind: 'map-unknown-name',
       field: 'parameter',
       problem: 'The row names no parameter.',
       remedy: 'Fill in “Main Parameter”, and “Sub Parameter” if the row is about one.',
@@ -47,7 +47,7 @@ function holderOf(
   if (holder) {
     const mains = [holder, ...others].map((scale) => `“${scale.parameter}”`).join(' and ');
     return {
-      kind: 'map-no-name',
+      kind: 'map-unknown-name',
       field: 'parameter',
       problem: `The row names no main parameter, and “${holder.subParameter}” belongs to ${mains}.`,
       remedy: 'Fill in “Main Parameter”.',

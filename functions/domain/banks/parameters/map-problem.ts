@@ -11,13 +11,12 @@ export type NoteField = (typeof noteFields)[number];
 
 /** Possible problems of a note, or of a map. */
 export const mapProblemKinds = [
-  'map-no-name',
   'map-unknown-name',
   'map-row-twice',
-  'map-quotient-of-main',
+  'map-quotient',
   'map-quotient-is-parameter',
-  'map-too-long',
-  'map-too-many',
+  'map-sheet',
+  'too-long',
 ] as const;
 
 export interface MapProblem {

@@ -5,17 +5,14 @@ export type CellMark = (typeof cellMarks)[number];
 /** The text for a formula without a stored result. */
 export const notCalculated = 'not calculated';
 
-export const rowUnseen = ['hidden', 'filtered'] as const;
-type RowUnseen = (typeof rowUnseen)[number];
-
 /** A row with content: its 1-based number and its texts from the first column on. */
 export interface GridRow {
   row: number;
   texts: string[];
   /** By 0-based column. */
   marks?: Record<number, CellMark>;
-  /** Why the row is hidden in its file. */
-  unseen?: RowUnseen;
+  /** Nobody sees the row in its file: it is hidden, or a filter is set. */
+  hidden?: boolean;
 }
 
 /** Merged cells; only the first has a text. Rows count from 1, columns from 0. */

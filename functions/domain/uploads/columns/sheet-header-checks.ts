@@ -22,7 +22,7 @@ export function checkHeader(table: SheetTable, report: Report): void {
   }
   for (const row of above) {
     report({
-      kind: 'above-header',
+      kind: 'header',
       row: row.row,
       column: '',
       value: textOf(row),
@@ -42,7 +42,7 @@ export function checkHeader(table: SheetTable, report: Report): void {
     column: '',
     value: textOf(shown),
     problem: what,
-    kind: isHeaderKnown ? 'unknown-header' : 'no-header',
+    kind: isHeaderKnown ? 'header' : 'no-header',
     remedy: 'Say under “Map columns” which row is the header, or that there is none.',
   });
 }
@@ -63,7 +63,7 @@ function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): 
 
 export function reportNoQuestionColumn(row: number, report: Report): void {
   report({
-    kind: 'no-question-column',
+    kind: 'no-header',
     row: Math.max(1, row),
     column: '',
     value: '',

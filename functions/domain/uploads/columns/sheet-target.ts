@@ -41,7 +41,7 @@ export function findTarget() {
     finish(report: Report): number | undefined {
       for (const at of before) {
         report({
-          kind: 'quiz-id-differs',
+          kind: 'no-quiz-id',
           ...at,
           problem: `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
           remedy: 'Check whether it belongs there, or leave the row out of the file.',

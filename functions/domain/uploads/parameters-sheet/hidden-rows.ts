@@ -31,7 +31,7 @@ export function isHiddenAndLeft({ sheet, grid, asks, report }: Looked, rows: rea
   }
   if (rows.length === 0 || asks.answerOf('hiddenRows') !== 'leave') return false;
   report({
-    kind: 'map-unseen',
+    kind: 'left-out',
     row: 1,
     column: 'Whole sheet',
     value: grid.name,
@@ -54,8 +54,8 @@ export function withoutHidden({ sheet, grid, asks }: Looked, columns: MapColumns
 }
 
 /** Reported, not asked: the preview shows every note. */
-export function checkHidden({ row, unseen }: GridRow, report: Report): void {
-  if (!unseen) return;
+export function checkHidden({ row, hidden }: GridRow, report: Report): void {
+  if (!hidden) return;
   report({
     kind: 'map-unseen',
     row,

@@ -69,7 +69,7 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
       columns.set(field, { index, letter: columnLetter(index), header: text, samples: [], filled, use, by: 'name' });
     } else if (filled > 0) {
       report({
-        kind: 'map-no-header',
+        kind: 'map-sheet',
         row: header.row,
         column: columnName({ letter: columnLetter(index), header: text }),
         value: text,
@@ -83,7 +83,7 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
   for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
     if (columns.has(field)) continue;
     report({
-      kind: 'map-no-column',
+      kind: 'map-blank',
       row: header.row,
       column: '',
       value: '',
@@ -105,7 +105,7 @@ export function repeatsMapHeader({ texts }: GridRow, header: GridRow): boolean {
 
 export function reportNoMapHeader(row: number, report: Report): void {
   report({
-    kind: 'map-no-header',
+    kind: 'map-sheet',
     row,
     column: '',
     value: '',

@@ -19,7 +19,7 @@ export function readMap(
   for (const other of others) {
     const name = nameOf(other);
     reportOf(name)({
-      kind: 'map-twice',
+      kind: 'map-sheet',
       row: 1,
       column: 'Whole sheet',
       value: name,
@@ -29,7 +29,7 @@ export function readMap(
   }
   if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.grid.name));
   reportOf(first.name)({
-    kind: 'map-unread',
+    kind: 'map-sheet',
     row: 1,
     column: 'Whole sheet',
     value: first.name,

@@ -85,7 +85,7 @@ export function readMapSheet(
 
 /** Problems that other questions may resolve. */
 const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
-  ...(['map-no-name', 'map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
+  ...(['map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
 ]);
 
 interface ReadRow {

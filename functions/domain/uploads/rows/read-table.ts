@@ -1,4 +1,4 @@
-import { applyNameDecisions, dropDecidedTwins } from '#functions/domain/uploads/name-decisions.ts';
+import { applyNameDecisions } from '#functions/domain/uploads/name-decisions.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
@@ -31,7 +31,6 @@ export interface Reading {
 
 const shownCharacters = 120;
 const notAscii = /[^\0-\x7f]/;
-const unseenAsk = { hidden: 'hiddenRows', filtered: 'filteredRows' } as const;
 
 /**
  * The questions of a table. A row gives none if it
@@ -60,7 +59,6 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
   const leftOutRows = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const unscored = unscoredPlaces(table);
   const decide = applyNameDecisions(choices);
-  const unanswered = dropDecidedTwins(choices);
   const questions: DraftQuestion[] = [];
   for (const whole of rows) {
     const shown = shownRow(table, whole);
@@ -83,19 +81,18 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
     }
     if (repeatsHeader(table, whole)) {
       const problem = 'The row says the same as the header, so it is no question.';
-      tell('header-again', problem);
+      tell('header', problem);
       continue;
     }
     if (!used.some(({ index }) => whole.texts[index])) continue;
-    const unseen = grid.hidden && choices.sheet === undefined ? 'hidden' : whole.unseen;
-    if (unseen) {
-      asks.add(unseenAsk[unseen], shown, grid.name);
-      if (asks.answerOf(unseenAsk[unseen]) === 'leave') {
+    if (whole.hidden || (grid.hidden && choices.sheet === undefined)) {
+      asks.add('hiddenRows', shown, grid.name);
+      if (asks.answerOf('hiddenRows') === 'leave') {
         leaveOut('The row is not seen in the file, and left out, as you have said.');
         continue;
       }
     }
-    const draft = readRow(whole, { table, reading, report, unscored, unanswered, shown, leaveOut });
+    const draft = readRow(whole, { table, reading, report, unscored, shown, leaveOut });
     if (draft) questions.push(decide(draft));
   }
   return questions;
@@ -106,7 +103,6 @@ interface RowWork {
   reading: Reading;
   report: Report;
   unscored: readonly number[];
-  unanswered: (report: Report) => Report;
   shown: ShownRow;
   leaveOut: (why: string) => void;
 }
@@ -130,8 +126,7 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
   }
   checkDuplicateColumns(row, byMeaning, held.report);
   const read = cellsOf(row, byMeaning);
-  const unanswered = work.unanswered(held.report);
-  const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: unanswered });
+  const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: held.report });
   if (draft) checkParameters(row.row, draft, byMeaning, held.report, reading.choices);
   if (leaves()) return undefined;
   if (draft) {
@@ -151,17 +146,6 @@ function readRow(row: GridRow, work: RowWork): DraftQuestion | undefined {
       asks.add('otherQuiz', shown, grid.name, cell ? columnName(cell) : '');
       if (asks.answerOf('otherQuiz') === 'leave')
         return void leaveOut(`The row names quiz “${other}”, and is left out, as you have said.`);
-      // Until the admin has answered, one question about all such rows blocks the upload; it is reported once.
-      if (asks.answerOf('otherQuiz') === 'take') {
-        report({
-          kind: 'quiz-id-differs',
-          row: row.row,
-          column: cell ? columnName(cell) : '',
-          value: other,
-          problem: `This row names quiz “${other}”, and goes to the quiz of all others, as you have said.`,
-          remedy: 'If that is not meant, upload the questions of each quiz in a file of its own.',
-        });
-      }
     }
   }
   held.release(report);

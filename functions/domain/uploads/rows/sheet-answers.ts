@@ -61,7 +61,7 @@ function reportWithoutText(read: ReadCell, place: number, row: number, report: R
   const lost = optionParts.map((part) => read(partOf(part, place))).find((cell) => cell !== undefined);
   if (!lost) return;
   report({
-    kind: 'option-without-text',
+    kind: 'unused-value',
     row,
     column: columnName(lost.column),
     value: lost.text,

@@ -30,7 +30,7 @@ export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Re
   for (const [meaning, [first, ...others]] of byMeaning) {
     for (const other of others) {
       report({
-        kind: 'twin-columns',
+        kind: 'unused-column',
         row: headerRow,
         column: columnName(other),
         value: other.header,

@@ -27,7 +27,7 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
       const what = words.text === '' ? `has no text, so it is left out` : `has something that is not used`;
       report({
         ...at,
-        kind: words.text === '' ? 'option-without-text' : 'unused-value',
+        kind: 'unused-value',
         value: lost.join(', '),
         problem: `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`,
         remedy: 'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.',

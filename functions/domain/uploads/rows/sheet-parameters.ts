@@ -10,7 +10,7 @@ const parameters = [
   {
     meaning: 'category',
     kind: 'no-category',
-    ofFile: 'no-category-column',
+    ofFile: 'no-header',
     remedy: 'Fill it in, or choose a main parameter for all such questions under “Parameters found”.',
   },
   {

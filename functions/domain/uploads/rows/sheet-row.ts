@@ -27,14 +27,14 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     // Shows what the row holds instead of a question, such as "Total" or "End of sheet".
     const value = shorten(texts.filter((text) => text !== '').join(' · '), 120);
     const remedy = 'Type the question, or delete the row.';
-    return void report({ ...at, kind: 'no-question-text', value, problem: 'It has no question text.', remedy });
+    return void report({ ...at, kind: 'no-question', value, problem: 'It has no question text.', remedy });
   }
   const options = readOptions(read, context);
   if (!options) return undefined;
   if (options.length === 0) {
     const problem = 'It has no options: every option is blank.';
     const remedy = 'Type at least one option.';
-    return void report({ ...at, kind: 'no-options', value: question.text, problem, remedy });
+    return void report({ ...at, kind: 'no-question', value: question.text, problem, remedy });
   }
   const draft = {
     text: question.text,
@@ -87,7 +87,7 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
   const options = readJsonAnswers(answers, context);
   if (!options) {
     report({
-      kind: 'broken-answers',
+      kind: 'no-question',
       row,
       column: columnName(answers.column),
       value: answers.text,

@@ -47,14 +47,9 @@ export function collectScores({ scores = [] }: SheetChoices) {
       const key = scoreText(text);
       const points = mapped.get(key);
       ofRow.push({ text: key, count: 1, ...at, suggestion: is ? undefined : suggestScore(text), points });
-      const where = { row: at.row, column: at.column, value: text };
-      if (points !== undefined) {
-        const problem = `The score “${key}” counts as ${points}, as you have said.`;
-        report({ ...where, kind: 'score-mapped', problem, remedy: 'Correct it in the file, too.' });
-        return points;
-      }
+      if (points !== undefined) return points;
       report({
-        ...where,
+        ...{ row: at.row, column: at.column, value: text },
         kind: 'score-not-a-number',
         problem: `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
         remedy: `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`,

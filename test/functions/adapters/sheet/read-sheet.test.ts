@@ -96,7 +96,7 @@ describe.each(formats)('a file as .%s', (_, make) => {
       ['A', 'Frage', ['Warum?'], 'unused'],
       ['B', 'Antwort', ['Darum.'], 'unused'],
     ]);
-    expect(defects[0]).toMatchObject({ severity: 'error', kind: 'no-question-column', row: 1 });
+    expect(defects[0]).toMatchObject({ severity: 'error', kind: 'no-header', row: 1 });
   });
 
   it.each<[string, Table, RegExp]>([

@@ -117,10 +117,9 @@ describe('defects of a sheet', () => {
     ['a cell turned into a month', { 'Option 1': 'Mar-04' }, ['date-cell', 2, 'B · Option 1']],
     ['a wrong encoding', { 'Option 1': 'caf\ufffd' }, ['odd-characters', 2, 'B · Option 1']],
     ['Hindi in a wrong encoding', { 'Option 1': 'à¤¹à¤¾à¤' }, ['odd-characters', 2, 'B · Option 1']],
-    ['an option twice', { 'Option 1': 'Yes', 'Option 2': ' yes ' }, ['same-option', 2, 'C · Option 2']],
-    ['phrases of no option', { 'Option 1': 'Yes', remarks2: 'r' }, ['option-without-text', 2, 'C · remarks2']],
+    ['phrases of no option', { 'Option 1': 'Yes', remarks2: 'r' }, ['unused-value', 2, 'C · remarks2']],
     ['an unknown column', { 'Option 1': 'Yes', Hint: 'h' }, ['unused-column', 1, 'C · Hint']],
-    ['two columns with one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['twin-columns', 1, 'C · option1']],
+    ['two columns with one meaning', { 'Option 1': 'Yes', option1: 'No' }, ['unused-column', 1, 'C · option1']],
     [
       'a value in the second of two columns with one meaning',
       { 'Option 1': 'Yes', option1: 'No' },
@@ -203,7 +202,7 @@ describe('defects of a sheet', () => {
     const { questions, defects } = parseSheet(rowsOf({ Frage: 'Q', 'Option 1': 'A' }));
     expect(questions).toEqual([]);
     expect(defects.map(({ kind, column }) => [kind, column])).toEqual([
-      ['no-question-column', ''],
+      ['no-header', ''],
       ['unused-column', 'A · Frage'],
     ]);
   });

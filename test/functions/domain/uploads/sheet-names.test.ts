@@ -42,9 +42,9 @@ describe('a question without a main parameter', () => {
 
   it('blocks once for a sheet without the column, until the admin chooses one', () => {
     const bare = rowsOf({ Question: 'Q', 'Option 1': 'A' }, { Question: 'P', 'Option 1': 'A' });
-    expect(placesOf(bare, 'no-category-column')).toEqual([['error', 1, '']]);
+    expect(placesOf(bare, 'no-header')).toEqual([['error', 1, '']]);
     expect(placesOf(bare, 'no-category')).toEqual([]);
-    expect(placesOf(bare, 'no-category-column', choose({ mainParameter: 'Vision' }))).toEqual([]);
+    expect(placesOf(bare, 'no-header', choose({ mainParameter: 'Vision' }))).toEqual([]);
     expect(parseSheet(bare, choose({ leaveOutKinds: ['no-category'] })).questions).toEqual([]);
   });
 });
@@ -126,13 +126,6 @@ describe('names written in two ways', () => {
       ['Ambition and Vision', 'Drive', ['Yes']],
     ]);
     expect(choices.spellings).toHaveLength(3);
-  });
-
-  it('are reported at the cell of an option until the admin has decided', () => {
-    expect(placesOf(rows, 'same-option')).toEqual([['note', 3, 'G · Option 2']]);
-    for (const to of ['Yes', 'yes.']) {
-      expect(placesOf(rows, 'same-option', choose({ spellings: [{ of: 'option', from: 'yes.', to }] }))).toEqual([]);
-    }
   });
 
   it('block the upload if two options are identical', () => {

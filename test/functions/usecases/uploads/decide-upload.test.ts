@@ -39,7 +39,7 @@ describe('decideUpload', () => {
     ]);
     const defects = await engine.ports.uploads.getDefects(uploadId, 0);
     expect(defects.map(({ kind }) => kind)).toContain('unused-column');
-    expect(defects.map(({ kind }) => kind)).not.toContain('no-question-column');
+    expect(defects.map(({ problem }) => problem)).not.toContain('No column is known to hold the questions.');
   });
 
   it('makes a publication of the earlier staging fail', async () => {

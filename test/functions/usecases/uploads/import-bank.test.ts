@@ -89,7 +89,7 @@ describe('importBank', () => {
       questionCount: keptQuestions,
       sheet: 1,
       pages: 1,
-      counts: { error: 7, skipped: 5, defaulted: 1, note: 7 },
+      counts: { error: 8, skipped: 5, defaulted: 1, note: 6 },
     });
   });
 
@@ -98,7 +98,7 @@ describe('importBank', () => {
     const before = await engine.ports.quizzes.find(quizId);
     await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
       code: 'upload-not-ready',
-      message: expect.stringContaining('7 defects block') as string,
+      message: expect.stringContaining('8 defects block') as string,
     });
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
   });

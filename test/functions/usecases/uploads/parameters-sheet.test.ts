@@ -86,7 +86,7 @@ describe('the sheet Parameters of a file', () => {
     expect(defects.filter(({ kind }) => kind !== 'left-out')).toMatchObject([
       {
         kind: 'map-blank',
-        severity: 'note',
+        severity: 'defaulted',
         sheet: 'Parameters',
         row: 1,
         problem: `Sheet “Parameters” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
@@ -112,8 +112,8 @@ describe('the sheet Parameters of a file', () => {
     expect(upload).toMatchObject({ questionCount: 12, sheet: 1 });
     expect(map?.rows).toEqual(notes);
     expect(defects.map(({ kind, severity, column }) => [kind, severity, column])).toEqual([
-      ['map-no-header', 'error', 'F · Question'],
-      ['map-no-header', 'error', 'G · Option 1'],
+      ['map-sheet', 'error', 'F · Question'],
+      ['map-sheet', 'error', 'G · Option 1'],
     ]);
     const choices = { columns: {}, sheet: 0 };
     await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
@@ -159,7 +159,7 @@ describe('a header of the sheet Parameters', () => {
     const { defects } = await read(makeMapFile([header, [...row, 'More']]));
     expect(blocking(defects)).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'map-no-header', row: 1, column: `${'ABCDEF'[place]} · ${name}` },
+        ...{ kind: 'map-sheet', row: 1, column: `${'ABCDEF'[place]} · ${name}` },
         problem: `Sheet “Parameters” knows no column “${name}” (1 cell with a text).`,
       }),
     );
@@ -169,7 +169,7 @@ describe('a header of the sheet Parameters', () => {
     const header = ['Main Parameter', 'Meaning', 'meaning'];
     const { map, defects } = await read(makeMapFile([header, ['A', 'One', 'Two']]));
     expect(map?.rows).toEqual([{ row: 2, ...noteOf('A', '', { meaning: 'One' }) }]);
-    expect(blocking(defects)).toMatchObject([{ kind: 'map-no-header', column: 'C · meaning' }]);
+    expect(blocking(defects)).toMatchObject([{ kind: 'map-sheet', column: 'C · meaning' }]);
   });
 });
 
@@ -190,11 +190,11 @@ describe('a defect of the sheet Parameters', () => {
     ['map-row-twice', 3, 'B · Sub Parameter'],
     ['map-unknown-name', 4, 'A · Main Parameter'],
     ['map-unknown-name', 5, 'B · Sub Parameter'],
-    ['map-quotient-of-main', 6, 'C · Quotient'],
+    ['map-quotient', 6, 'C · Quotient'],
     ['map-quotient', 7, 'C · Quotient'],
-    ['map-too-long', 8, 'D · Meaning'],
-    ['map-too-long', 8, 'E · Next step'],
-    ['map-no-name', 9, 'A · Main Parameter'],
+    ['too-long', 8, 'D · Meaning'],
+    ['too-long', 8, 'E · Next step'],
+    ['map-unknown-name', 9, 'A · Main Parameter'],
     ['map-quotient', 10, 'C · Quotient'],
   ];
 
@@ -209,7 +209,7 @@ describe('a defect of the sheet Parameters', () => {
 
   it('is gone if its row is left out, one by one or by kind', async () => {
     const leaveOut = [3, 4, 5, 6, 7].map((row) => ({ sheet: 1, row }));
-    const leaveOutKinds = ['map-too-long', 'map-no-name', 'map-quotient'] as const;
+    const leaveOutKinds = ['too-long', 'map-unknown-name', 'map-quotient'] as const;
     const { map, defects } = await read(makeMapFile(bad), 'a.xlsx', { leaveOut, leaveOutKinds: [...leaveOutKinds] });
     expect(blocking(defects)).toEqual([]);
     expect(map).toMatchObject({ rows: [{ row: 2, meaning: 'Once' }], leftOut: 8 });
@@ -221,13 +221,13 @@ describe('a defect of the sheet Parameters', () => {
       (await read(writeWorkbook(makeWorkbook({ Bank: sheetOf(bankOfThree()), ...sheets }), 'xlsx'))).defects.map(
         ({ kind, sheet, row }) => [kind, sheet, row],
       );
-    expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-no-header', 'Parameters', 1]]);
+    expect(await kinds({ Parameters: [['A', 'a1', 'EQ']] })).toEqual([['map-sheet', 'Parameters', 1]]);
     expect(await kinds({ Parameters: [mapHeader], 'PARAMETERS.': rows })).toEqual([
-      ['map-twice', 'PARAMETERS.', 1],
+      ['map-sheet', 'PARAMETERS.', 1],
       ['map-blank', 'Parameters', 1],
     ]);
     const many = Array.from({ length: 501 }, () => ['A', 'a1', 'EQ']);
-    expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-too-many', 'Parameters', 502]]);
+    expect(await kinds({ Parameters: [mapHeader, ...many] })).toEqual([['map-sheet', 'Parameters', 502]]);
   });
 
   it('is only noted for a missing column', async () => {
@@ -238,8 +238,8 @@ describe('a defect of the sheet Parameters', () => {
       ]),
     );
     expect(defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it/.exec(problem)?.[1]])).toEqual([
-      ['map-no-column', 'Quotient'],
-      ['map-no-column', 'Next step'],
+      ['map-blank', 'Quotient'],
+      ['map-blank', 'Next step'],
     ]);
   });
 

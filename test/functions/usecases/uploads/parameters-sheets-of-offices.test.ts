@@ -57,7 +57,7 @@ describe('a row of the sheet Parameters', () => {
       ['map-quotient'],
     ]),
     ['a main parameter in the column of sub-parameters', ['', 'A', '', 'x', ''], ['map-unknown-name']],
-    ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'map-too-long']],
+    ['40 kB of meaning', ['A', 'a1', '', 'x'.repeat(32_000), ''], ['too-long', 'too-long']],
   ])('gets the right defects for %s: %j', async (_, row, kinds) => {
     const { map: read, defects } = await oneRow([mapHeader, row]);
     expect(kindsOf(blocking(defects))).toEqual(kinds);
@@ -80,7 +80,7 @@ describe('a row of the sheet Parameters', () => {
     ]);
     const without = await oneRow([mapHeader, [null, 'a1', '', 'Of whom?', '']], twins);
     expect(blocking(without.defects)).toMatchObject([
-      { kind: 'map-no-name', problem: expect.stringContaining('“A” and “B”') as string },
+      { kind: 'map-unknown-name', problem: expect.stringContaining('“A” and “B”') as string },
     ]);
   });
 
@@ -194,16 +194,16 @@ describe('a hidden part of the sheet Parameters', () => {
     const file = hidden(sheets, 'Parameters');
     const found = await readUpload(engine, file);
     expect(found.asks).toMatchObject([{ kind: 'hiddenRows', count: 2 }]);
-    expect(kindsOf(blocking(found.defects))).toEqual(['hidden-rows']);
+    expect(kindsOf(blocking(found.defects))).toEqual(['hidden']);
     const left = await readUpload(engine, file, { choices: { asked: { hiddenRows: 'leave' } } });
-    expect([left.map, kindsOf(left.defects)]).toEqual([undefined, ['map-unseen']]);
+    expect([left.map, kindsOf(left.defects)]).toEqual([undefined, ['left-out']]);
     const taken = await readUpload(engine, file, { choices: { asked: { hiddenRows: 'take' } } });
     expect([taken.map?.rows.length, blocking(taken.defects)]).toEqual([1, []]);
   });
 
   it('asks about a hidden sheet with only a header, which would remove the live map', async () => {
     const { defects } = await readUpload(engine, hidden({ ...sheets, Parameters: [mapHeader] }, 'Parameters'));
-    expect(kindsOf(blocking(defects))).toEqual(['hidden-rows']);
+    expect(kindsOf(blocking(defects))).toEqual(['hidden']);
   });
 
   it('asks nothing about a hidden blank sheet, but notes what that removes', async () => {
@@ -214,7 +214,7 @@ describe('a hidden part of the sheet Parameters', () => {
   it('asks about a hidden column and drops it if the admin says so', async () => {
     const file = hidden(sheets, 'Parameters', 2);
     const found = await readUpload(engine, file);
-    expect(kindsOf(blocking(found.defects))).toEqual(['hidden-columns']);
+    expect(kindsOf(blocking(found.defects))).toEqual(['hidden']);
     const left = await readUpload(engine, file, { choices: { asked: { hiddenColumns: 'leave' } } });
     expect(left.map?.rows).toEqual([{ row: 2, ...noteOf('A', 'a1', { meaning: 'How you begin.' }) }]);
     const taken = await readUpload(engine, file, { choices: { asked: { hiddenColumns: 'take' } } });

@@ -136,12 +136,12 @@ describe('a file with blocking defects', () => {
 
   it('offers no row to leave out for defects of the whole file', async () => {
     give(1, {});
-    api.state.defects = (['no-question-column', 'no-category-column'] as const).map((kind) =>
+    api.state.defects = (['no-header', 'other-bank'] as const).map((kind) =>
       makeDefect({ severity: 'error', kind, row: 1 }),
     );
     await open();
-    await screen.findByRole('table', { name: 'Defects: No column with the questions' });
-    await screen.findByRole('table', { name: 'Defects: No column with the main parameters' });
+    await screen.findByRole('table', { name: 'Defects: Columns that are missing, or a header that is not known' });
+    await screen.findByRole('table', { name: 'Defects: Other sheets with questions' });
     expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
   });
 

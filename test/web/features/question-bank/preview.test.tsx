@@ -47,9 +47,9 @@ describe('the list of defects', () => {
       'Rows 2 and 9 are alike. Remove one.Leave out this row',
       'Why?',
     ]);
-    expect(screen.queryByRole('table', { name: 'Defects: Rows without a question text' })).toBeNull();
-    await user.click(screen.getByText('Rows without a question text'));
-    const blank = await screen.findByRole('table', { name: 'Defects: Rows without a question text' });
+    expect(screen.queryByRole('table', { name: 'Defects: Rows that give no question' })).toBeNull();
+    await user.click(screen.getByText('Rows that give no question'));
+    const blank = await screen.findByRole('table', { name: 'Defects: Rows that give no question' });
     expect(
       within(blank)
         .getAllByRole('rowheader')

@@ -16,7 +16,7 @@ describe('a list of answers as JSON in a cell', () => {
     '[{"option": "Often" "points": 5}]',
     '{"option": "Often"}',
   ])('a malformed list is reported at its cell, and gives no question: %s', async (answers) => {
-    await expectCase({ file: json(answers), told: [['broken-answers', 2, 'D · answers']], errors: 0, questions: 1 });
+    await expectCase({ file: json(answers), told: [['no-question', 2, 'D · answers']], errors: 0, questions: 1 });
   });
 
   it.each(['"3 points"', 'true', '[5]', '{"value":5}', '1e9', '"50%"'])(

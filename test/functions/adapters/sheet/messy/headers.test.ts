@@ -46,8 +46,8 @@ describe.each(three)('the header of an %s', (_, make) => {
     await expectCase({
       file: make([...above, ...bank(...sound)]),
       told: [
-        ['above-header', 1, ''],
-        ['above-header', 40, ''],
+        ['header', 1, ''],
+        ['header', 40, ''],
       ],
       errors: 0,
       questions: 2,
@@ -69,7 +69,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     await expectCase({
       file,
       choices: { columns, headerRow: 0 },
-      told: [['unknown-header', 1, '']],
+      told: [['header', 1, '']],
       errors: 0,
       questions: 2,
     });
@@ -77,11 +77,11 @@ describe.each(three)('the header of an %s', (_, make) => {
 
   it('a repeated header is reported and not read as a question', async () => {
     const file = make([...bank(...sound), header, row('Do you dare?')]);
-    await expectCase({ file, told: [['header-again', 4, '']], errors: 0, questions: 3 });
+    await expectCase({ file, told: [['header', 4, '']], errors: 0, questions: 3 });
   });
 
   it('a footer is left out and quoted', async () => {
     const { defects } = await importFile(make([...bank(...sound), ['End of sheet', '', '', '', '', '', '', '']]));
-    expect(defects.find(({ kind }) => kind === 'no-question-text')).toMatchObject({ row: 4, value: 'End of sheet' });
+    expect(defects.find(({ kind }) => kind === 'no-question')).toMatchObject({ row: 4, value: 'End of sheet' });
   });
 });

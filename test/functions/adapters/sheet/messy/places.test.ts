@@ -27,7 +27,7 @@ describe.each(unplaced)('an .xlsx whose %s', (_, change) => {
   });
 
   it('reports a hidden row', async () => {
-    await expectCase({ file: change(hiddenLast), told: [['hidden-rows', 4, '']], errors: 1, questions: 3 });
+    await expectCase({ file: change(hiddenLast), told: [['hidden', 4, '']], errors: 1, questions: 3 });
   });
 
   it('reports a formula without a value instead of a blank score', async () => {

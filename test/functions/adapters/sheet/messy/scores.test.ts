@@ -76,7 +76,7 @@ describe.each(three)('scores in an %s', (_, make) => {
     await expectCase({
       file,
       choices: choose({ scores: scores.slice(0, 1) }),
-      told: [['score-mapped', 2, score]],
+      told: [['score-not-a-number', 4, score]],
       errors: 2,
       questions: 3,
     });

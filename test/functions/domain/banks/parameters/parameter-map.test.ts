@@ -42,13 +42,13 @@ describe('checkMap on a note', () => {
 
   const [long, longer] = [{ meaning: 'x'.repeat(601) }, { nextStep: 'x'.repeat(301) }];
   it.each([
-    ['names nothing', noteOf(''), 'map-no-name', '“Main Parameter”'],
+    ['names nothing', noteOf(''), 'map-unknown-name', '“Main Parameter”'],
     ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'the main parameter “Z”'],
     ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
     ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', '“b1” belongs to “B”'],
-    ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient-of-main', 'Only sub'],
-    ['has a meaning that is too long', noteOf('A', '', long), 'map-too-long', '601 characters, and 600'],
-    ['has a next step that is too long', noteOf('A', '', longer), 'map-too-long', '301 characters, and 300'],
+    ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient', 'Only sub'],
+    ['has a meaning that is too long', noteOf('A', '', long), 'too-long', '601 characters, and 600'],
+    ['has a next step that is too long', noteOf('A', '', longer), 'too-long', '301 characters, and 300'],
   ] as const)('reports a note that %s', (_, note, kind, words) => {
     const { problems } = checkMap([note], bank);
     expect(problems.map((one) => one.kind)).toEqual([kind]);
@@ -65,7 +65,10 @@ describe('checkMap on a note', () => {
       ({ category = '', subCategory = '' }) => ({ category, subCategory }),
     );
     const [problem] = checkMap([noteOf('', 'a1')], shared).problems;
-    expect(problem).toMatchObject({ kind: 'map-no-name', problem: expect.stringContaining('“A” and “B”') as string });
+    expect(problem).toMatchObject({
+      kind: 'map-unknown-name',
+      problem: expect.stringContaining('“A” and “B”') as string,
+    });
   });
 
   it('reports a second note on a scale with the row of the first', () => {
@@ -111,9 +114,9 @@ it('a map with too many notes is refused, blank notes not counted', () => {
   }));
   const blank = { ...noteOf('A', 'a2'), row: 1 };
   expect(checkMap([blank, ...many.slice(1)], bank).problems).not.toContainEqual(
-    expect.objectContaining({ kind: 'map-too-many' }),
+    expect.objectContaining({ kind: 'map-sheet' }),
   );
-  expect(checkMap(many, bank).problems).toMatchObject([{ kind: 'map-too-many', row: mapLimits.notes + 2 }]);
+  expect(checkMap(many, bank).problems).toMatchObject([{ kind: 'map-sheet', row: mapLimits.notes + 2 }]);
 });
 
 describe('the map of a new version', () => {

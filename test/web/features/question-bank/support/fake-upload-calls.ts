@@ -48,7 +48,7 @@ export function makeUpload(uploadId: string): UploadView {
 export function makeDefect(changes: Partial<DefectView> = {}): DefectView {
   return {
     severity: 'skipped',
-    kind: 'no-question-text',
+    kind: 'no-question',
     sheet: 'Bank',
     row: 4,
     column: 'A · Question',

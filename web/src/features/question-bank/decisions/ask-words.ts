@@ -30,14 +30,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
   },
   hiddenRows: {
     title: (count) => plural(count, '1 hidden row', `${rows(count)} are hidden in the file`),
-    question: 'They may be old questions that were set aside. Include them or leave them out?',
-    take: 'Include them',
-    leave: 'Leave them out',
-    ...included,
-  },
-  filteredRows: {
-    title: (count) => plural(count, 'A filter hides 1 row', `A filter hides ${rows(count)} of the file`),
-    question: 'Nobody sees them in the file while the filter is on. Include them or leave them out?',
+    question: 'They may be old questions that were set aside, or a filter is set. Include them or leave them out?',
     take: 'Include them',
     leave: 'Leave them out',
     ...included,
