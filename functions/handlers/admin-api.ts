@@ -11,7 +11,7 @@ import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts
 import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
 import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
 import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
-import { getOverview } from '#functions/usecases/admin/get-overview.ts';
+import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
 import { makeOnce } from '#functions/usecases/admin/make-once.ts';
@@ -127,7 +127,7 @@ export const handler = serve(
     listHolidays: () => ports.holidays.read(),
     updateHolidays: ({ body, requestDigest, caller: { userId: by } }) =>
       updateHolidays(ports, { ...body, requestDigest, by }),
-    getOverview: () => getOverview(ports),
+    getOverview: overviewCounter(ports),
     startExport: ({ body, requestDigest, caller: { userId: by } }) =>
       startExport(exportPorts, { ...body, requestDigest, by }),
     listExports: ({ caller: { userId: by } }) => listExports(exportPorts, by),

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
 import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { changeRecords } from '#functions/adapters/dynamo/admin/change-records.ts';
@@ -18,7 +19,6 @@ import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.t
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
-import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { quizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
@@ -39,6 +39,7 @@ const s3 = new S3Client({});
 const banks = bankStore(table);
 /** The ports of the admin operations. */
 export const ports = {
+  index: attemptCountIndex(table),
   attempts: attemptStore(table),
   banks,
   admins: adminStore(table),
@@ -54,7 +55,6 @@ export const ports = {
   grants: grantStore(table),
   held: heldStore(table),
   holidays: holidayStore(table),
-  overviews: overviewStore(table),
   people: personStore(table),
   peopleIndex: peopleIndex(table),
   profiles: profileStore(table),

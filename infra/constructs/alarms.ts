@@ -15,7 +15,6 @@ export interface AlarmsProps {
   closing: AppFunction;
   releasing: AppFunction;
   reconciling: AppFunction;
-  counting: AppFunction;
   /** The dead-letter queues by their kind of work. */
   deadLetters: {
     import: Queue;
@@ -37,7 +36,7 @@ export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    const { alarmsTo, api, closing, releasing, reconciling, counting, deadLetters, reports, others } = props;
+    const { alarmsTo, api, closing, releasing, reconciling, deadLetters, reports, others } = props;
     super(scope, id);
     this.#topic = new AlarmTopic(this, 'topic', alarmsTo);
     this.all = this.#topic.alarms;
@@ -113,14 +112,8 @@ export class Alarms extends Construct {
       reconciling.metricErrors({ period: Duration.minutes(5) }),
       { periods: 2 },
     );
-    this.#watch(
-      'overview-not-counted',
-      'The numbers of the overview are out of date.',
-      counting.metricErrors({ period: Duration.minutes(5) }),
-      { periods: 3 },
-    );
     // A schedule that does not run reports no error, so missing data has to raise the alarm.
-    for (const each of [closing, releasing, reconciling, counting])
+    for (const each of [closing, releasing, reconciling])
       this.#watch(
         `${each.node.id}-not-run`,
         'A scheduled function has stopped running.',

@@ -20,8 +20,6 @@ export const functionSizes = {
   'deliver-report': { memoryMb: 1769, seconds: 60 },
   'close-expired-attempts': { memoryMb: 512, seconds: 50 },
   'release-reports': { memoryMb: 256, seconds: 50 },
-  // Memory for the ids of everyone who was here in 30 days.
-  'count-overview': { memoryMb: 1769, seconds: 300 },
   'reconcile-reports': { memoryMb: 512, seconds: 60 },
   'remove-report-file': { memoryMb: 256, seconds: 30 },
   'record-mail-event': { memoryMb: 256, seconds: 15 },

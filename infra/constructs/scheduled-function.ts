@@ -14,7 +14,6 @@ import { keptIn } from './work-queue.ts';
 const intervals = {
   'close-expired-attempts': 1,
   'release-reports': 1,
-  'count-overview': 1,
   'reconcile-reports': reconcileEveryMinutes,
 };
 

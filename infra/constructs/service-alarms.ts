@@ -11,7 +11,7 @@ export interface WatchedServices {
   /** Messages of the contact form that were stored and not mailed. */
   contactNotMailed: IMetric;
   /** Rows of lists that today's code cannot read, by the function that left them out. */
-  unreadable: IMetric[];
+  unreadable: IMetric;
   tableName: string;
   userPool: { id: string; clientId: string };
   /** Names of the pipes from the table's stream. */
@@ -67,7 +67,7 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
     {
       name: 'items-unreadable',
       description: 'A list leaves out items that cannot be read.',
-      metric: together(unreadable),
+      metric: unreadable,
     },
     {
       name: 'functions-throttled',

@@ -16,7 +16,6 @@ export const partitions = {
   exports: 'EXPORT#*',
   sales: 'SALE#*',
   counters: 'COUNTER#*',
-  overviews: 'OVERVIEW',
 } as const;
 
 /** Kinds of index entries by their partition key. */
@@ -92,7 +91,6 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
       'admins',
       'changes',
       'exports',
-      'overviews',
     ],
     query: ['people', 'quizzes', 'settings', 'uploads', 'contacts', 'audit', 'exports'],
     check: ['people', 'quizzes', 'settings'],
@@ -134,11 +132,5 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
   },
   'release-reports': { load: ['people'], update: ['people'], index: ['heldReports'] },
   'reconcile-reports': { load: ['people'], update: ['people'], index: ['reports'] },
-  'count-overview': {
-    load: ['quizzes', 'couponBatches', 'overviews'],
-    query: ['settings'],
-    put: ['overviews'],
-    index: ['openAttempts', 'endedAttempts', 'reports', 'coupons', 'couponUses'],
-  },
   'record-mail-event': { update: ['people'] },
 };

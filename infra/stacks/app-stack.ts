@@ -87,7 +87,6 @@ export class AppStack extends Stack {
       ...scheduled,
       name: 'reconcile-reports',
     });
-    const counting = new ScheduledFunction(this, 'overview-count', { ...scheduled, name: 'count-overview' });
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
@@ -95,7 +94,7 @@ export class AppStack extends Stack {
     const watched = serviceAlarms({
       answersNotSaved,
       contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
-      unreadable: [functions.byAccess.admin, counting.handler].map((handler) => handler.countLines('item-unreadable')),
+      unreadable: functions.byAccess.admin.countLines('item-unreadable'),
       tableName: data.table.tableName,
       userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
       pipes: [delivery.pipeName, fileRemoval.pipeName],
@@ -106,7 +105,6 @@ export class AppStack extends Stack {
       closing: closing.handler,
       releasing: release.handler,
       reconciling: reconciliation.handler,
-      counting: counting.handler,
       deadLetters: {
         import: importing.deadLetters,
         export: exporting.deadLetters,

@@ -1,7 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { OperationName } from '#functions/contract/api.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { removeItem } from '#test/support/dynamo/admin-items.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 import { startedAttempt } from '#test/support/engine/make-engine.ts';
 import { addAttempts } from '#test/support/growth/add-attempts.ts';
@@ -52,15 +50,11 @@ it('measures how the time of each page grows with the table', async () => {
     'Selection page': read('getSeat', candidate, { params }),
     'Attempts page': read('listAttempts', admin),
     'Reports page': read('listReports', admin, { query: { statuses: 'delivered' } }),
-    Overview: read('getOverview', admin),
   };
   for (const size of sizes) {
     await addAttempts(engine, { count: size - stored, newest: Date.now() - day, apartMs: (80 * day) / size });
     stored = size;
     const of = `${size.toLocaleString('en')} attempts`;
-    // Or the function pauses after its last count.
-    await removeItem(engine, keys.overview());
-    const counting = await timed(() => handlers.countOverview());
     for (const [what, ask] of Object.entries(pages)) {
       await ask();
       const ms: number[] = [];
@@ -74,7 +68,6 @@ it('measures how the time of each page grows with the table', async () => {
       (calls[what] ??= []).push(made.length / runs);
       figures.push({ name: `${what}, ${of}`, value: median(ms), unit: 'ms' });
     }
-    figures.push({ name: `Count for the overview, ${of}`, value: counting.ms, unit: 'ms' });
   }
   for (const [what, counts] of Object.entries(calls)) {
     expect([what, new Set(counts).size]).toEqual([what, 1]);
@@ -82,7 +75,7 @@ it('measures how the time of each page grows with the table', async () => {
   }
   keepSection('growth', {
     title: 'Growth',
-    how: `The handlers on DynamoDB Local, with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} ended attempts in 80 days, and all that belongs to each. Every page makes the same calls at each size; the overview shows what a scheduled function has counted.`,
+    how: `The handlers on DynamoDB Local, with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} ended attempts in 80 days, and all that belongs to each. Every page makes the same calls at each size.`,
     figures,
   });
 }, 3_600_000);

@@ -1,7 +1,6 @@
 import { auditItem } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { changeItem } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
-import { overviewItem, storedOverview } from '#functions/adapters/dynamo/admin/overview-store.ts';
 import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import {
   attemptItem,
@@ -202,10 +201,6 @@ export const storedKinds: Record<string, StoredKind> = {
   export: kind('export', /^EXPORT#.+$/, /^.+$/, as(exportItem)),
   change: kind('change', /^CHANGE#.+$/, /^CHANGE$/, as(changeItem)),
   'contact message': kind('contact', inMonth('CONTACT'), /^.+$/, indexedAs(contactMessage)),
-  overview: kind('overview', /^OVERVIEW$/, /^OVERVIEW$/, (item) => {
-    const { data, ...more } = readItem(item, overviewItem);
-    return { ...more, overview: packed(item, 'data', data, storedOverview) };
-  }),
   // Read by conditions alone.
   counter: kind('counter', /^COUNTER#[^#]+#.+$/, /^COUNTER$/, as(counted)),
   'audit entry': kind('audit', inMonth('AUDIT'), /^.+$/, as(auditItem)),

@@ -67,8 +67,6 @@ export const keys = {
   change: (changeId: string) => ({ pk: `CHANGE#${changeId}`, sk: 'CHANGE' }),
   /** An export that this admin has ordered; it expires after a day. */
   export: (by: string, exportId: string) => ({ pk: `EXPORT#${by}`, sk: exportId }),
-  /** The last count of the overview. */
-  overview: () => ({ pk: 'OVERVIEW', sk: 'OVERVIEW' }),
   /** The number of occurrences in a window: `subject` is a keyed hash. */
   counter: (limit: string, subject: string) => ({ pk: `COUNTER#${limit}#${subject}`, sk: 'COUNTER' }),
   /** A use of a coupon for the accounts, without the person. */

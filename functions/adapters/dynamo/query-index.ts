@@ -54,24 +54,3 @@ export async function readIndex(table: Table, partition: string): Promise<IndexK
   } while (next !== undefined);
   return found;
 }
-
-/** The number of entries in one partition. */
-export async function countPartition({ db, name }: Table, partition: string): Promise<number> {
-  let count = 0;
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: name,
-        IndexName: gsi1,
-        KeyConditionExpression: 'gsi1pk = :partition',
-        ExpressionAttributeValues: { ':partition': partition },
-        Select: 'COUNT',
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    count += page.Count ?? 0;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return count;
-}

@@ -57,8 +57,6 @@ export interface AttemptRecords {
 export interface IndexEntry {
   /** Unique to the attempt or the report. */
   id: string;
-  userId: string;
-  batch?: string;
   startedAt?: number;
   endedAt?: number;
   endReason?: EndReason;
@@ -68,12 +66,9 @@ export interface IndexEntry {
   orderedAt?: number;
 }
 
+export type CountedKind = 'open' | 'ended' | 'waiting' | 'bounced';
+
 export interface AttemptCountIndex {
-  /** All of them, newest first. Entries that cannot be read are left out, and why they cannot is added to `unreadable`. */
-  walk(
-    kind: 'open' | 'ended' | 'waiting' | 'bounced' | 'delivered',
-    since: number,
-    now: number,
-    unreadable?: unknown[],
-  ): AsyncIterable<IndexEntry>;
+  /** Ended attempts and bounced reports newest first; others in no particular order. */
+  list(kind: CountedKind, range: { from: number; until: number; limit: number }): Promise<IndexEntry[]>;
 }

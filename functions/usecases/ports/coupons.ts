@@ -67,10 +67,6 @@ export interface CouponBatchStore {
   change(change: { batchId: string; revision: number; terms: BatchTerms }, action: AdminAction): Promise<CouponBatch>;
   /** Gives every code the terms of the batch, unless it has newer ones. Codes are changed one by one, so that no redemption waits. */
   applyTerms(batch: CouponBatch): Promise<CouponBatch>;
-  /** Batches of these quizzes that were made since then, newest first; `isCutOff`: there are more. */
-  listSince(quizIds: readonly number[], since: number): Promise<{ batches: CouponBatch[]; isCutOff: boolean }>;
-  /** Number of its reserved or consumed codes, without those whose redemption was deleted. */
-  countUses(batchId: string): Promise<number>;
   /** Sorted by code. */
   listCodes(batchId: string, cursor: string | undefined): Promise<Page<Coupon>>;
   /** The reserved or consumed uses of neighbouring codes, in order: at most one for each. */

@@ -84,12 +84,9 @@ export async function startEvents({
         log(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`),
       );
     }, everyMs);
-  // The first count now, so that the overview of a new table has its numbers.
-  await invoke('count-overview', scheduledEvent('count-overview'));
   const schedules = [
     repeat('close-expired-attempts', scheduleEveryMs),
     repeat('release-reports', scheduleEveryMs),
-    repeat('count-overview', scheduleEveryMs),
     repeat('reconcile-reports', reconcileEveryMinutes * scheduleEveryMs),
   ];
 

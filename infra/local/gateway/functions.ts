@@ -16,7 +16,6 @@ const modules = {
   'deliver-report': () => import('#functions/handlers/deliver-report.ts'),
   'close-expired-attempts': () => import('#functions/handlers/close-expired-attempts.ts'),
   'release-reports': () => import('#functions/handlers/release-reports.ts'),
-  'count-overview': () => import('#functions/handlers/count-overview.ts'),
   'reconcile-reports': () => import('#functions/handlers/reconcile-reports.ts'),
   'remove-report-file': () => import('#functions/handlers/remove-report-file.ts'),
   'record-mail-event': () => import('#functions/handlers/record-mail-event.ts'),

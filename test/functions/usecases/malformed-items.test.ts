@@ -1,20 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { overviewStore } from '#functions/adapters/dynamo/admin/overview-store.ts';
-import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { leaseMs, lostAfterMs } from '#functions/domain/reports/report-delivery.ts';
-import { countOverview } from '#functions/usecases/admin/count-overview.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
-import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
@@ -82,22 +78,5 @@ describe('a worker that meets an unreadable item', () => {
     const ports = { reconciliation: reconcileStore(engine.table), clock: engine.clock };
     expect(await reconcileReports(ports)).toMatchObject({ requeue: 1, failures: named(bad) });
     expect(await engine.ports.deliveries.find(good)).toMatchObject({ requeues: 1 });
-  });
-
-  it.each([
-    ['a reason that nobody knows', (place: string) => place.replace(/#[a-z-]+#/, '#bored#')],
-    ['no time of its start', (place: string) => place.replace(/#\d+#$/, '#before#')],
-  ])('counts the other attempts for the overview; the bad entry has %s', async (_, broken) => {
-    const [bad] = [await endedAttempt(engine), await endedAttempt(engine)];
-    const [item] = await engine.items(bad.userId, keyOfAttempt(bad).sk);
-    await set(keyOfAttempt(bad), 'gsi1sk', broken(String(item?.['gsi1sk'])));
-    engine.clock.advance(1);
-    const { batches, quizzes } = adminPorts(engine);
-    const overviews = overviewStore(engine.table);
-    const ports = { batches, quizzes, overviews, index: attemptCountIndex(engine.table), clock: engine.clock };
-    const counted = await countOverview(ports);
-    expect(counted.attempts).toBe(1);
-    expect(counted.failures).toEqual([expect.objectContaining({ name: 'MalformedItem' })]);
-    expect((await overviews.find())?.overview.total.completed).toEqual([1, 1, 1]);
   });
 });

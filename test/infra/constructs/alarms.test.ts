@@ -52,7 +52,7 @@ function line(by: HandlerName, event: string): Measured[] {
     .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
 }
 
-const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports', 'count-overview'] as const;
+const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports'] as const;
 /** The metrics of a normal day. Reports are as old as they may be. */
 const usual = (): Measured[] => [
   ...schedules.flatMap((name) => ofFunction(name, 'Invocations', 5)),
@@ -107,7 +107,6 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['attempts-not-closed', 'attempts cannot be closed', () => ofFunction('close-expired-attempts', 'Errors', 1)],
   ['reports-not-released', 'reports cannot be released', () => ofFunction('release-reports', 'Errors', 1)],
   ['reports-not-reconciled', 'reports cannot be reconciled', () => ofFunction('reconcile-reports', 'Errors', 1)],
-  ['overview-not-counted', 'the overview cannot be counted', () => ofFunction('count-overview', 'Errors', 1)],
   [
     'report-hangs',
     'a report is in delivery for more than two hours',
@@ -129,7 +128,6 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['mails-throttled', 'SES throttles mails', () => line('deliver-report', 'mail-throttled')],
   ['contact-not-mailed', 'the mail of a contact message fails', () => line('public-api', 'contact-not-mailed')],
   ['items-unreadable', 'admin-api skips an unreadable item', () => line('admin-api', 'item-unreadable')],
-  ['items-unreadable', 'count-overview skips an unreadable item', () => line('count-overview', 'item-unreadable')],
   ['site-fails', 'three of a hundred requests fail at the edge', () => aws('CloudFront', '5xxErrorRate', ofSite(), 3)],
   [
     'firewall-blocks-many',
@@ -214,11 +212,11 @@ it('the firewall’s metric has no name that WAF reserves', () => {
   expect(firewallMetric()).not.toMatch(/^(all|default_action)$/i);
 });
 
-it('only admin-api and count-overview skip unreadable items, so the alarm of both covers all', () => {
+it('only admin-api skips unreadable items, so its alarm covers all', () => {
   const folder = 'functions/handlers';
   const users = readdirSync(folder).filter((file) =>
     readFileSync(join(folder, file), 'utf8').includes('logUnreadable'),
   );
   // `admin-ports.ts` is the part of `admin-api.ts` that opens the table.
-  expect(users.sort()).toEqual(['admin-ports.ts', 'count-overview.ts']);
+  expect(users).toEqual(['admin-ports.ts']);
 });

@@ -51,7 +51,6 @@ describe('the right to write', () => {
     ['close-expired-attempts', ['USER#*'], ['USER#*']],
     ['release-reports', [], ['USER#*']],
     ['reconcile-reports', [], ['USER#*']],
-    ['count-overview', ['OVERVIEW'], []],
     ['record-mail-event', [], ['USER#*']],
     ['remove-report-file', [], []],
   ] as const)('%s may put items of %j and update items of %j', (name, put, updated) => {
@@ -121,7 +120,6 @@ describe('the right to read', () => {
       'account-api': ['FROM#*'],
       'admin-api': ['BATCH#*', 'COUPONS#*', 'ENDED', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
       'close-expired-attempts': ['OPEN'],
-      'count-overview': ['COUPONS#*', 'ENDED', 'OPEN', 'REPORT#*', 'USES#*'],
       'reconcile-reports': ['REPORT#*'],
       'release-reports': ['REPORT#held'],
       'write-export': ['ENDED'],
@@ -147,7 +145,6 @@ describe('the partitions', () => {
     keys.consent('a', '2030-01'),
     keys.grant('a', '1.1.01J', 'g'),
     keys.export('a', 'e'),
-    keys.overview(),
     keys.quiz(1),
     keys.version(1, 1),
     keys.active(),

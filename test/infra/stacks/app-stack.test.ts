@@ -58,7 +58,7 @@ describe('the functions', () => {
         ({ properties }) => properties.Target.Arn.Ref,
       ),
     ];
-    expect(callees).toHaveLength(8);
+    expect(callees).toHaveLength(7);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings).toHaveLength(5);
@@ -93,7 +93,6 @@ describe('the functions', () => {
     'close-expired-attempts': ['TABLE_NAME'],
     'release-reports': ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
-    'count-overview': ['TABLE_NAME'],
     'remove-report-file': ['REPORTS_BUCKET'],
     'record-mail-event': ['TABLE_NAME'],
   };
@@ -253,14 +252,13 @@ describe('the pipe of removed results', () => {
 it.each([
   ['close-expired-attempts', 'rate(1 minute)'],
   ['release-reports', 'rate(1 minute)'],
-  ['count-overview', 'rate(1 minute)'],
   ['reconcile-reports', 'rate(5 minutes)'],
 ] as const)('%s is scheduled at %s', (name, ScheduleExpression) => {
   const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(
     stage.app,
     'AWS::Scheduler::Schedule',
   );
-  expect(schedules).toHaveLength(4);
+  expect(schedules).toHaveLength(3);
   const own = schedules.filter(({ properties }) =>
     JSON.stringify(properties.Target).includes(name.replaceAll('-', '')),
   );

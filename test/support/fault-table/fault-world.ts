@@ -80,7 +80,6 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
       recordMailEvent: (await import('#functions/handlers/record-mail-event.ts')).handler,
       removeReportFile: (await import('#functions/handlers/remove-report-file.ts')).handler,
       importBank: (await import('#functions/handlers/import-bank.ts')).handler,
-      countOverview: (await import('#functions/handlers/count-overview.ts')).handler,
       writeExport: (await import('#functions/handlers/write-export.ts')).handler,
     },
     /** A command that a browser sends, again after a lost or bad reply. */

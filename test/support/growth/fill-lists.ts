@@ -39,7 +39,13 @@ export async function fillLists({ table }: Engine, people: readonly string[], no
         organization: 'C',
         email: 'a@example.com',
       },
-      ...{ contactNo: '1', message: 'Hello', gsi1pk: gsiKeys.messagesFrom('a@example.com'), gsi1sk: ulid(now - place) },
+      ...{
+        contactNo: '1',
+        message: 'Hello',
+        isMailed: true,
+        gsi1pk: gsiKeys.messagesFrom('a@example.com'),
+        gsi1sk: ulid(now - place),
+      },
     })),
     each((by, place) => ({
       ...keys.audit(month, ulid(now - place)),

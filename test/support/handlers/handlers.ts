@@ -58,12 +58,11 @@ export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Eng
     AWS_ENDPOINT_URL_SES: mail ?? outside.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: outside.endpoint,
   });
-  const [publicApi, candidateApi, accountApi, adminApi, counting] = await Promise.all([
+  const [publicApi, candidateApi, accountApi, adminApi] = await Promise.all([
     import('#functions/handlers/public-api.ts'),
     import('#functions/handlers/candidate-api.ts'),
     import('#functions/handlers/account-api.ts'),
     import('#functions/handlers/admin-api.ts'),
-    import('#functions/handlers/count-overview.ts'),
   ]);
   const handlerOf = {
     public: publicApi.handler,
@@ -79,8 +78,6 @@ export async function startHandlers({ dynamo = dynamoEndpoint(), s3, mail }: Eng
     ),
     issuer,
     handlerOf,
-    /** Runs the function that counts for the overview. */
-    countOverview: counting.handler,
     /** The recorded calls of S3 and Cognito. */
     asked: outside.asked,
     tokenOf: (userId: string, claims: Record<string, unknown> = {}) => issuer.token({ sub: userId, ...claims }),

@@ -99,11 +99,6 @@ export const reportRows: CommandRow[] = [
     world.advance(leaseMs + lostAfterMs + minute);
     return onSchedule(world.workers.reconcileReports);
   }),
-  work('count-overview', { name: 'count for the overview' }, async (world) => {
-    await ended(world);
-    await startedAttempt(world.engine);
-    return onSchedule(world.workers.countOverview);
-  }),
   aboutReport('resendReport', 'send a report again'),
   aboutReport('reissueReport', 'make a report again'),
   request('resendReports', { name: 'send many reports again' }, async (world) => {

@@ -9,31 +9,17 @@ import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
-const counts = (started: number[]) => ({
-  started,
-  completed: [0, 0, 0],
-  timedOut: [0, 0, 0],
-  waiting: [0, 0, 0],
-  bounced: [0, 0, 0],
-});
 let overview: Overview;
 atScreen(() => {
   overview = {
     now: 0,
-    since: [0, 0, 0],
+    since: [30, 20, 10],
     runningNow: 12,
     days: [
       { day: '2026-03-01', started: 4, finished: 0 },
       { day: '2026-03-02', started: 8, finished: 6 },
     ],
-    funnel: {
-      since: 0,
-      isCutOff: false,
-      batches: [
-        { batchId: 'k3x9ab', label: 'Class of 2026', made: 40, redeemed: 30, started: 20, finished: 10, delivered: 8 },
-        { batchId: 'k3x9ac', label: 'Class of 2025', made: 10, redeemed: 5, started: 4, finished: 3, delivered: 2 },
-      ],
-    },
+    countedSince: 0,
     total: {
       started: [3, 20, 1234],
       completed: [1, 2, 3],
@@ -41,10 +27,6 @@ atScreen(() => {
       waiting: [0, 1, 1],
       bounced: [0, 0, 2],
     },
-    batches: [
-      { label: 'Without a batch', counts: counts([0, 3, 30]) },
-      { batchId: 'k3x9ab', label: 'Class of 2026', counts: counts([0, 2, 1204]) },
-    ],
   };
   return { 'GET /admin/overview': () => overview };
 });
@@ -52,31 +34,17 @@ atScreen(() => {
 const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map(cellsOf);
 
 describe('the overview', () => {
-  it("counts everyone by span, in India's days", async () => {
+  it("counts attempts by span, in India's days", async () => {
     openScreen(OverviewPage, paths.adminOverview);
-    await screen.findByRole('table', { name: 'Everyone' });
-    expect(rows('Everyone')).toEqual([
-      ['Startedgave a first answer', '3', '20', '1,234'],
-      ['Completedended an attempt', '1', '2', '3'],
+    await screen.findByRole('table', { name: 'All attempts' });
+    expect(rows('All attempts')).toEqual([
+      ['Startedwith a first answer', '3', '20', '1,234'],
+      ['Completedended in any way', '1', '2', '3'],
       ['Timed outended because the time was over', '0', '0', '1'],
       ['Waiting for a reportended, and the report has not gone out', '0', '1', '1'],
       ['Mail came backended, and the mail bounced', '0', '0', '2'],
     ]);
     expect(screen.getByText(/Asia\/Kolkata/)).toBeDefined();
-  });
-
-  it('shows the numbers of small batches, too', async () => {
-    openScreen(OverviewPage, paths.adminOverview);
-    await screen.findByRole('table', { name: 'By coupon batch' });
-    await user.selectOptions(screen.getByLabelText('Span'), '7 days');
-    expect(rows('By coupon batch').map((row) => row.slice(0, 2))).toEqual([
-      ['Without a batch', '3'],
-      ['Class of 2026', '2'],
-    ]);
-    const table = screen.getByRole('table', { name: 'By coupon batch' });
-    expect(within(table).getByRole('link', { name: 'Class of 2026' }).getAttribute('href')).toBe(
-      '/admin/attempts?batch=k3x9ab',
-    );
   });
 
   it('draws started and finished by day, also in words and a table', async () => {
@@ -92,37 +60,22 @@ describe('the overview', () => {
     ]);
   });
 
-  it('draws the funnel from code to delivered report, and counts running attempts', async () => {
+  it('counts running attempts, and shows when the counts were made', async () => {
     openScreen(OverviewPage, paths.adminOverview);
-    const chart = await screen.findByRole('figure', { name: 'From code to delivered report' });
-    expect(
-      within(chart)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      ...['Codes made50 100 %', 'Redeemed35 70 %', 'Started24 48 %', 'Finished13 26 %', 'Report delivered10 20 %'],
-    ]);
-    await user.click(within(chart).getByText('Show as table'));
-    expect(rows('From code to delivered report, by batch')).toEqual([
-      ['Class of 2026', '40', '30', '20', '10', '8'],
-      ['Class of 2025', '10', '5', '4', '3', '2'],
-    ]);
-    const running = screen.getByRole('link', { name: 'assessments are running now' });
+    const running = await screen.findByRole('link', { name: 'assessments are running now' });
     expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');
     expect(running.parentElement?.textContent).toContain('12');
-  });
-
-  it('warns when there are too many batches to count, and shows when the counts were made', async () => {
-    overview = { ...overview, funnel: { ...overview.funnel, isCutOff: true } };
-    openScreen(OverviewPage, paths.adminOverview);
-    expect(await screen.findByText(/the numbers are too low/)).toBeDefined();
     expect(screen.getByText(/^Counted at/).querySelector('time')).not.toBeNull();
+    expect(screen.queryByText(/Only the newest/)).toBeNull();
   });
 
-  it('says that no batch was used', async () => {
-    overview = { ...overview, batches: [], funnel: { ...overview.funnel, batches: [] } };
+  it('marks the numbers of spans that were counted in part', async () => {
+    overview = { ...overview, countedSince: 15, runningNow: 10_000 };
+    overview.total.completed = [100, 2000, 10_000];
     openScreen(OverviewPage, paths.adminOverview);
-    expect(await screen.findByText(/No one redeemed a code from a batch/)).toBeDefined();
-    expect(screen.getByText('No batch of codes was made in these 90 days.')).toBeDefined();
+    await screen.findByRole('table', { name: 'All attempts' });
+    expect(rows('All attempts')[1]?.slice(1)).toEqual(['100', '2,000', '10,000+']);
+    expect(screen.getByText('10,000+', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText(/Only the newest 10,000 attempts are counted\./)).toBeDefined();
   });
 });

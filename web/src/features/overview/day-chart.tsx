@@ -2,7 +2,7 @@ import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Chart } from './chart.tsx';
 import styles from './chart.module.css';
-import { numberWords } from './overview-words.ts';
+import { countWords } from './overview-words.ts';
 
 type Day = Overview['days'][number];
 
@@ -12,8 +12,8 @@ const dayWords = (day: string) => dayFormat.format(new Date(day));
 
 const columns: Column<Day>[] = [
   { id: 'day', title: 'Day', cell: ({ day }) => dayWords(day) },
-  { id: 'started', title: 'Started', isNumber: true, cell: ({ started }) => numberWords(started) },
-  { id: 'finished', title: 'Finished', isNumber: true, cell: ({ finished }) => numberWords(finished) },
+  { id: 'started', title: 'Started', isNumber: true, cell: ({ started }) => countWords(started) },
+  { id: 'finished', title: 'Finished', isNumber: true, cell: ({ finished }) => countWords(finished) },
 ];
 const height = 100;
 
@@ -27,7 +27,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   return (
     <Chart
       title="Started and finished by day"
-      caption={`Attempts in the last ${days.length} days: ${numberWords(sum('started'))} started, ${numberWords(sum('finished'))} finished.`}
+      caption={`Attempts in the last ${days.length} days: ${countWords(sum('started'))} started, ${countWords(sum('finished'))} finished.`}
       table={
         <div className={styles.dayTable}>
           <DataTable
@@ -45,7 +45,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         <span data-series="finished">Finished</span>
       </div>
       <div className={styles.days} aria-hidden="true">
-        <span className={styles.highest}>{numberWords(highest)}</span>
+        <span className={styles.highest}>{countWords(highest)}</span>
         <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" className={styles.bars}>
           {days.map(({ day, started, finished }, at) => (
             <g key={day}>

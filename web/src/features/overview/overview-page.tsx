@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { getOverview } from '#functions/contract/admin/overview.ts';
+import { getOverview, overviewMax } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { attemptsLink } from '#web/lib/admin/admin-links.ts';
 import { plural } from '#functions/domain/text/counted.ts';
@@ -10,10 +10,8 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { BatchCounts } from './batch-counts.tsx';
 import { DayChart } from './day-chart.tsx';
-import { FunnelChart } from './funnel-chart.tsx';
-import { numberWords } from './overview-words.ts';
+import { countWords } from './overview-words.ts';
 import styles from './overview.module.css';
 import { TotalCounts } from './total-counts.tsx';
 
@@ -27,7 +25,7 @@ export function OverviewPage() {
   return (
     <AdminPage
       title="Overview"
-      about="Tables count people, each of them once; charts count attempts. A day begins at midnight in India (Asia/Kolkata)."
+      about="The numbers count attempts. A day begins at midnight in India (Asia/Kolkata)."
       actions={refresh}
     >
       {error && (
@@ -39,25 +37,22 @@ export function OverviewPage() {
       {data && (
         <>
           <p className={styles.running}>
-            <strong className={styles.runningCount}>{numberWords(data.runningNow)}</strong>{' '}
+            <strong className={styles.runningCount}>
+              {countWords(data.runningNow, data.runningNow >= overviewMax)}
+            </strong>{' '}
             <Link to={attemptsLink({ status: 'open' })}>
               {plural(data.runningNow, 'assessment is', 'assessments are')} running now
             </Link>
           </p>
           <p className={styles.note}>
             Counted at <Moment at={data.now} />.
+            {data.countedSince > 0 && ` Only the newest ${countWords(overviewMax)} attempts are counted.`}
           </p>
           <div className={styles.totals}>
             <TotalCounts overview={data} />
           </div>
           <Titled title="Started and finished each day">
             <DayChart days={data.days} />
-          </Titled>
-          <Titled title="From code to delivered report">
-            <FunnelChart funnel={data.funnel} />
-          </Titled>
-          <Titled title="By coupon batch">
-            <BatchCounts batches={data.batches} />
           </Titled>
         </>
       )}

@@ -3,8 +3,8 @@ import { attemptsLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export const measures: readonly { id: OverviewMeasure; title: string; about: string; to?: string }[] = [
-  { id: 'started', title: 'Started', about: 'gave a first answer', to: paths.adminAttempts },
-  { id: 'completed', title: 'Completed', about: 'ended an attempt', to: attemptsLink({ status: 'completed' }) },
+  { id: 'started', title: 'Started', about: 'with a first answer', to: paths.adminAttempts },
+  { id: 'completed', title: 'Completed', about: 'ended in any way', to: attemptsLink({ status: 'completed' }) },
   {
     id: 'timedOut',
     title: 'Timed out',
@@ -27,4 +27,5 @@ export const measures: readonly { id: OverviewMeasure; title: string; about: str
 
 export const spanTitles = ['Today', '7 days', '30 days'] as const;
 
-export const numberWords = (count: number) => count.toLocaleString('en-IN');
+/** `isMore`: not all were counted. */
+export const countWords = (count: number, isMore = false) => `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import styles from './overview.module.css';
-import { measures, spanTitles } from './overview-words.ts';
+import { countWords, measures, spanTitles } from './overview-words.ts';
 
 type Row = (typeof measures)[number];
 
-/** The counts of everyone, by span. */
-export function TotalCounts({ overview: { total } }: { overview: Overview }) {
+/** The counts of all attempts, by span. */
+export function TotalCounts({ overview: { total, since, countedSince } }: { overview: Overview }) {
   const columns: readonly Column<Row>[] = [
     {
       id: 'measure',
-      title: 'People who',
+      title: 'Attempts',
       className: styles.measure,
       cell: ({ title, about, to }) => (
         <>
@@ -25,8 +25,8 @@ export function TotalCounts({ overview: { total } }: { overview: Overview }) {
       title,
       isNumber: true,
       className: styles.count,
-      cell: ({ id }) => (total[id][span] ?? 0).toLocaleString('en-IN'),
+      cell: ({ id }) => countWords(total[id][span] ?? 0, (since[span] ?? 0) < countedSince),
     })),
   ];
-  return <DataTable caption="Everyone" columns={columns} rows={measures} rowKey={({ id }) => id} empty="" />;
+  return <DataTable caption="All attempts" columns={columns} rows={measures} rowKey={({ id }) => id} empty="" />;
 }

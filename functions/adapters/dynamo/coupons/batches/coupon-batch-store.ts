@@ -10,14 +10,13 @@ import { batchItem, storedBatch } from './coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
-import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { countPartition, queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { releaseCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { writeBatchCodes } from './write-batch-codes.ts';
-import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { couponCode } from '#functions/domain/coupons/coupon-code.ts';
 
@@ -40,20 +39,6 @@ function batchIdOf(requestId: string, turn: number): string {
   const hash = createHash('sha256').update(`${turn}.${requestId}`).digest();
   const number = hash.readUIntBE(0, 6) % 36 ** idLength;
   return number.toString(36).padStart(idLength, '0');
-}
-
-const maxEntries = 1_000;
-const maxBatches = 200;
-
-/** Lists batches by creation time. The index lists a quiz's coupons and batches together; the key of an entry tells which of the two it is. */
-async function listBatchesSince(table: Table, quizIds: readonly number[], since: number) {
-  if (quizIds.length === 0) return { batches: [], isCutOff: false };
-  const steps = [{ partitions: quizIds.map(gsiKeys.coupons), from: sortableInstant(since) }];
-  const page = await walkIndex(table, { steps, limit: maxEntries });
-  const found = page.keys.filter(({ sk }) => sk === keys.batch('').sk);
-  const items = await getRows(table, found.slice(0, maxBatches), storedBatch);
-  const batches = items.filter((batch) => batch !== undefined);
-  return { batches, isCutOff: page.next !== undefined || found.length > maxBatches };
 }
 
 /** Ids are short, so another batch may already have the first one. */
@@ -152,8 +137,6 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       return { rows: items.filter((coupon) => coupon !== undefined), next: page.next };
     },
 
-    listSince: (quizIds, since) => listBatchesSince(table, quizIds, since),
-    countUses: (batchId) => countPartition(table, gsiKeys.uses(batchId)),
     listUses: (batchId, codes) => readUsesOfCodes(table, batchId, codes),
     setActive: (change, action) => setCodeActive(table, change, action),
     release: (held, action) => releaseCode(table, held, action),
