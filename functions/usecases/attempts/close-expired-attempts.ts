@@ -1,5 +1,5 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
+import { pMapSettled } from 'p-map';
 import type { AttemptStore, ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
@@ -27,7 +27,7 @@ export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, 
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
   for await (const page of expired.pages(now)) {
-    const failures = await forEachConcurrently(page.found, atOnce, async (found) => {
+    const end = async (found: (typeof page.found)[number]) => {
       if (clock() >= until) {
         closed.isDrained = false;
         return;
@@ -35,8 +35,12 @@ export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, 
       const ended = await attempts.end({ ...found, reason: 'time', now, expiredOnly: true });
       if (ended) closed.ended += 1;
       if (ended?.hadNoSeat) closed.withoutSeat.push(formatAttemptId(found.attempt));
-    });
-    closed.failures.push(...page.failures, ...failures);
+    };
+    const outcomes = await pMapSettled(page.found, end, { concurrency: atOnce });
+    closed.failures.push(
+      ...page.failures,
+      ...outcomes.flatMap((one) => ('reason' in one ? [one.reason as unknown] : [])),
+    );
     if (!closed.isDrained) break;
   }
   return closed;

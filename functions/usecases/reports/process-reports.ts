@@ -1,6 +1,6 @@
 import type { Problem } from '#functions/contract/problem.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
+import pMap from 'p-map';
 
 interface ReportId {
   userId: string;
@@ -37,10 +37,11 @@ export async function processReports<R extends ReportId, O extends string>(
   };
   // Indexed by place, because a report may be in the list twice.
   const outcomes: ({ outcome: O } | Refused)[] = [];
-  await forEachConcurrently(new Set(reports.map(({ userId }) => userId)), peopleAtOnce, async (person) => {
+  const process = async (person: string) => {
     const own = [...reports.entries()].filter(([, { userId }]) => userId === person);
     for (const [place, report] of own.toSorted(bySitting)) outcomes[place] = await outcomeOf(report);
-  });
+  };
+  await pMap(new Set(reports.map(({ userId }) => userId)), process, { concurrency: peopleAtOnce });
   return reports.flatMap(({ userId, attemptId }, place) => {
     const outcome = outcomes[place];
     return outcome ? [{ userId, attemptId, ...outcome }] : [];

@@ -1,5 +1,5 @@
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
-import { forEachConcurrently } from '#functions/usecases/for-each-concurrently.ts';
+import { pMapSettled } from 'p-map';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
@@ -22,10 +22,11 @@ export async function releaseDueReports(
   const now = clock();
   const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
   for await (const page of held.pagesOfDue(now)) {
-    const failures = await forEachConcurrently(page.found, atOnce, async (delivery) => {
+    const release = async (delivery: (typeof page.found)[number]) => {
       if (clock() < until && (await held.releaseIfDue(delivery, now))) run.released += 1;
-    });
-    run.failures.push(...page.failures, ...failures);
+    };
+    const outcomes = await pMapSettled(page.found, release, { concurrency: atOnce });
+    run.failures.push(...page.failures, ...outcomes.flatMap((one) => ('reason' in one ? [one.reason as unknown] : [])));
     if (clock() >= until) break;
   }
   const waiting = await held.oldestForReview();
