@@ -306,7 +306,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'a sheet with more than 20,000 rows is refused',
-    file: 'functions/domain/uploads/upload-limits.ts',
+    file: 'functions/domain/uploads/upload.ts',
     find: 'maxSheetRows = 20_000',
     replace: 'maxSheetRows = 20_001',
     tests: ['test/functions/usecases/uploads/import-bank.test.ts'],
@@ -375,7 +375,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'an uploaded file has at most 10 MB',
-    file: 'functions/domain/uploads/upload-limits.ts',
+    file: 'functions/domain/uploads/upload.ts',
     find: 'maxUploadMegabytes = 10',
     replace: 'maxUploadMegabytes = 11',
     tests: ['test/functions/contract/openapi.test.ts'],

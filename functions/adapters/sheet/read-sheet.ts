@@ -1,15 +1,13 @@
-import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { findHeader } from '#functions/domain/uploads/columns/sheet-header.ts';
-import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { noTableProblem } from '#functions/domain/uploads/columns/other-sheets.ts';
+import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { noTableProblem } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
-import { refuseFile } from './refuse-file.ts';
-import { sheetLimits } from './sheet-limits.ts';
+import { refuseFile, sheetLimits } from './refuse-file.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -3,10 +3,8 @@ import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { newBudget } from './grid.ts';
-import { readCells } from './read-cells.ts';
-import { refuseFile } from './refuse-file.ts';
-import { sheetLimits } from './sheet-limits.ts';
+import { newBudget, readCells } from './read-cells.ts';
+import { refuseFile, sheetLimits } from './refuse-file.ts';
 import { unzip } from './unzip.ts';
 
 const tag = Buffer.from('hyperlink ');

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readSheet } from './read-sheet.ts';
 import { lineOf, type ReaderMessage } from './reader-messages.ts';
-import { sheetLimits } from './sheet-limits.ts';
+import { sheetLimits } from './refuse-file.ts';
 
 /** A pipe of its own for the answer, so that output of libraries cannot mix with it. */
 export const answerPipe = 3;

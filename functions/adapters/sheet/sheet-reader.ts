@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
-import { readerLimits, type ReaderLimits } from './reader-limits.ts';
+import { readerLimits, type ReaderLimits, refuseFile } from './refuse-file.ts';
 import { collectAnswer, readLines, type Answer } from './reader-messages.ts';
-import { refuseFile } from './refuse-file.ts';
 import { watchChild, type ChildUsage, type Excess } from './watch-child.ts';
 
 /** Why a child was stopped, or stopped by itself, before it answered. */

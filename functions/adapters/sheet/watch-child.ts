@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ReaderLimits } from './reader-limits.ts';
+import type { ReaderLimits } from './refuse-file.ts';
 
 /** The resources that a process has used so far. */
 export interface ChildUsage {

@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import { maxSheetRows } from '#functions/domain/uploads/upload-limits.ts';
+import { maxSheetRows } from '#functions/domain/uploads/upload.ts';
 
 /** Largest number of questions in a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
 export const maxBankQuestions = maxSheetRows;

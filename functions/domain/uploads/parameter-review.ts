@@ -1,7 +1,13 @@
 import { comparableName } from '#functions/domain/text/alike.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import { maxNamesForTypos, nameTwins, type CountedName, type NameTwin } from './name-twins.ts';
-import { optionTwins, type OptionTwin } from './option-twins.ts';
+import {
+  maxNamesForTypos,
+  nameTwins,
+  type CountedName,
+  type NameTwin,
+  optionTwins,
+  type OptionTwin,
+} from './name-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices } from './sheet-choices.ts';
 import { confirmedSpellings } from '#functions/domain/text/spellings.ts';

@@ -5,22 +5,20 @@ import {
   checkColumns,
   checkMerged,
   checkUnused,
+  checkParameterColumns,
 } from '#functions/domain/uploads/rows/sheet-checks.ts';
-import type { SheetChoices } from './sheet-choices.ts';
+import type { SheetChoices, SheetFindings } from './sheet-choices.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import {
   checkHeader,
   reportNoQuestionColumn,
   reportNoQuestions,
+  checkOthers,
+  type UploadedSheet,
 } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
-import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
-import type { SheetFindings } from './sheet-findings.ts';
+import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { checkParameterColumns } from '#functions/domain/uploads/rows/sheet-parameters.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { readMap, type FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
-import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
-import { checkOthers, type UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
+import { readMap, type FoundMapSheet, type SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { buildTable, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';

@@ -1,7 +1,14 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import { askKinds, type AskAnswer, type AskKind, type SheetChoices } from './sheet-choices.ts';
+import {
+  askKinds,
+  type AskAnswer,
+  type AskKind,
+  type SheetChoices,
+  findingLimits,
+  type Ask,
+  type ShownRow,
+} from './sheet-choices.ts';
 import type { DefectKind, Report } from './sheet-defect.ts';
-import { findingLimits, type Ask, type ShownRow } from './sheet-findings.ts';
 
 interface Words {
   defect: DefectKind;

@@ -2,7 +2,7 @@ import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
-import type { WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
+import type { WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';

@@ -1,14 +1,12 @@
 import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
+import type { SheetChoices, SheetFindings } from '#functions/domain/uploads/sheet-choices.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Defect, DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
-import type { SheetFindings } from '#functions/domain/uploads/sheet-findings.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-header.ts';
+import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { UploadStatus } from '#functions/domain/uploads/upload.ts';
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
-import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
 

@@ -1,6 +1,6 @@
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
-import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
+import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';

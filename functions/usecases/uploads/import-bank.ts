@@ -1,11 +1,10 @@
-import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
-import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
-import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/read-map.ts';
+import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
-import { readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ReadSheet, Run, Upload, UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';

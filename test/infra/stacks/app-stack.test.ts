@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/refuse-file.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { exportLeaseMs, exportWritingMs } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';

@@ -1,7 +1,7 @@
 import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
-import type { UploadedSheet } from '#functions/domain/uploads/columns/other-sheets.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import type { Upload } from '#functions/usecases/ports/uploads.ts';
 import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 

@@ -1,9 +1,17 @@
 import { scaleKey, scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
 import { isMember } from './quotients-of.ts';
-import { findScale } from './find-scale.ts';
-import type { MapProblem, Unplaced, WrittenNote } from './map-problem.ts';
-import { mapLimits, quotientCodes, quotientNames, saysNothing, type ParameterNote } from './parameter-map.ts';
-import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import {
+  type MapProblem,
+  type Unplaced,
+  type WrittenNote,
+  mapLimits,
+  quotientCodes,
+  quotientNames,
+  saysNothing,
+  type ParameterNote,
+} from './parameter-map.ts';
+import { type DraftQuestion, normaliseText } from '#functions/domain/banks/question.ts';
+import { nearestName } from '#functions/domain/uploads/name-twins.ts';
 
 interface CheckedMap {
   /** The notes that belong to a scale of the bank, in the bank's spelling. */
@@ -118,4 +126,74 @@ function tooMany(written: readonly WrittenNote[]): MapProblem | undefined {
     problem: `There are ${saying.length.toLocaleString('en')} notes on parameters, and ${most} are the most.`,
     remedy: 'Keep those of the parameters that matter.',
   };
+}
+
+/** The scale that a note belongs to, or the reason why there is none. */
+function findScale({ parameter, subParameter }: WrittenNote, scales: readonly BankScale[]): BankScale | Unplaced {
+  const isSame = (one: string, other: string) => normaliseText(one) === normaliseText(other);
+  if (parameter === '' && subParameter === '') {
+    return {
+      kind: 'map-unknown-name',
+      field: 'parameter',
+      problem: 'The row names no parameter.',
+      remedy: 'Fill in “Main Parameter”, and “Sub Parameter” if the row is about one.',
+    };
+  }
+  const mains = scales.filter((scale) => scale.subParameter === '');
+  const holders = scales.filter((scale) => subParameter !== '' && isSame(scale.subParameter, subParameter));
+  if (parameter === '') return holderOf(subParameter, holders, scales);
+  const mainNames = mains.map((scale) => scale.parameter);
+  const main = mains.find((scale) => isSame(scale.parameter, parameter));
+  if (!main) {
+    return {
+      kind: 'map-unknown-name',
+      field: 'parameter',
+      problem: `No question has the main parameter “${parameter}”.`,
+      remedy: meant(parameter, mainNames),
+    };
+  }
+  if (subParameter === '') return main;
+  const own = holders.find((scale) => scale.parameter === main.parameter);
+  if (own) return own;
+  const [elsewhere] = holders;
+  const names = scales.filter((scale) => scale.parameter === main.parameter).map((scale) => scale.subParameter);
+  return {
+    kind: 'map-unknown-name',
+    field: 'subParameter',
+    problem: `“${main.parameter}” has no question with the sub-parameter “${subParameter}”.`,
+    remedy: elsewhere
+      ? `“${elsewhere.subParameter}” belongs to “${elsewhere.parameter}”: write that as its main parameter.`
+      : meant(subParameter, names),
+  };
+}
+
+function holderOf(
+  subParameter: string,
+  [holder, ...others]: readonly BankScale[],
+  scales: readonly BankScale[],
+): BankScale | Unplaced {
+  const names = scales.map((scale) => scale.subParameter);
+  if (holder && others.length === 0) return holder;
+  if (holder) {
+    const mains = [holder, ...others].map((scale) => `“${scale.parameter}”`).join(' and ');
+    return {
+      kind: 'map-unknown-name',
+      field: 'parameter',
+      problem: `The row names no main parameter, and “${holder.subParameter}” belongs to ${mains}.`,
+      remedy: 'Fill in “Main Parameter”.',
+    };
+  }
+  return {
+    kind: 'map-unknown-name',
+    field: 'subParameter',
+    problem: `No question has the sub-parameter “${subParameter}”.`,
+    remedy: meant(subParameter, names),
+  };
+}
+
+function meant(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names);
+  return nearest
+    ? `If “${nearest}” is meant, write it as the questions do. Else leave the row out.`
+    : 'Write it as the questions do, or leave the row out.';
 }

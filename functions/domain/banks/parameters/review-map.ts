@@ -2,8 +2,13 @@ import { scaleKey, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from './check-map.ts';
 import { fitMap } from './fit-map.ts';
 import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
-import type { MapProblem, WrittenNote } from './map-problem.ts';
-import { saysNothing, type ParameterMap, type ParameterNote } from './parameter-map.ts';
+import {
+  type MapProblem,
+  type WrittenNote,
+  saysNothing,
+  type ParameterMap,
+  type ParameterNote,
+} from './parameter-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';

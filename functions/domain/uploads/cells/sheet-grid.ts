@@ -1,3 +1,5 @@
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+
 /** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. */
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
 export type CellMark = (typeof cellMarks)[number];
@@ -42,4 +44,58 @@ export interface SheetGrid {
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26) - 1;
   return (before >= 0 ? columnLetter(before) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** Uses of columns whose text belongs to one row, even in merged cells. */
+const ofOneRow: readonly MappedColumn['use'][] = ['question', 'answers', 'serial', 'unused'];
+
+/** Whether the text of a merged range applies to each of its rows. */
+export function appliesToEachRow({ row, lastRow, column }: MergedRange, columns: readonly MappedColumn[]): boolean {
+  return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
+}
+
+/** Copies each merged text into all rows that it spans. Rows that do not exist are not created. */
+export function fillMerged(
+  rows: readonly GridRow[],
+  merged: readonly MergedRange[],
+  columns: readonly MappedColumn[],
+): GridRow[] {
+  const ranges = merged.filter((range) => appliesToEachRow(range, columns)).sort((a, b) => a.row - b.row);
+  if (ranges.length === 0) return [...rows];
+  const filled = [...rows];
+  for (const column of new Set(ranges.map((range) => range.column))) {
+    fillColumn(
+      filled,
+      ranges.filter((range) => range.column === column),
+      column,
+    );
+  }
+  return filled;
+}
+
+/** Both lists are in the order of rows. The marks of the first cell (error, date) apply to the others, too. */
+function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
+  let next = 0;
+  let range: MergedRange | undefined;
+  let first: GridRow | undefined;
+  for (const [place, row] of rows.entries()) {
+    while ((ranges[next]?.row ?? Infinity) <= row.row) {
+      range = ranges[next];
+      first = range?.row === row.row ? row : undefined;
+      next += 1;
+    }
+    if (!range || row.row > range.lastRow || !first?.texts[column] || row.texts[column]) continue;
+    rows[place] = withCellOf(row, first, column);
+  }
+}
+
+function withCellOf(row: GridRow, { texts, marks }: GridRow, column: number): GridRow {
+  const mark = marks?.[column];
+  const filled = Array.from({ length: Math.max(row.texts.length, column + 1) }, (_, index) => row.texts[index] ?? '');
+  filled[column] = texts[column] ?? '';
+  return {
+    ...row,
+    texts: filled,
+    ...(mark && { marks: { ...row.marks, [column]: mark } }),
+  };
 }

@@ -1,15 +1,94 @@
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import {
-  headerNames,
-  isQuestionHeader,
+  headerLength,
   meaningOf,
   plainHeader,
   type ColumnUse,
   type Meaning,
+  headerNames,
+  isQuestionHeader,
 } from './sheet-columns.ts';
-import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
-import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { maxRowsAbove, rememberedUse, type ColumnHeader, type ColumnMemory, type FoundHeader } from './sheet-header.ts';
+import { type GridRow, type SheetGrid, columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { readScore } from '#functions/domain/uploads/rows/sheet-scores.ts';
+
+/** Meanings that admins gave to headers in earlier uploads, by plain form. Known names are not stored. */
+export type ColumnMemory = Readonly<Record<string, ColumnUse>>;
+
+/** The header of a column, and its meaning by name. */
+export interface ColumnHeader {
+  text: string;
+  meaning: Meaning | undefined;
+}
+
+/** The place of a header, and its meaning for each column. */
+export interface FoundHeader {
+  /** Index in the list of rows; -1: there is none. */
+  place: number;
+  headers: ColumnHeader[];
+  /** It was recognised by a name or from an earlier upload. */
+  isKnown: boolean;
+}
+
+/** Maximum number of rows above the header: a title, notes, an empty table head. */
+export const maxRowsAbove = 50;
+const none: FoundHeader = { place: -1, headers: [], isKnown: false };
+
+/**
+ * Finds the header: the row of the first fifty with the question column and the most other columns; else the one with most known names;
+ * else the first row, unless it looks like a question.
+ */
+export function findHeader({ rows }: Pick<SheetGrid, 'rows'>, memory: ColumnMemory = {}): FoundHeader {
+  const found = rows.slice(0, maxRowsAbove).map((row, place) => {
+    const header = headerAt(row, place);
+    return { header, ...known(header, memory) };
+  });
+  const most = (list: typeof found) => list.reduce((best, one) => (one.count > best.count ? one : best));
+  const named = found.filter(({ uses }) => uses.has('question'));
+  if (named.length > 0) return { ...most(named).header, isKnown: true };
+  const [first] = found;
+  if (!first) return none;
+  const best = most(found);
+  if (best.count > 1) return { ...best.header, isKnown: true };
+  return looksLikeQuestion(rows) ? none : first.header;
+}
+
+/** The header by the admin's choice, else the detected one. */
+export function chooseHeader(grid: SheetGrid, memory: ColumnMemory, { headerRow }: SheetChoices): FoundHeader {
+  if (headerRow === 0) return none;
+  const place = grid.rows.findIndex(({ row }) => row === headerRow);
+  const chosen = grid.rows[place];
+  return chosen ? { ...headerAt(chosen, place), isKnown: true } : findHeader(grid, memory);
+}
+
+function known({ headers }: FoundHeader, memory: ColumnMemory): { uses: Set<ColumnUse>; count: number } {
+  const uses = headers.map(({ text, meaning }) => meaning ?? rememberedUse(text, memory));
+  const set = new Set(uses.filter((use) => use !== undefined && use !== 'unused'));
+  return { uses: set, count: set.size };
+}
+
+export function rememberedUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
+  const name = plainHeader(header);
+  return name !== '' && Object.hasOwn(memory, name) ? memory[name] : undefined;
+}
+
+function headerAt({ texts }: GridRow, place: number): FoundHeader {
+  const headers = texts.map((text) => ({ text: shorten(text, headerLength), meaning: meaningOf(text) }));
+  return { place, headers, isKnown: false };
+}
+
+const longHeader = 60;
+const comparedRows = 50;
+
+/** Whether the first row reads like data: it has a number, a whole sentence, or a text that is repeated in its column. */
+function looksLikeQuestion(rows: readonly GridRow[]): boolean {
+  const [first, ...others] = rows.slice(0, comparedRows);
+  return (first?.texts ?? []).some((text, index) => {
+    if (text === '') return false;
+    if (readScore(text) !== undefined || text.length > longHeader || /[?.।]$/u.test(text)) return true;
+    return others.some(({ texts }) => texts[index] === text);
+  });
+}
 
 /** A column with its use. */
 export interface MappedColumn {

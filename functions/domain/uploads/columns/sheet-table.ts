@@ -1,9 +1,7 @@
-import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
+import { fillMerged, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { plainHeader } from './sheet-columns.ts';
-import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { chooseHeader, type ColumnMemory } from './sheet-header.ts';
-import { columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
+import { chooseHeader, type ColumnMemory, columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 
 /** A sheet with its index in the file. */

@@ -1,7 +1,7 @@
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { ReadCell } from '#functions/domain/uploads/rows/sheet-answers.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { readPoints } from '#functions/domain/uploads/rows/read-score.ts';
+import { readPoints } from '#functions/domain/uploads/rows/sheet-scores.ts';
 
 /** Parses a quiz id, as the wire accepts it. Some programs write "1." or "1.0". */
 function wholeNumber(text: string): number | undefined {

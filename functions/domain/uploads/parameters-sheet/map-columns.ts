@@ -1,10 +1,9 @@
-import { noteFields, type NoteField } from '#functions/domain/banks/parameters/map-problem.ts';
+import { noteFields, type NoteField } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-header.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { maxRowsAbove, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
 /** The name of the sheet with the meanings of the parameters. */
@@ -111,5 +110,21 @@ export function reportNoMapHeader(row: number, report: Report): void {
     value: '',
     problem: `Sheet “${mapSheetName}” has no header that tells its parameters.`,
     remedy: `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
+  });
+}
+
+/**
+ * Reports a sheet *Parameters* without any content, such as an empty template: it would replace the live notes by nothing, which is
+ * hardly intended. The file alone cannot tell whether there are live notes.
+ */
+export function reportBlankMap(row: number, rowCount: number, report: Report): void {
+  const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
+  report({
+    kind: 'map-blank',
+    row,
+    column: 'Whole sheet',
+    value: '',
+    problem: `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
+    remedy: `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
   });
 }

@@ -1,16 +1,24 @@
-import { boundedNotes } from './bounded-notes.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
-import { reportBlankMap } from './map-blank.ts';
-import { findMapHeader, repeatsMapHeader, mapSheetColumns, reportNoMapHeader, type MapColumns } from './map-columns.ts';
-import type { MapProblem, NoteField, WrittenNote } from '#functions/domain/banks/parameters/map-problem.ts';
-import { checkHidden, checkMergedTexts, isHiddenAndLeft, reportLeftOut, withoutHidden } from './hidden-rows.ts';
-import { fillMerged } from '#functions/domain/uploads/cells/merged-cells.ts';
 import {
+  reportBlankMap,
+  findMapHeader,
+  repeatsMapHeader,
+  mapSheetColumns,
+  reportNoMapHeader,
+  type MapColumns,
+} from './map-columns.ts';
+import {
+  type MapProblem,
+  type NoteField,
+  type WrittenNote,
   quotientCodes,
   quotientNames,
   saysNothing,
   type QuotientCode,
+  boundedNotes,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { checkHidden, checkMergedTexts, isHiddenAndLeft, reportLeftOut, withoutHidden } from './hidden-rows.ts';
+import { fillMerged, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
@@ -19,7 +27,6 @@ import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cel
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
-import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { applySpellings } from '#functions/domain/text/spellings.ts';
 
@@ -37,7 +44,7 @@ interface MapReading {
 }
 
 /** Reads the sheet *Parameters*, and reports all its problems with these questions. `undefined` if it is hidden and left out. */
-export function readMapSheet(
+function readMapSheet(
   { sheet, grid }: PlacedGrid,
   questions: readonly DraftQuestion[],
   { choices, asks }: MapReading,
@@ -55,38 +62,31 @@ export function readMapSheet(
   const columns = withoutHidden(looked, mapSheetColumns(header, filled, report), header.row);
   if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
   checkMergedTexts(looked, columns, filled);
-  const below = fillMerged(
-    filled.filter(({ row }) => row > header.row),
-    grid.merged,
-    [...columns.values()],
-  );
-  const leftOut = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
   const fields = [...columns.values()];
-  const read = below
+  const rows = filled.filter(({ row }) => row > header.row);
+  const leftOut = new Set(choices.leaveOut?.filter((place) => place.sheet === sheet).map(({ row }) => row));
+  const read = fillMerged(rows, grid.merged, fields)
     .filter((row) => fields.some(({ index }) => row.texts[index]) && !repeatsMapHeader(row, header))
     .map((row) => readRow(row, columns, choices));
-  const isLeft = ({ row, held }: ReadRow) =>
-    leftOut.has(row.row) || held.some(({ kind }) => choices.leaveOutKinds?.includes(kind));
-  const taken = withoutBroken(read, questions, { choices, isLeft });
+  const kinds = choices.leaveOutKinds ?? [];
+  const kept = read.filter(({ row, held }) => !leftOut.has(row.row) && !held.some(({ kind }) => kinds.includes(kind)));
+  const taken = withoutBroken(kept, questions, kinds);
   for (const one of read) {
     const { row, held } = one;
     if (taken.rows.includes(one)) held.forEach(report);
     else reportLeftOut(row, report);
   }
   for (const problem of taken.problems) reportProblem(problem, taken.rows, columns, report);
-  const rows = taken.rows.map(({ note }) => note);
   if (taken.rows.every(isBlank)) reportBlankMap(header.row, read.length, report);
   return {
-    rows: boundedNotes(rows),
-    problems: taken.problems.filter(({ kind }) => ofBank.has(kind)).length,
-    leftOut: read.length - rows.length,
+    rows: boundedNotes(notesOf(taken.rows)),
+    problems: taken.problems.filter(({ kind }) => ofBank.includes(kind)).length,
+    leftOut: read.length - taken.rows.length,
   };
 }
 
 /** Problems that other questions may resolve. */
-const ofBank: ReadonlySet<string> = new Set<MapProblem['kind']>([
-  ...(['map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'] as const),
-]);
+const ofBank: readonly MapProblem['kind'][] = ['map-unknown-name', 'map-row-twice', 'map-quotient-is-parameter'];
 
 interface ReadRow {
   row: GridRow;
@@ -94,34 +94,24 @@ interface ReadRow {
   held: ReturnType<typeof bufferReports>['held'];
 }
 
+const notesOf = (rows: readonly ReadRow[]) => rows.map(({ note }) => note);
+
 /** A cell that cannot be read is not blank. */
 function isBlank({ note, held }: ReadRow): boolean {
   return saysNothing(note) && held.every(({ kind }) => defectKinds[kind] !== 'error');
-}
-
-interface Leaving {
-  choices: SheetChoices;
-  isLeft: (row: ReadRow) => boolean;
 }
 
 /** The rows without those that are left out, individually or for one of their defects. */
 function withoutBroken(
   read: readonly ReadRow[],
   questions: readonly DraftQuestion[],
-  { choices, isLeft }: Leaving,
+  kinds: readonly DefectKind[],
 ): { rows: ReadRow[]; problems: MapProblem[] } {
+  // A file without questions has been reported already; each row would only repeat that.
   const problemsOf = (rows: readonly ReadRow[]) =>
-    // A file without questions has been reported already; each row would only repeat that.
-    questions.length === 0
-      ? []
-      : checkMap(
-          rows.map(({ note }) => note),
-          questions,
-        ).problems;
-  let rows = read.filter((row) => !isLeft(row));
-  const kinds: readonly DefectKind[] = choices.leaveOutKinds ?? [];
-  const broken = new Set(problemsOf(rows).flatMap(({ kind, place }) => (kinds.includes(kind) ? [place] : [])));
-  rows = rows.filter((_, place) => !broken.has(place));
+    questions.length === 0 ? [] : checkMap(notesOf(rows), questions).problems;
+  const broken = new Set(problemsOf(read).flatMap(({ kind, place }) => (kinds.includes(kind) ? [place] : [])));
+  const rows = read.filter((_, place) => !broken.has(place));
   return { rows, problems: problemsOf(rows) };
 }
 
@@ -170,4 +160,40 @@ function reportProblem(problem: MapProblem, rows: readonly ReadRow[], columns: M
     value: rows[place]?.note[field] ?? '',
     remedy: `${problem.remedy}${inAddition}`,
   });
+}
+
+/** A sheet named *Parameters*; an unreadable one has a `problem`. */
+export type FoundMapSheet = PlacedGrid | { name: string; problem: string };
+
+const wholeSheet = { kind: 'map-sheet', row: 1, column: 'Whole sheet' } as const;
+
+/** Reads the first sheet named *Parameters*; a second one, or an unreadable one, blocks. */
+export function readMap(
+  [first, ...others]: readonly FoundMapSheet[],
+  questions: readonly DraftQuestion[],
+  reading: MapReading,
+  reportOf: (sheet: string) => Report,
+): SheetMap | undefined {
+  if (!first) return undefined;
+  for (const other of others) {
+    const name = sheetName(other);
+    reportOf(name)({
+      ...wholeSheet,
+      value: name,
+      problem: `Sheets “${sheetName(first)}” and “${name}” both say what the parameters mean.`,
+      remedy: 'Keep one of them, or give the other one another name. Then upload the file again.',
+    });
+  }
+  if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.grid.name));
+  reportOf(first.name)({
+    ...wholeSheet,
+    value: first.name,
+    problem: `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`,
+    remedy: 'Mend it, or remove it to keep what the live bank says. Then upload the file again.',
+  });
+  return undefined;
+}
+
+function sheetName(sheet: FoundMapSheet): string {
+  return 'grid' in sheet ? sheet.grid.name : sheet.name;
 }

@@ -1,21 +1,18 @@
-import { applyNameDecisions } from '#functions/domain/uploads/name-decisions.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import { checkDuplicateColumns, type checkRepeatedTexts } from './sheet-checks.ts';
-import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { checkDuplicateColumns, type checkRepeatedTexts, checkEqualScores, checkParameters } from './sheet-checks.ts';
+import type { SheetChoices, ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { checkEqualScores } from './sheet-equal-scores.ts';
-import type { ShownRow } from '#functions/domain/uploads/sheet-findings.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { checkParameters } from './sheet-parameters.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
+import { applySpellings } from '#functions/domain/text/spellings.ts';
 
 /** The state that the rows of a file share while they are read. */
 export interface Reading {
@@ -171,4 +168,13 @@ function unscoredPlaces({ byMeaning }: SheetTable): number[] {
 
 function isUnscored(read: ReadCell, unscored: readonly number[]): boolean {
   return unscored.some((place) => read(partOf('option', place)) !== undefined) && !read('answers');
+}
+
+/** Applies the decisions on names to a question: spellings, and the main parameter for questions without one. */
+export function applyNameDecisions({
+  spellings = [],
+  mainParameter = '',
+}: Pick<SheetChoices, 'spellings' | 'mainParameter'>): (draft: DraftQuestion) => DraftQuestion {
+  const spell = applySpellings(spellings);
+  return (draft) => spell(draft.category === '' ? { ...draft, category: mainParameter } : draft);
 }

@@ -9,21 +9,13 @@ import {
 import { columnName, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { reportTwins } from './sheet-option-twins.ts';
 import type { Scores } from './sheet-scores.ts';
+import { cleanText } from '#functions/domain/banks/question-limits.ts';
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
-/** The place of an option, for its defects. */
-interface At {
-  row: number;
-  /** The column of a part; without one, the column that represents the option. */
-  column: string;
-}
-
 export type ReadCell = (meaning: Meaning) => FoundCell | undefined;
 
-/** The context of reading a row. */
 export interface RowContext {
   sheet: number;
   row: number;
@@ -82,11 +74,121 @@ function readPoints(read: ReadCell, place: number, { sheet, row, columns, scores
   return 1;
 }
 
-export function reportNoScore(at: At & { value: string }, place: number, report: Report): void {
+/** The place of an option, for its defects. */
+interface At {
+  row: number;
+  column: string;
+  value: string;
+}
+
+function reportNoScore(at: At, place: number, report: Report): void {
   report({
     ...at,
     kind: 'no-score',
     problem: `Option ${place} has no score. 1 point is taken.`,
     remedy: `Type its score, ${bandPoints}.`,
   });
+}
+
+/** The fields of an option. The last two are of the product's own export, and ignored because they follow from the others. */
+const fields = ['option', 'points', 'remarks', 'strength', 'scw', 'weakness', 'category', 'question_id'];
+
+/**
+ * Reads the options of a JSON list of {option, points, remarks, strength, scw, weakness}; blank ones are left out. `undefined` if it is
+ * not such a list.
+ */
+export function readJsonAnswers({ text: json, column }: FoundCell, context: RowContext): Option[] | undefined {
+  const list = parse(json);
+  if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
+  const { sheet, row, scores, report } = context;
+  const at = { row, column: columnName(column) };
+  const options: Option[] = [];
+  const reportTwin = reportTwins(report);
+  list.forEach((whole, index) => {
+    const entry = withKnownNames(whole);
+    const read = (field: string) => textOf(entry[field]);
+    const words = {
+      remarks: read('remarks'),
+      strength: read('strength'),
+      scw: read('scw'),
+      weakness: read('weakness'),
+    };
+    const text = read('option');
+    const lost = lostFields(entry, text === '');
+    if (lost.length > 0) {
+      const what = text === '' ? `has no text, so it is left out` : `has something that is not used`;
+      report({
+        ...at,
+        kind: 'unused-value',
+        value: lost.join(', '),
+        problem: `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`,
+        remedy: 'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.',
+      });
+    }
+    if (text === '') return;
+    const written = pointsText(entry);
+    if (written === '') reportNoScore({ ...at, value: text }, index + 1, report);
+    const points = written === '' ? 1 : scores.read({ text: written, sheet, ...at }, report);
+    options.push({ text, points, ...words });
+    reportTwin(at, text);
+  });
+  return options;
+}
+
+/** '' for missing points; any that are no number never count as missing. A number under an unknown name may be the score: it is reported, but not read. */
+function pointsText(entry: Record<string, unknown>): string {
+  const points = entry['points'];
+  if (typeof points === 'object' && points !== null) return Array.isArray(points) ? '[…]' : '{…}';
+  if (points !== undefined && points !== null)
+    return textOf(points) || (points === '' ? '' : cleanText(String(points)));
+  const other = Object.entries(entry).find(([key, value]) => !fields.includes(key) && typeof value === 'number');
+  return other ? other.join(': ') : '';
+}
+
+/** Renames fields that differ in case: "Points". */
+function withKnownNames(entry: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => {
+      const plain = key.trim().toLowerCase();
+      return [fields.includes(plain) && !Object.hasOwn(entry, plain) ? plain : key, value];
+    }),
+  );
+}
+
+/** Fields with content that are not used. */
+function lostFields(entry: Record<string, unknown>, isLeftOut: boolean): string[] {
+  return Object.keys(entry).filter((key) => {
+    const value = entry[key];
+    if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return false;
+    if (isLeftOut) return key !== 'category' && key !== 'question_id';
+    if (key === 'points') return false;
+    return !fields.includes(key) || (typeof value !== 'string' && typeof value !== 'number');
+  });
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
+}
+
+/** Takes the options of a question one by one, and reports one that is there twice. Those that only look alike are asked about by name. */
+function reportTwins(report: Report): (at: Omit<At, 'value'>, value: string) => void {
+  const earlier = new Set<string>();
+  return (at, value) => {
+    const remedy = 'Change or remove one of them: a candidate can’t tell them apart.';
+    const problem = 'The question has this option twice.';
+    if (earlier.has(value)) report({ ...at, kind: 'option-twice', value, problem, remedy });
+    earlier.add(value);
+  };
 }

@@ -1,15 +1,15 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
-import { appliesToEachRow } from '#functions/domain/uploads/cells/merged-cells.ts';
-import { normaliseText } from '#functions/domain/banks/question.ts';
+import { appliesToEachRow, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { normaliseText, type DraftQuestion } from '#functions/domain/banks/question.ts';
 import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
-import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { ColumnsOf } from './sheet-answers.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
 /** Reports columns with content that are not used. */
 export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
@@ -120,5 +120,71 @@ export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: Column
         remedy: `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
       });
     }
+  }
+}
+
+/** Reports a question that affects no score, whatever is chosen. If a score is missing or unreadable, that is reported instead. */
+export function checkEqualScores(
+  row: number,
+  { text, options }: DraftQuestion,
+  column: MappedColumn | undefined,
+  report: Report,
+): void {
+  const [first, ...others] = options.map(({ points }) => points);
+  if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
+  const points = `${first} ${plural(first, 'point', 'points')}`;
+  report({
+    kind: 'equal-scores',
+    row,
+    column: column ? columnName(column) : '',
+    value: text,
+    problem: `All its options have ${points}: whatever is chosen, the question adds to no score.`,
+    remedy: 'Give its options different points, if it is meant to count.',
+  });
+}
+
+type Chosen = Pick<SheetChoices, 'mainParameter' | 'leaveOutKinds'>;
+
+const parameters = [
+  {
+    meaning: 'category',
+    kind: 'no-category',
+    ofFile: 'no-header',
+    remedy: 'Fill it in, or choose a main parameter for all such questions under “Parameters found”.',
+  },
+  {
+    meaning: 'subCategory',
+    kind: 'no-sub-category',
+    ofFile: 'no-sub-category',
+    remedy: 'Fill it in, if its answers are to count for a sub-parameter of the report.',
+  },
+] as const;
+
+/** The parameter columns that a sheet must have: a main parameter chosen for all questions makes its column optional. */
+const wanted = ({ mainParameter }: Chosen) =>
+  parameters.filter(({ meaning }) => meaning !== 'category' || mainParameter === undefined);
+
+/** Reports a sheet without a column for parameters. */
+export function checkParameterColumns(byMeaning: ColumnsOf, row: number, report: Report, chosen: Chosen): void {
+  for (const { meaning, ofFile, remedy } of wanted(chosen)) {
+    if (byMeaning.has(meaning)) continue;
+    const problem = `There is no column “${titleOf(meaning)}”.`;
+    report({ kind: ofFile, row, column: '', value: '', problem, remedy });
+  }
+}
+
+/** Reports a question without a parameter. A sheet without the column is reported once, but its rows can be left out. */
+export function checkParameters(
+  row: number,
+  draft: Record<'category' | 'subCategory', string>,
+  byMeaning: ColumnsOf,
+  report: Report,
+  chosen: Chosen,
+): void {
+  for (const { meaning, kind, remedy } of wanted(chosen)) {
+    const [column] = byMeaning.get(meaning) ?? [];
+    if (draft[meaning] !== '' || (!column && !chosen.leaveOutKinds?.includes(kind))) continue;
+    const problem = `The question has no “${titleOf(meaning)}”.`;
+    report({ kind, row, column: column ? columnName(column) : '', value: '', problem, remedy });
   }
 }

@@ -1,6 +1,5 @@
 import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
-import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext } from './sheet-answers.ts';
-import { readJsonAnswers } from './sheet-json.ts';
+import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext, readJsonAnswers } from './sheet-answers.ts';
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/refuse-file.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
 import { readMutated } from '#test/support/sheets/mutated/read-mutated.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { readerLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import { readerLimits } from '#functions/adapters/sheet/refuse-file.ts';
 import { sheetReader, type ReaderOptions, type Stopped } from '#functions/adapters/sheet/sheet-reader.ts';
 import { parsePs } from '#functions/adapters/sheet/watch-child.ts';
 import { makeHonestBomb } from '#test/support/sheets/make-bomb.ts';

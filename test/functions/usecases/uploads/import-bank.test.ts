@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { maxUploadBytes } from '#functions/domain/uploads/upload-limits.ts';
+import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeHonestBomb, makeLockedXlsx, makeLyingBomb } from '#test/support/sheets/make-bomb.ts';

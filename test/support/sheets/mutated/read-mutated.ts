@@ -1,5 +1,5 @@
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { ReaderLimits } from '#functions/adapters/sheet/reader-limits.ts';
+import type { ReaderLimits } from '#functions/adapters/sheet/refuse-file.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import type { ChildUsage } from '#functions/adapters/sheet/watch-child.ts';
 import { mutatedFile } from './mutate-files.ts';

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { maxUploadMegabytes, uploadKinds } from '#functions/domain/uploads/upload-limits.ts';
+import { maxUploadMegabytes, uploadKinds } from '#functions/domain/uploads/upload.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';

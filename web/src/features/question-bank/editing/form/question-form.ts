@@ -2,7 +2,7 @@ import type { DraftQuestionView } from '#functions/contract/admin/banks/question
 import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { nearestName } from '#functions/domain/uploads/name-twins.ts';
-import { isScore, readPoints } from '#functions/domain/uploads/rows/read-score.ts';
+import { isScore, readPoints } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
