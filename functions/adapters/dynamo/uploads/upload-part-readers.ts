@@ -8,7 +8,18 @@ import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
-import { askAnswers, askKinds, spellingTargets, type RowPlace, type SheetChoices, type Spelling, type Ask, type SheetFindings, type ShownRow, type UnreadableScore } from '#functions/domain/uploads/sheet-choices.ts';
+import {
+  askAnswers,
+  askKinds,
+  spellingTargets,
+  type RowPlace,
+  type SheetChoices,
+  type Spelling,
+  type Ask,
+  type SheetFindings,
+  type ShownRow,
+  type UnreadableScore,
+} from '#functions/domain/uploads/sheet-choices.ts';
 import { allDefectKinds, severities, type Defect } from '#functions/domain/uploads/sheet-defect.ts';
 import type { StagedView } from '#functions/usecases/ports/uploads.ts';
 import { noteReaders } from '#functions/adapters/dynamo/banks/bank-chunks.ts';

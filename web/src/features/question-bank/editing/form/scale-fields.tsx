@@ -1,5 +1,12 @@
 import type { BankScale } from '#functions/domain/banks/bank-scales.ts';
-import { type MapProblem, mapLimits, quotientCodes, quotientNames, type ParameterNote, type QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
+import {
+  type MapProblem,
+  mapLimits,
+  quotientCodes,
+  quotientNames,
+  type ParameterNote,
+  type QuotientCode,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
