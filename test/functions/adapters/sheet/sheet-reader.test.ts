@@ -142,7 +142,7 @@ describe('a reader that fails for reasons other than its file', () => {
 
   it('a reader without CPU time or ended by a signal fails without refusing the file', async () => {
     const idle = impostor(`${say(ready)} setInterval(() => {}, 1000)`, { ...readerLimits, wallMs: 300 });
-    await expect(idle.read(Buffer.from('x'), 'a')).rejects.toThrow('too little CPU');
+    await expect(idle.read(Buffer.from('x'), 'a')).rejects.toThrow('without using its CPU time');
     const ended = impostor(`${say(ready)} process.kill(process.pid, 'SIGINT')`);
     await expect(ended.read(Buffer.from('x'), 'a')).rejects.toThrow('ended by SIGINT');
   });
@@ -166,7 +166,7 @@ describe('a reader that fails for reasons other than its file', () => {
 
   it('an answer that is too long, in one message or in all, stops the reader', async () => {
     const huge = impostor(`${say(ready)} for (;;) require('fs').writeSync(3, 'x'.repeat(60_000))`);
-    await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message is longer');
+    await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message of the reader is too long');
     const endless = `${say(ready)} for (;;) say({ kind: 'progress', rows: 1 })`;
     const limits = { ...readerLimits, answerCharacters: 100_000 };
     await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer is longer');
