@@ -2,7 +2,6 @@ import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { confirmBackup } from '#functions/usecases/banks/confirm-backup.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
 import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
 import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
@@ -33,7 +32,7 @@ import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { getPromisedParts } from '#functions/usecases/reports/get-promised-parts.ts';
+import { getVersionParts } from '#functions/usecases/banks/list-versions.ts';
 import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
 import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
@@ -90,8 +89,7 @@ export const handler = serve(
         () => ({ ...params, archived: body.archived, revision: body.revision + 1 }),
       )),
     }),
-    confirmBackup: ({ params }) => confirmBackup(ports, params),
-    getReportParts: async ({ params }) => ({ reportParts: await getPromisedParts(ports.banks, params) }),
+    getReportParts: ({ params }) => getVersionParts(ports, params),
     submitChanges: ({ params, body, requestDigest, caller: { userId: by } }) =>
       submitChanges(ports, { ...params, ...body, requestDigest, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),

@@ -5,6 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
@@ -92,7 +93,7 @@ beforeEach(async () => {
       new PutCommand({ TableName: table.name, Item: { pk: `USER#${userId}`, sk: 'SEAT#1', owner: userId } }),
     );
     const words = { name: userId, designation: 'x', organization: 'x', contactNo: '1', message: 'Hello' };
-    await contactStore(table).add({ ...words, email: `${userId}@example.com`, messageId: userId, at: Date.now() });
+    await contactStore(table).add({ ...words, email: `${userId}@example.com`, messageId: ulid(), at: Date.now() });
   }
 });
 

@@ -42,11 +42,11 @@ export const keys = {
   holidays: () => ({ pk: 'CONFIG', sk: 'HOLIDAYS' }),
   /** The list of all quizzes, one small item for each. */
   quizEntry: (quizId: number) => ({ pk: 'CONFIG', sk: `${quizEntryPrefix}${quizId}` }),
-  chunk: (hash: string, part: BankPart, page: number) => ({
-    pk: `BANK#${hash}`,
+  chunk: (bankId: string, part: BankPart, page: number) => ({
+    pk: `BANK#${bankId}`,
     sk: `${part}#${String(page).padStart(3, '0')}`,
   }),
-  key: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'KEY' }),
+  key: (bankId: string) => ({ pk: `BANK#${bankId}`, sk: 'KEY' }),
   /** A part of the registry of all texts that a quiz ever had. */
   textSegment: (hash: string) => ({ pk: `BANK#${hash}`, sk: 'TEXTS' }),
   coupon: (code: string) => ({ pk: `COUPON#${code}`, sk: 'COUPON' }),

@@ -31,7 +31,6 @@ import {
   decideUpload,
 } from '#functions/contract/admin/uploads/uploads.ts';
 import {
-  confirmBackup,
   getReportParts,
   listVersions,
   restoreVersion,
@@ -75,7 +74,6 @@ export const adminOperations = {
   updateQuiz,
   activateQuiz,
   archiveQuiz,
-  confirmBackup,
   getReportParts,
   submitChanges,
   listVersions,

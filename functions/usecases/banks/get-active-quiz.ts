@@ -3,7 +3,6 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
-/** Public, so it may not read a bank: report parts that are not stored yet are not promised. An admin's next look at the quizzes stores them. */
 export async function getActiveQuiz({ quizzes }: { quizzes: QuizReader }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
   const { quizId, name, description, price, questionCount, resumeLimit, reportParts } = quiz;

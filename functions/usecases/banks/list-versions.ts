@@ -1,7 +1,9 @@
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { VersionStore } from '#functions/usecases/ports/quizzes.ts';
+import type { BankReader, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   versions: VersionStore;
@@ -17,12 +19,31 @@ export async function listVersions(
     profiles,
     found.map(({ publishedBy }) => publishedBy),
   );
-  const views = found.map(({ fullPages: pages, mapPages: _mapPages, restoredFrom, note, ...version }) => ({
-    ...version,
-    ...(restoredFrom !== undefined && { restoredFrom }),
-    ...(note && { note }),
-    pages,
-    publishedByName: nameOf(version.publishedBy),
-  }));
+  const views = found.map(
+    ({
+      fullPages: pages,
+      paperPages: _paperPages,
+      mapPages: _mapPages,
+      bankId: _bankId,
+      restoredFrom,
+      note,
+      ...version
+    }) => ({
+      ...version,
+      ...(restoredFrom !== undefined && { restoredFrom }),
+      ...(note && { note }),
+      pages,
+      publishedByName: nameOf(version.publishedBy),
+    }),
+  );
   return { versions: views, ...(next !== undefined && { next }) };
+}
+
+/** The parts that reports of a version would have, by today's rules. */
+export async function getVersionParts(
+  { banks }: { banks: BankReader },
+  { quizId, version }: { quizId: number; version: number },
+): Promise<{ reportParts: ReportPart[] }> {
+  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+  return { reportParts: promisedParts({ questions, map }) };
 }

@@ -52,13 +52,13 @@ async function restore(ports: Ports, { quizId, version, changeId, requestDigest,
     ports.texts.open(quizId, quiz.version),
   ]);
   const textSegments = await texts.add(restored);
-  const { hash, fullPages, paperPages, mapPages, questionCount } = wanted;
+  const { bankId, fullPages, paperPages, mapPages, questionCount } = wanted;
   return ports.quizzes.publish({
     quizId,
     revision,
     // Keep the highest id, so that ids given since that version are not reused.
     bank: {
-      hash,
+      bankId,
       fullPages,
       paperPages,
       textSegments,

@@ -16,9 +16,9 @@ export type ActiveQuiz = QuizDetails &
     'quizId' | 'version' | 'questionCount' | 'reportParts' | 'partsRules' | 'secondsPerAttempt' | 'resumeLimit'
   >;
 
-/** A bank that is stored under its hash, with its numbers of chunks. */
+/** A stored bank, with its numbers of chunks. */
 export interface StagedBank {
-  hash: string;
+  bankId: string;
   fullPages: number;
   paperPages: number;
   mapPages: number;
@@ -124,8 +124,6 @@ export interface QuizStore extends QuizReader {
    * `not-found`, `quiz-archived`.
    */
   activate(request: { quizId: number; activeQuizId?: number | undefined; by: string; at: number }): Promise<void>;
-  /** Stores the report parts of a version, by today's rules. Does nothing if they are stored, or for a version that is not live. */
-  storeReportParts(found: { quizId: number; version: number; reportParts: ReportPart[] }): Promise<void>;
 }
 
 export interface BankReader {
@@ -141,10 +139,8 @@ export interface BankReader {
 }
 
 export interface BankStore extends BankReader {
-  /** Writes the chunks of a bank under its hash, once: stored chunks are never split again. */
+  /** Writes the chunks of a bank under a new id: a version refers to them, and they never change. */
   stage(questions: readonly Question[], map: ParameterMap): Promise<StagedBank>;
-  /** Whether a version can be restored: all of it is stored, and matches its hash. */
-  isWhole(quizId: number, version: number): Promise<boolean>;
 }
 
 /** Every text of any version of a quiz, with the question that had it last. */

@@ -4,7 +4,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 export function versionOfTest(version: number, about: object) {
   return {
     ...keys.version(1, version),
-    ...{ hash: 'h', fullPages: 0, paperPages: 0, mapPages: 0, questionCount: 0, lastQuestionId: 0, textSegments: [] },
+    ...{ bankId: 'b', fullPages: 0, paperPages: 0, mapPages: 0, questionCount: 0, lastQuestionId: 0, textSegments: [] },
     ...{ counts: { added: 0, changed: 0, removed: 0 }, origin: 'upload', revision: version },
     ...{ publishedAt: `day ${version}`, publishedBy: 'admin', ...about },
   };

@@ -18,8 +18,6 @@ import {
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/* The fields are in the order of the writers, because a bank's hash depends on it: a bank that is read and stored again keeps its hash. */
-
 const draft = {
   text,
   category: text,
@@ -51,26 +49,26 @@ export const parameterNote = fields<ParameterNote>(noteReaders);
 
 export const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
 
-/** Reads the chunks of a bank by its hash. */
+/** Reads the chunks of a bank. */
 export function bankChunks(table: Table) {
-  async function findChunk<T>(key: ItemKey, read: Reader<T>): Promise<T | undefined> {
-    const item = await getItem(table, key, chunkItem);
-    return item && unpack(key, 'data', item.data, read);
-  }
-
   async function readChunk<T>(key: ItemKey, read: Reader<T>): Promise<T> {
-    const chunk = await findChunk(key, read);
-    if (chunk === undefined) throw new Error(`The chunk ${JSON.stringify(key)} is missing.`);
-    return chunk;
+    const item = await getItem(table, key, chunkItem);
+    if (!item) throw new Error(`The chunk ${JSON.stringify(key)} is missing.`);
+    return unpack(key, 'data', item.data, read);
   }
 
   /** Reads the chunks of a part. `pages` is absent for the map of a bank without one. */
-  async function readPages<T>(hash: string, part: BankPart, pages: number | undefined, read: Reader<T>): Promise<T[]> {
+  async function readPages<T>(
+    bankId: string,
+    part: BankPart,
+    pages: number | undefined,
+    read: Reader<T>,
+  ): Promise<T[]> {
     const chunks = await Promise.all(
-      Array.from({ length: pages ?? 0 }, (_, page) => readChunk(keys.chunk(hash, part, page), listOf(read))),
+      Array.from({ length: pages ?? 0 }, (_, page) => readChunk(keys.chunk(bankId, part, page), listOf(read))),
     );
     return chunks.flat();
   }
 
-  return { findChunk, readChunk, readPages };
+  return { readChunk, readPages };
 }

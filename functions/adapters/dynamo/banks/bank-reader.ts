@@ -31,29 +31,29 @@ export function bankReader(table: Table): BankReader {
 
     getKey: (quizId, version) =>
       remember(cachedKeys, `${quizId}.${version}`, async () =>
-        readChunk(keys.key((await getStaged(quizId, version)).hash), answerKey),
+        readChunk(keys.key((await getStaged(quizId, version)).bankId), answerKey),
       ),
 
     getPaper: (quizId, version) =>
       remember(papers, `${quizId}.${version}`, async () => {
-        const { hash, paperPages } = await getStaged(quizId, version);
-        return readPages(hash, 'PAPER', paperPages, paperQuestion);
+        const { bankId, paperPages } = await getStaged(quizId, version);
+        return readPages(bankId, 'PAPER', paperPages, paperQuestion);
       }),
 
     async getQuestions(quizId, version) {
-      const { hash, fullPages } = await getStaged(quizId, version);
-      return readPages(hash, 'FULL', fullPages, question);
+      const { bankId, fullPages } = await getStaged(quizId, version);
+      return readPages(bankId, 'FULL', fullPages, question);
     },
 
     async getMap(quizId, version): Promise<ParameterMap> {
-      const { hash, mapPages } = await getStaged(quizId, version);
-      return readPages(hash, 'MAP', mapPages, parameterNote);
+      const { bankId, mapPages } = await getStaged(quizId, version);
+      return readPages(bankId, 'MAP', mapPages, parameterNote);
     },
 
     async getPage(quizId, version, page) {
-      const { hash, fullPages } = await getStaged(quizId, version);
+      const { bankId, fullPages } = await getStaged(quizId, version);
       if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
-      return readChunk(keys.chunk(hash, 'FULL', page), listOf(question));
+      return readChunk(keys.chunk(bankId, 'FULL', page), listOf(question));
     },
 
     countPages: async (quizId, version) => (await getStaged(quizId, version)).fullPages,
@@ -62,7 +62,7 @@ export function bankReader(table: Table): BankReader {
 
 /** The attributes of a version that locate its chunks, and its number of questions. */
 export const stagedItem = fields<PublishedBank>({
-  hash: text,
+  bankId: text,
   fullPages: number,
   paperPages: number,
   mapPages: number,

@@ -1,3 +1,5 @@
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
 import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
@@ -8,11 +10,16 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export const quizEntry = fields<{ quizId: number }>({ quizId: number });
 
+/** Without report parts that were found by other rules: they are not promised until the quiz is published again. */
+function byTodaysRules<Q extends Pick<Quiz, 'reportParts' | 'partsRules'>>(quiz: Q | undefined): Q | undefined {
+  return !quiz || quiz.partsRules === partsRules ? quiz : { ...quiz, reportParts: [] };
+}
+
 /** Reads quizzes for the functions that change none, so that their bundles leave out what only admins need. */
 export function quizReader(table: Table): QuizReader {
   return {
-    find: (quizId) => getItem(table, keys.quiz(quizId), quizItem),
-    findActive: () => getItem(table, keys.active(), activeItem),
+    find: async (quizId) => byTodaysRules(await getItem(table, keys.quiz(quizId), quizItem)),
+    findActive: async () => byTodaysRules(await getItem(table, keys.active(), activeItem)),
 
     async list() {
       const { pk } = keys.active();
@@ -22,7 +29,7 @@ export function quizReader(table: Table): QuizReader {
         entries.map(({ quizId }) => keys.quiz(quizId)),
         quizItem,
       );
-      return quizzes.filter((quiz) => quiz !== undefined).sort((a, b) => a.quizId - b.quizId);
+      return quizzes.flatMap((quiz) => byTodaysRules(quiz) ?? []).sort((a, b) => a.quizId - b.quizId);
     },
   };
 }

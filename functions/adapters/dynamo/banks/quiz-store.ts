@@ -1,7 +1,6 @@
 import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activateQuiz } from './activate-quiz.ts';
 import { changeQuiz } from './change-quiz.ts';
-import { storeReportParts } from './store-report-parts.ts';
 import { quizReader } from './quiz-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -12,7 +11,6 @@ export function quizStore(table: Table): QuizStore {
     publish: (publication) => changeQuiz(table, reader, { ...publication, publication }),
     update: (change) => changeQuiz(table, reader, change),
     archive: (change) => changeQuiz(table, reader, change),
-    storeReportParts: (found) => storeReportParts(table, found),
     activate: (request) => activateQuiz(table, reader, request),
   };
 }

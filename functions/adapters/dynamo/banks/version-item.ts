@@ -12,7 +12,7 @@ interface VersionItem extends Omit<BankVersion, 'version'> {
 
 export const versionItem = fields<VersionItem>({
   sk: text,
-  hash: text,
+  bankId: text,
   fullPages: number,
   paperPages: number,
   mapPages: number,

@@ -18,8 +18,6 @@ const versionView = z.object({
   /** For `restore`: the version whose content it copies. */
   restoredFrom: z.optional(z.number()),
   note: z.optional(z.string()),
-  /** Equal hashes: equal content. */
-  hash: z.string(),
   questionCount: z.number(),
   /** Compared with the previous version. */
   counts: z.optional(
@@ -38,16 +36,6 @@ export const listVersions = endpoint({
   params: z.object({ quizId }),
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ versions: z.array(versionView), next }),
-});
-
-export const confirmBackup = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/versions/{version}/backup',
-  access: 'admin',
-  summary: 'Read a version whole and compare it with its hash: whether it can be gone back to',
-  params: z.object({ quizId, version }),
-  reply: z.object({ hash: z.string(), questionCount: z.number() }),
-  refusals: ['not-found'],
 });
 
 export const getReportParts = endpoint({

@@ -3,7 +3,7 @@ import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.
 /*
  * The promise: what the report of a quiz will have, as the site says it before anyone pays.
  *
- * `promised-parts.ts` finds the parts by the bank alone, and `usecases/reports/get-promised-parts.ts` keeps them with the quiz.
+ * `promised-parts.ts` finds the parts by the bank alone, when a version is published. They are stored with the quiz.
  * `promise-words.ts` says them, and what a bank gives less than the public pages promise. `promised-hours.ts` says when the report comes.
  * A test finds the parts that finished reports over generated banks have, and compares them with the promise (`parts-in-document.test.ts`).
  */
@@ -12,5 +12,5 @@ import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.
 export const reportParts = ['scores', ...quotientCodes, 'swot'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** Version of the rules in `promised-parts.ts`. Raise it with every change there, so that stored parts are computed again. */
+/** Version of the rules in `promised-parts.ts`. Raise it with every change there: parts by other rules are not promised until the quiz is published again. */
 export const partsRules = 2;

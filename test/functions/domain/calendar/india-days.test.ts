@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { indiaDay, indiaDayBegin, indiaDayEnd, indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -39,7 +40,7 @@ describe('the calendar of India', () => {
       contactNo: '',
       message: 'Hi',
     };
-    await contacts.add({ messageId: '01J00000000000000000000000', at: early, ...message });
+    await contacts.add({ messageId: ulid(early), at: early, ...message });
     expect((await contacts.list('2026-03', undefined)).rows).toHaveLength(1);
   });
 });

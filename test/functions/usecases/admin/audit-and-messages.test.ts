@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
@@ -137,7 +138,7 @@ describe('the messages of the contact form', () => {
     const at = (number: number) => Date.UTC(2026, 0, 1) + number;
     for (let number = 10; number < 40; number++) {
       const message = `Hello\n<b>${number}</b>`;
-      await ports.contacts.add({ ...words, message, messageId: `01J000000000000000000000${number}`, at: at(number) });
+      await ports.contacts.add({ ...words, message, messageId: ulid(at(number)), at: at(number) });
     }
     const first = await ports.contacts.list('2026-01', undefined);
     const second = await ports.contacts.list('2026-01', first.next);

@@ -224,13 +224,6 @@ describe('publishBank', () => {
     });
   });
 
-  it('stores equal banks under one hash', async () => {
-    const questions = await engine.ports.banks.getQuestions(quizId, 1);
-    expect(await engine.ports.banks.stage(questions, [])).toEqual(
-      await engine.ports.banks.stage(structuredClone(questions), []),
-    );
-  });
-
   it('stores 2,500 questions in chunks that DynamoDB accepts', async () => {
     const engine = await makeEngine({ questions: 2500 });
     expect(await engine.ports.banks.getQuestions(quizId, 1)).toHaveLength(2500);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmBackup } from '#functions/usecases/banks/confirm-backup.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
-import { auditOf, copyItem, removeItem } from '#test/support/dynamo/admin-items.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
@@ -110,31 +109,5 @@ describe('submitChanges', () => {
     await submit(engine, { deleted: [1, 2, 3] });
     expect((await another(engine).enter(userId)).questions).toEqual(view.questions);
     await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
-  });
-});
-
-describe('confirmBackup', () => {
-  it('confirms the live version after reading all of it', async () => {
-    const version = await engine.ports.versions.find(quizId, 1);
-    expect(await confirmBackup(engine.ports, { quizId, version: 1 })).toEqual({
-      hash: version?.hash,
-      questionCount: 4,
-    });
-    await expect(confirmBackup(engine.ports, { quizId, version: 2 })).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it.each(['FULL#000', 'PAPER#000', 'KEY'])('fails when %s is missing', async (sk) => {
-    const version = await engine.ports.versions.find(quizId, 1);
-    await removeItem(engine, { pk: `BANK#${version?.hash}`, sk });
-    await expect(confirmBackup(another(engine).ports, { quizId, version: 1 })).rejects.toThrow('missing');
-  });
-
-  it('fails when the content does not match its hash', async () => {
-    const version = await engine.ports.versions.find(quizId, 1);
-    const [, ...others] = await engine.ports.banks.getQuestions(quizId, 1);
-    const other = await engine.ports.banks.stage(others, []);
-    for (const sk of ['FULL#000', 'PAPER#000', 'KEY'])
-      await copyItem(engine, { pk: `BANK#${other.hash}`, sk }, { pk: `BANK#${version?.hash}`, sk });
-    await expect(confirmBackup(another(engine).ports, { quizId, version: 1 })).rejects.toThrow('is not what its hash');
   });
 });

@@ -55,10 +55,8 @@ describe('submitChanges of parameter notes', () => {
     expect(await mapOf(1)).toEqual(live);
     const { banks } = another(engine).ports;
     expect(await banks.getQuestions(quizId, 2)).toEqual(await banks.getQuestions(quizId, 1));
-    expect(await banks.isWhole(quizId, 2)).toBe(true);
-    const [first, second] = (await listVersions(engine.ports, { quizId })).versions;
+    const [first] = (await listVersions(engine.ports, { quizId })).versions;
     expect(first).toMatchObject({ version: 2, counts: { added: 0, changed: 0, removed: 0, notes: 1 } });
-    expect(first?.hash).not.toBe(second?.hash);
     expect(await auditOf(engine, 'bank-edited')).toMatchObject([
       {
         counts: { notes: 1 },

@@ -59,7 +59,7 @@ describe('restoreVersion', () => {
     expect(await restore(restoring)).toMatchObject({ version: 3, revision: 3, questionCount: 4 });
     expect(puts).toEqual([]);
     expect(await engine.ports.versions.find(quizId, 3)).toMatchObject({
-      hash: old?.hash,
+      bankId: old?.bankId,
       questionCount: 4,
       origin: 'restore',
       restoredFrom: 1,

@@ -10,7 +10,6 @@ import { refused } from '#test/web/features/fake-routes.ts';
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
   bankMap: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/parameters$/,
-  backup: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/backup$/,
   reportParts: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/report-parts$/,
   changes: /^POST \/api\/admin\/quizzes\/(\d+)\/changes$/,
   activate: /^POST \/api\/admin\/quizzes\/(\d+)\/activation$/,
@@ -51,7 +50,6 @@ export function makeVersion(version: number, changes: Partial<VersionView> = {})
     publishedBy: 'u',
     publishedByName: 'Meera Iyer',
     origin: 'upload',
-    hash: `${version}`.repeat(64).slice(0, 64),
     questionCount: 3,
     counts: { added: 3, changed: 0, removed: 0 },
     pages: 2,
@@ -90,8 +88,6 @@ export function bankCalls(state: BankState) {
       return Response.json({ questions: questionsOf(Number(version)).slice(first, first + state.pageRows) });
     },
     bankMap: ([, , version]: string[]) => Response.json({ notes: state.maps[Number(version)] ?? [] }),
-    backup: ([, , version]: string[]) =>
-      Response.json({ hash: 'a'.repeat(64), questionCount: questionsOf(Number(version)).length }),
     reportParts: ([, , version]: string[]) =>
       Response.json({ reportParts: state.reportParts[Number(version)] ?? reportParts }),
     changes: ([, quizId]: string[], body: Change & BankChanges) => {

@@ -1,6 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { getUploadPage, decideUpload, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { confirmBackup } from '#functions/contract/admin/banks/versions.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
@@ -85,7 +84,8 @@ export async function rereadUpload(
 /** Publishes the preview, unless someone else has changed the quiz since it was read. */
 export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }: UploadContext): Promise<void> {
   say({ type: 'submitted' });
-  const now = await backUp(preview, loadQuizzes).catch((error: unknown) => {
+  // Nothing is copied: the live version stays stored, and is the backup.
+  const now = await loadQuizzes().catch((error: unknown) => {
     say({ type: 'backup-failed', problem: wordsOf(error) });
   });
   if (!now) return;
@@ -101,15 +101,6 @@ export async function submitPreview(preview: UploadPreview, { say, loadQuizzes }
     const phase = isConflict(error) ? 'conflict' : isOutdatedUpload(error) ? 'outdated' : 'reviewing';
     say({ type: 'publish-failed', problem: wordsOf(error), phase, ...changedQuiz(preview, found) });
   }
-}
-
-/** The live version serves as the backup once it is certain that all of it is stored. Returns the current quizzes. */
-async function backUp({ target, seen }: UploadPreview, loadQuizzes: UploadContext['loadQuizzes']): Promise<QuizView[]> {
-  const quiz = findQuiz(seen, target.quizId);
-  const params = { quizId: target.quizId, version: quiz?.version ?? 0 };
-  const stored = quiz ? call(confirmBackup, { params }, { timeLimitMs: patienceMs }) : undefined;
-  const [quizzes] = await Promise.all([loadQuizzes(), stored]);
-  return quizzes;
 }
 
 /** The quiz with someone else's change, if it is visible. */

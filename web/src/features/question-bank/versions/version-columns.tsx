@@ -63,15 +63,6 @@ export function versionColumns({
     },
     { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: styles.note },
     {
-      id: 'hash',
-      title: 'Content',
-      cell: ({ hash }) => (
-        <code title={hash} className={styles.hash}>
-          {hash.slice(0, 8)}
-        </code>
-      ),
-    },
-    {
       id: 'actions',
       title: 'Actions',
       isActions: true,
