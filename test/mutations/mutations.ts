@@ -21,7 +21,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'quotients are withheld if points could be calculated from them',
-    file: 'functions/domain/reports/figures/protect-quotients.ts',
+    file: 'functions/domain/reports/figures/quotient-figures.ts',
     find: 'choices.find((shown) => isSafe(parameters, shown))',
     replace: 'choices[0]',
     tests: ['test/functions/domain/reports/figures/protect-quotients.test.ts'],
@@ -440,7 +440,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'a report is promised within 48 business hours',
-    file: 'functions/domain/reports/promise/promised-hours.ts',
+    file: 'functions/domain/reports/promise/report-parts.ts',
     find: 'promisedBusinessHours = 48',
     replace: 'promisedBusinessHours = 72',
     tests: ['test/functions/domain/reports/promise/promised-hours.test.ts'],

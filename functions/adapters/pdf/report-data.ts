@@ -1,14 +1,19 @@
-import { bandBar, bandSwatch, comparisonBar, scaleBar } from '#functions/domain/reports/charts/bar-drawings.ts';
-import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
-import { shapeDrawing } from '#functions/domain/reports/charts/shape-drawing.ts';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
 import {
+  bandBar,
+  bandSwatch,
+  comparisonBar,
+  scaleBar,
+  dialDrawing,
+  shapeDrawing,
+} from '#functions/domain/reports/charts/drawings.ts';
+import {
+  documentLabels,
   answersOf,
   dayOf,
   intervalOf,
   missingText,
   rowsInWords,
-} from '#functions/domain/reports/document/figure-words.ts';
+} from '#functions/domain/reports/document/document-words.ts';
 import type {
   Block,
   ReportDocument,

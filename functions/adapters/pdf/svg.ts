@@ -1,4 +1,4 @@
-import type { Drawing, Mark, Part } from '#functions/domain/reports/charts/drawing.ts';
+import type { Drawing, Mark, Part } from '#functions/domain/reports/charts/drawings.ts';
 import { hueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import { hexOf } from './hex-of.ts';
 

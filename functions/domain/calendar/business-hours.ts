@@ -1,4 +1,4 @@
-import { promisedBusinessHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { indiaDay, indiaDayStart } from './india-days.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
-import { promisedBusinessHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { ReportStatus } from './report-delivery.ts';
 

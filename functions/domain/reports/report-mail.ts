@@ -7,7 +7,7 @@ import {
   paragraph,
   type MailText,
 } from '#functions/domain/text/mail-frame.ts';
-import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
+import { dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 type MailedReport = Pick<

@@ -2,7 +2,7 @@ import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain
 import { wasMinor, type Consent } from '#functions/domain/people/consent.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
-import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sitting.ts';
+import { earlierSitting } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { comparisonMayChange, comparesWith } from '#functions/domain/reports/report-hold.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';

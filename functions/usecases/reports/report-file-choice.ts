@@ -1,5 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import { countWord } from '#functions/domain/reports/document/english-words.ts';
+import { countWord } from '#functions/domain/reports/document/document-words.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** The keys of a report's PDFs: as it was mailed, and with all answers, if one was made. */

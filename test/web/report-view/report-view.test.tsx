@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bandBar, comparisonBar, scaleBar } from '#functions/domain/reports/charts/bar-drawings.ts';
-import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
-import type { Drawing } from '#functions/domain/reports/charts/drawing.ts';
-import { shapeDrawing } from '#functions/domain/reports/charts/shape-drawing.ts';
-import { scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import {
+  bandBar,
+  comparisonBar,
+  scaleBar,
+  dialDrawing,
+  type Drawing,
+  shapeDrawing,
+} from '#functions/domain/reports/charts/drawings.ts';
+import { scoreOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { ReportView } from '#web/report-view/report-view.tsx';

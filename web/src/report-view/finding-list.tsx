@@ -5,7 +5,7 @@ import { MomentCard, scaleOf } from './moment-card.tsx';
 import styles from './moment-card.module.css';
 import { ScaleBar } from './charts/scale-bar.tsx';
 import { ScaleValue } from './charts/scale-chart.tsx';
-import { rowsInWords } from '#functions/domain/reports/document/figure-words.ts';
+import { rowsInWords } from '#functions/domain/reports/document/document-words.ts';
 
 /** The lines of a SWOT: a scale with its bar, an example answer, or both. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {

@@ -1,4 +1,4 @@
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 import styles from './moment-card.module.css';
 

@@ -1,4 +1,4 @@
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { BandChart } from './charts/band-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
@@ -10,7 +10,6 @@ import styles from './report-block.module.css';
 import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
 import { hueOf } from './charts/hue-of.ts';
-import { rowsInWords } from '#functions/domain/reports/document/figure-words.ts';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { ReportBlock } from './report-block.tsx';

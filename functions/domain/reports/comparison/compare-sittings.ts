@@ -1,8 +1,7 @@
-import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import { type Attempt, formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import type { Question } from '#functions/domain/banks/question.ts';
-import { isDifferent } from '#functions/domain/reports/statistics/newcombe.ts';
-import { contentOf, sameKey, type BelongsTo } from './same-scoring-key.ts';
+import { type Question, normaliseText } from '#functions/domain/banks/question.ts';
+import { isDifferent } from '#functions/domain/reports/statistics/interval.ts';
 import { parameterKey } from '#functions/domain/reports/figures/parameters.ts';
 import type { ComparedScale, ScaleKind } from '#functions/domain/reports/document/report-document.ts';
 import type {
@@ -123,4 +122,64 @@ function countShared(before: Sitting, now: Sitting): number {
     if (place >= 0) earlier.splice(place, 1);
     return place >= 0;
   }).length;
+}
+
+/** The sitting that a report compares with: the person's newest completed attempt at the quiz that ended earlier. */
+export function earlierSitting<T extends Pick<Attempt, 'ref' | 'endedAt'>>(
+  completed: readonly T[],
+  { ref, endedAt }: Pick<Attempt, 'ref' | 'endedAt'>,
+): T | undefined {
+  const before = completed.filter(
+    (other) =>
+      other.ref.quizId === ref.quizId &&
+      formatAttemptId(other.ref) !== formatAttemptId(ref) &&
+      other.endedAt !== undefined &&
+      endedAt !== undefined &&
+      other.endedAt < endedAt,
+  );
+  return before.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))[0];
+}
+
+/** Whether a question belongs to a scale. */
+export type BelongsTo = (question: Question) => boolean;
+
+/**
+ * Whether two bank versions score a scale with the same key: of the questions that both have, the same ones belong to it, with the same
+ * points. With another key, scores would differ whatever a person chose. Questions of only one version do not matter.
+ */
+export function sameKey(before: readonly Question[], now: readonly Question[]): (of: BelongsTo) => boolean {
+  const [was, is] = [before.map(contentsOf), now.map(contentsOf)];
+  const earlier = new Set(was.map(({ content }) => content));
+  const both = new Set(is.map(({ content }) => content).filter((content) => earlier.has(content)));
+  const keyOf = (questions: readonly Contents[], of: BelongsTo) =>
+    JSON.stringify(
+      questions
+        .filter(({ question, content }) => both.has(content) && of(question))
+        .map(({ scored }) => scored)
+        .sort(),
+    );
+  return (of) => keyOf(was, of) === keyOf(is, of);
+}
+
+/** A question with what it is compared by, which takes long to make of a bank's texts. */
+interface Contents {
+  question: Question;
+  content: string;
+  scored: string;
+}
+
+const contentsOf = (question: Question): Contents => ({
+  question,
+  content: contentOf(question),
+  scored: scoredContentOf(question),
+});
+
+/** The content of a question, regardless of the order of its options, which are shuffled. */
+export function contentOf({ text, options }: Question): string {
+  return JSON.stringify([normaliseText(text), options.map((option) => normaliseText(option.text)).sort()]);
+}
+
+function scoredContentOf({ text, options }: Question): string {
+  const offered = options.map((option) => JSON.stringify([normaliseText(option.text), option.points]));
+  return JSON.stringify([normaliseText(text), offered.sort()]);
 }

@@ -2,11 +2,10 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { normaliseText, type Option, type Question } from '#functions/domain/banks/question.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
-import { chosenOptions } from '#functions/domain/reports/figures/chosen-options.ts';
-import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
+import { chosenOptions, parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import type { Moment, ScaleRow } from './report-document.ts';
 import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import { stepInRemark } from '#functions/domain/reports/swot/step-in-remark.ts';
+import { stepInRemark } from '#functions/domain/reports/swot/swot-phrases.ts';
 
 /** An answered question, with the names of its scales as the report prints them. */
 export interface GivenAnswer {

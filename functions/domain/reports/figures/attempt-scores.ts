@@ -1,8 +1,6 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Option, Question } from '#functions/domain/banks/question.ts';
-import { chosenOptions } from './chosen-options.ts';
-import { parametersOf } from './parameters.ts';
-import { hasRange, scoreScale, type Figure, type ScoredItem } from './score-scale.ts';
+import { chosenOptions, parametersOf, hasRange, scoreScale, type Figure, type ScoredItem } from './parameters.ts';
 
 /** A scale with its figure, however few its answers: for admins, and as input of the rules that withhold figures. */
 export interface ScaleScore {

@@ -4,15 +4,19 @@ import type { Question } from '#functions/domain/banks/question.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import type { ShownParameter, ShownScale } from './shown-scales.ts';
+import {
+  type ShownParameter,
+  type ShownScale,
+  whyNoScore,
+  parametersOf,
+  hasRange,
+  type ScoredItem,
+} from './parameters.ts';
 import { attemptScores, scoredItems } from './attempt-scores.ts';
-import { fTest } from '#functions/domain/reports/statistics/f-test.ts';
+import { fTest } from '#functions/domain/reports/statistics/significance.ts';
 import { scoreItems } from '#functions/domain/reports/statistics/interval.ts';
-import { whyNoScore } from './missing-score.ts';
-import { parametersOf } from './parameters.ts';
 import { quotientFigures } from './quotient-figures.ts';
 import type { ParameterFigures, ReportFigures, ScaleFigures } from './report-figures.ts';
-import { hasRange, type ScoredItem } from './score-scale.ts';
 import { withholdFigures } from './withhold-figures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShownParameter, ShownScale, ShownScales } from './shown-scales.ts';
+import type { ShownParameter, ShownScale, ShownScales } from './parameters.ts';
 import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores.ts';
 
 /**

@@ -1,20 +1,24 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
-import { uniformTest } from '#functions/domain/reports/statistics/chi-square.ts';
-import { inOrderOfAnswering, type OrderedAnswer } from './in-order-of-answering.ts';
-import { groupByName } from '#functions/domain/reports/figures/parameters.ts';
-import { longestRun, positionCounts, runProbability, type PlacedAnswer } from './position-runs.ts';
+import { uniformTest } from '#functions/domain/reports/statistics/significance.ts';
 import {
+  inOrderOfAnswering,
+  type OrderedAnswer,
+  longestRun,
+  positionCounts,
+  runProbability,
+  type PlacedAnswer,
   qualityRulesVersion,
   qualityTiers,
   tierOf,
   type QualityCode,
   type QualityReason,
   type ResponseQuality,
+  countFast,
 } from './response-quality.ts';
+import { groupByName } from '#functions/domain/reports/figures/parameters.ts';
 import { reasonText } from './quality-words.ts';
-import { countFast } from './response-times.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** Every change needs a new `qualityRulesVersion`. */

@@ -1,8 +1,8 @@
 import { quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { hasBands } from '#functions/domain/banks/bands.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
-import { minReliableChange } from '#functions/domain/reports/statistics/newcombe.ts';
+import { dayOf } from '#functions/domain/reports/document/document-words.ts';
+import { minReliableChange } from '#functions/domain/reports/statistics/interval.ts';
 import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
 import type {
   BandRow,
@@ -10,9 +10,9 @@ import type {
   ComparedScale,
   ReportSection,
   ScaleRow,
+  Dial,
 } from '#functions/domain/reports/document/report-document.ts';
 import type { ParameterFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import { dialBlocks } from './dial-blocks.ts';
 import {
   bandsAlt,
   bandWords,
@@ -22,6 +22,7 @@ import {
   noFigureNote,
   profileWords,
   scalesAlt,
+  dialText,
 } from './report-words-figures.ts';
 import { differenceSentence } from './report-words-opening.ts';
 
@@ -118,4 +119,30 @@ export function comparisonSection({
       ...(left.length > 0 ? [{ kind: 'text' as const, text: comparisonWords.otherKey(left) }] : []),
     ],
   };
+}
+
+/** The quotients: in the summary, for a minor in the profile, after strengths and steps. */
+export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {
+  const dials = figures.quotients.map(
+    ({ code, members, answerCount, questionCount, askedCount, score, missing }): Dial => {
+      const dial = {
+        code,
+        name: quotientNames[code],
+        members: members.map((member) => nameApart(member, areas)),
+        answerCount,
+        questionCount,
+        ...(askedCount !== undefined && { askedCount }),
+        ...(score && { score }),
+        ...(missing && { missing }),
+      };
+      return { ...dial, text: dialText(dial) };
+    },
+  );
+  return dials.length > 0 ? [{ kind: 'dials', dials }] : [];
+}
+
+/** The name of an area as in the lists of areas. */
+function nameApart(member: { parameter: string; subParameter: string }, areas: ReportMaterial['areas']): string {
+  const full = `${member.parameter}: ${member.subParameter}`;
+  return areas.some(({ scale }) => scale.name === full) ? full : member.subParameter;
 }

@@ -1,6 +1,6 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { dayOf } from '#functions/domain/reports/document/figure-words.ts';
+import { dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { rebuiltText, methodWords as words, versionOf } from './report-words-method.ts';

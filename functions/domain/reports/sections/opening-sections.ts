@@ -1,9 +1,9 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { answeredOnCover, dayOf } from '#functions/domain/reports/document/figure-words.ts';
+import { answeredOnCover, dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import { scalesAlt, shapeAlt } from './report-words-figures.ts';
-import { dialBlocks } from './dial-blocks.ts';
+import { dialBlocks } from './figure-sections.ts';
 import { versionOf } from './report-words-method.ts';
 import {
   coverWords,

@@ -1,5 +1,10 @@
-import { answeredOf, countWord, sentence } from '#functions/domain/reports/document/english-words.ts';
-import { missingText, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import {
+  answeredOf,
+  countWord,
+  sentence,
+  missingText,
+  scoreOf,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import type { StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { plural } from '#functions/domain/text/counted.ts';

@@ -6,8 +6,11 @@ import {
   listed,
   listedNames,
   sentence,
-} from '#functions/domain/reports/document/english-words.ts';
-import { intervalOf, missingText, missingWords, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+  intervalOf,
+  missingText,
+  missingWords,
+  scoreOf,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { plural } from '#functions/domain/text/counted.ts';

@@ -1,6 +1,12 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { spelledCount, countWord, listedNames, sentence } from '#functions/domain/reports/document/english-words.ts';
-import { dayOf, missingWords } from '#functions/domain/reports/document/figure-words.ts';
+import {
+  spelledCount,
+  countWord,
+  listedNames,
+  sentence,
+  dayOf,
+  missingWords,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { MissingReason } from '#functions/domain/reports/document/report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';

@@ -1,7 +1,7 @@
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { sortFromLowest } from './stand-out-areas.ts';
 import type { Area, GivenAnswer } from '#functions/domain/reports/document/report-material.ts';
-import { stepInRemark } from './step-in-remark.ts';
+import { stepInRemark } from './swot-phrases.ts';
 import { byFewestPoints } from './swot.ts';
 
 /** Maximum number of steps in a plan. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { rowsInWords } from '#functions/domain/reports/document/figure-words.ts';
+import { rowsInWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { personReport } from '#test/functions/domain/reports/people/people.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';

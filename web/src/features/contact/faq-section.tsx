@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import styles from './contact.module.css';
 
 /** Frequent questions. Each answer says what the product does. */

@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import styles from './home.module.css';
 

@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import { FirmAddress } from './firm-address.tsx';
 import type { LegalSection } from './legal-page.tsx';

@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { PageHero } from './parts/page-hero.tsx';

@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';

@@ -1,4 +1,4 @@
-import { reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
+import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueWords } from '#web/lib/words/due-words.ts';

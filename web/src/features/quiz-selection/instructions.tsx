@@ -1,4 +1,4 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import styles from './instructions-dialog.module.css';

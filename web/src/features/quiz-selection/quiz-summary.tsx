@@ -1,6 +1,5 @@
-import { promisedHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours, lackWords, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
-import { lackWords, promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';

@@ -1,5 +1,5 @@
 import type { Retake } from '#functions/contract/quiz.ts';
-import { promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
+import { promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import type { ReportPromise } from './use-promise.ts';
 

@@ -1,4 +1,4 @@
-import { reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
+import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
+import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
-import { bandBar, bandSwatch } from '#functions/domain/reports/charts/bar-drawings.ts';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { bandBar, bandSwatch } from '#functions/domain/reports/charts/drawings.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartDrawing } from './chart-drawing.tsx';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Drawing } from '#functions/domain/reports/charts/drawing.ts';
+import type { Drawing } from '#functions/domain/reports/charts/drawings.ts';
 import { hueOf } from './hue-of.ts';
 
 interface ChartDrawingProps {

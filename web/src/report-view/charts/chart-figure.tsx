@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './chart-figure.module.css';
 

@@ -1,6 +1,5 @@
-import { comparisonBar } from '#functions/domain/reports/charts/bar-drawings.ts';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
-import { percentOf, scoreOf } from '#functions/domain/reports/document/figure-words.ts';
+import { comparisonBar } from '#functions/domain/reports/charts/drawings.ts';
+import { documentLabels, percentOf, scoreOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,12 +1,12 @@
-import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
+import { dialDrawing } from '#functions/domain/reports/charts/drawings.ts';
 import {
+  documentLabels,
   answersOf,
   intervalOf,
   missingText,
   percentOf,
   rowsInWords,
-} from '#functions/domain/reports/document/figure-words.ts';
+} from '#functions/domain/reports/document/document-words.ts';
 import type { Dial } from '#functions/domain/reports/document/report-document.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';

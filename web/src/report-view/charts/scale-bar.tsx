@@ -1,4 +1,4 @@
-import { scaleBar } from '#functions/domain/reports/charts/bar-drawings.ts';
+import { scaleBar } from '#functions/domain/reports/charts/drawings.ts';
 import type { Score } from '#functions/domain/reports/document/report-document.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import styles from './chart.module.css';

@@ -1,5 +1,10 @@
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
-import { answersOf, intervalOf, missingText, percentOf } from '#functions/domain/reports/document/figure-words.ts';
+import {
+  documentLabels,
+  answersOf,
+  intervalOf,
+  missingText,
+  percentOf,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './chart.module.css';

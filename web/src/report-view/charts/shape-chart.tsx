@@ -1,6 +1,5 @@
-import { shapeDrawing } from '#functions/domain/reports/charts/shape-drawing.ts';
-import { documentLabels } from '#functions/domain/reports/document/document-labels.ts';
-import { answersOf, intervalOf, percentOf } from '#functions/domain/reports/document/figure-words.ts';
+import { shapeDrawing } from '#functions/domain/reports/charts/drawings.ts';
+import { documentLabels, answersOf, intervalOf, percentOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';

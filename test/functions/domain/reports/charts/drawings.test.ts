@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bandBar, bandSwatch, comparisonBar, scaleBar } from '#functions/domain/reports/charts/bar-drawings.ts';
-import { dialDrawing } from '#functions/domain/reports/charts/dial-drawing.ts';
-import type { Drawing, Part } from '#functions/domain/reports/charts/drawing.ts';
-import { shapeDrawing } from '#functions/domain/reports/charts/shape-drawing.ts';
+import {
+  bandBar,
+  bandSwatch,
+  comparisonBar,
+  scaleBar,
+  dialDrawing,
+  type Drawing,
+  type Part,
+  shapeDrawing,
+} from '#functions/domain/reports/charts/drawings.ts';
 
 /** The places of a part in a drawing. */
 const placesOf = ({ marks }: Drawing, wanted: Part) =>

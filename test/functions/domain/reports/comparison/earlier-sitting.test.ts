@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierSitting } from '#functions/domain/reports/comparison/earlier-sitting.ts';
+import { earlierSitting } from '#functions/domain/reports/comparison/compare-sittings.ts';
 
 const sitting = (ulid: string, endedAt?: number, quizId = 1) => ({
   ref: { quizId, version: 1, ulid },

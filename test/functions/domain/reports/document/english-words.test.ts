@@ -5,7 +5,7 @@ import {
   countWord,
   listed,
   listedNames,
-} from '#functions/domain/reports/document/english-words.ts';
+} from '#functions/domain/reports/document/document-words.ts';
 
 it.each([
   [0, 'no'],

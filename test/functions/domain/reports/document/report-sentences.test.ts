@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#functions/domain/banks/question.ts';
-import { missingWords } from '#functions/domain/reports/document/figure-words.ts';
+import { missingWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
 import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOptions } from '#functions/domain/reports/figures/chosen-options.ts';
+import { chosenOptions } from '#functions/domain/reports/figures/parameters.ts';
 import { makeAttempt, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
 const questions = [makeQuestion(1), makeQuestion(2)];

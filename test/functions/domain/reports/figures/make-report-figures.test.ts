@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { fTest } from '#functions/domain/reports/statistics/f-test.ts';
+import { fTest } from '#functions/domain/reports/statistics/significance.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { aNumber } from '#test/support/matchers.ts';
 

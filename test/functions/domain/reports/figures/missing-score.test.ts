@@ -3,7 +3,7 @@ import { packPresented } from '#functions/domain/attempts/presented-questions.ts
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { whyNoScore } from '#functions/domain/reports/figures/missing-score.ts';
+import { whyNoScore } from '#functions/domain/reports/figures/parameters.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
 it.each([

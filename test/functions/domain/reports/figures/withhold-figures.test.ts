@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShownScale } from '#functions/domain/reports/figures/shown-scales.ts';
+import type { ShownScale } from '#functions/domain/reports/figures/parameters.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { promisedHours, reportComes } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedHours, reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 
 it('the promise on delivery is 24-48 business hours', () => {
   expect(promisedHours).toBe('24-48 business hours');

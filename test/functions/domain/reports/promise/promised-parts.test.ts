@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromise, promiseWords } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise, promiseWords, reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 
 const questions = bankOfThree();

@@ -3,8 +3,11 @@ import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
-import { minReadingSeconds } from '#functions/domain/reports/quality/response-times.ts';
-import { qualityCodes, qualityRulesVersion } from '#functions/domain/reports/quality/response-quality.ts';
+import {
+  minReadingSeconds,
+  qualityCodes,
+  qualityRulesVersion,
+} from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { closeTo } from '#test/support/matchers.ts';

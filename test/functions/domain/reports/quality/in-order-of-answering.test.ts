@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import { packPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import { inOrderOfAnswering } from '#functions/domain/reports/quality/in-order-of-answering.ts';
+import { inOrderOfAnswering } from '#functions/domain/reports/quality/response-quality.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { makeAttempt, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 

@@ -5,7 +5,7 @@ import {
   positionCounts,
   runProbability,
   streakProbability,
-} from '#functions/domain/reports/quality/position-runs.ts';
+} from '#functions/domain/reports/quality/response-quality.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 const alike = (count: number, options: number) => Array.from({ length: count }, () => options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquareTail, uniformTest } from '#functions/domain/reports/statistics/chi-square.ts';
+import { chiSquareTail, uniformTest } from '#functions/domain/reports/statistics/significance.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the χ² test of equal counts', () => {

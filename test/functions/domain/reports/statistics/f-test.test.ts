@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fTail, fTest } from '#functions/domain/reports/statistics/f-test.ts';
+import { fTail, fTest } from '#functions/domain/reports/statistics/significance.ts';
 import { readFixture, readGroups } from '#test/support/reports/r-fixture.ts';
 
 describe('the F test of a profile', () => {

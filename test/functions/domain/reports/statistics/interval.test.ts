@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBehind, effectiveCount, scoreItems, wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
-import type { ScoredItem } from '#functions/domain/reports/figures/score-scale.ts';
+import type { ScoredItem } from '#functions/domain/reports/figures/parameters.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 /** So many items of 1 to 5 points whose percents add up to this one. */

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
-import { differenceOf, isDifferent, minReliableChange } from '#functions/domain/reports/statistics/newcombe.ts';
+import {
+  wilsonScore,
+  differenceOf,
+  isDifferent,
+  minReliableChange,
+} from '#functions/domain/reports/statistics/interval.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the interval of a difference', () => {

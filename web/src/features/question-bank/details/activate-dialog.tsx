@@ -1,5 +1,5 @@
 import { activateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';

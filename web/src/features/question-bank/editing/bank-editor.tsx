@@ -24,7 +24,7 @@ import type { BankEditing } from './use-bank-edits.ts';
 import { useQuestionDialog } from './form/use-question-dialog.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useSubmitEdits, type SubmitState } from './submit/use-submit-edits.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { BankRow } from '../table/bank-row.ts';
 import { Notice } from '#web/ui/notice.tsx';

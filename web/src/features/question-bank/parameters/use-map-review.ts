@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { bankMapQuery } from '../bank-queries.ts';

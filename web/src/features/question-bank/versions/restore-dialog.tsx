@@ -2,7 +2,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { restoreVersion, type VersionView, getReportParts } from '#functions/contract/admin/banks/versions.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
-import { promisedBusinessHours } from '#functions/domain/reports/promise/promised-hours.ts';
+import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { callOnce } from '#web/lib/admin/call-once.ts';

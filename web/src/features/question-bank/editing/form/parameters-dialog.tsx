@@ -3,7 +3,7 @@ import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-sca
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/promise-words.ts';
+import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
