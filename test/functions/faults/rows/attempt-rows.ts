@@ -49,19 +49,29 @@ const grant = (operation: 'grantTime' | 'grantResume' | 'grantNextTime', name: s
     return { params: { userId, ...params, quizId }, body: { grantId: ulid(), reason: 'The power was out.', ...more } };
   });
 
+/** Each try counts as a wrong code before the look-up; one whose reply is lost is not taken back. */
+const triesOf = ['counted'];
+
 /** What candidates do, and what admins grant them. */
 export const attemptRows: CommandRow[] = [
   request('getMe', { name: 'sign in for the first time' }, stranger),
-  request('redeemCoupon', { name: 'redeem a coupon', documented: 'redeem' }, (world) => ({
+  request('redeemCoupon', { name: 'redeem a coupon', documented: 'redeem', mayDiffer: triesOf }, (world) => ({
     ...redeem('WELCOME'),
     ...stranger(world),
   })),
-  request('redeemCoupon', { name: 'redeem another coupon in place of the first' }, async (world) => {
-    const { token } = await withCoupon(world);
-    await world.engine.addCoupon({ code: 'OTHER', maxUses: 1 });
-    return { ...redeem('OTHER'), token };
-  }),
-  request('redeemCoupon', { name: 'try a wrong code' }, (world) => ({ ...redeem('WRONG'), ...stranger(world) })),
+  request(
+    'redeemCoupon',
+    { name: 'redeem another coupon in place of the first', mayDiffer: triesOf },
+    async (world) => {
+      const { token } = await withCoupon(world);
+      await world.engine.addCoupon({ code: 'OTHER', maxUses: 1 });
+      return { ...redeem('OTHER'), token };
+    },
+  ),
+  request('redeemCoupon', { name: 'try a wrong code', mayDiffer: triesOf }, (world) => ({
+    ...redeem('WRONG'),
+    ...stranger(world),
+  })),
   request('giveConsent', { name: 'give consent', documented: 'agree' }, (world) => ({
     body: adult,
     ...stranger(world),

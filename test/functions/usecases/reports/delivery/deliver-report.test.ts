@@ -219,7 +219,7 @@ describe('deliverReport', () => {
     );
     engine.clock.advance(121_000);
     await deliver();
-    await expect(sleeping.goOn()).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('lost the lease');
     expect(sent).toHaveLength(1);
   });
   it('counts a dead worker as a try, and sets the report aside after the last', async () => {
@@ -261,7 +261,7 @@ describe('deliverReport', () => {
     engine.clock.advance(121_000);
     const now = engine.clock();
     expect(await engine.ports.deliveries.claim(id, { owner: 'next', now, until: now + 120_000 })).toBe(true);
-    await expect(sleeping.goOn()).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('lost the lease');
     expect(await state()).toMatchObject({ status: 'claimed', tries: 2 });
     await engine.ports.deliveries.markSending(id, { owner: 'next', reportKey: 'k', now });
     expect(sent).toEqual([]);

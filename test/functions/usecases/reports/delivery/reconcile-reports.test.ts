@@ -249,7 +249,7 @@ describe('reconcileReports', () => {
     );
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 1 });
-    await expect(sleeping.goOn()).rejects.toThrow('another worker');
+    await expect(sleeping.goOn()).rejects.toThrow('lost the lease');
     expect(sent).toEqual([]);
     expect(await state()).toMatchObject({ status: 'pending' });
     await deliver();
