@@ -23,7 +23,7 @@ export interface CommandRow {
     at: (kind: FaultKind, calls: readonly AwsCall[], step: number) => boolean;
     judge: (changes: readonly string[]) => string | undefined;
   };
-  /** Whether a changed item is left behind by a try that was overtaken: nothing refers to it, and it expires. */
+  /** Whether a changed item is left behind by a try that was overtaken: nothing refers to it. */
   isLeftover?: (line: string, lines: readonly string[]) => boolean;
   /** The refusal that a retry may get for a command that was carried out; else it gets the reply of the first try. */
   mayBeTold?: string;

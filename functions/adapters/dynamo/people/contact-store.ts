@@ -1,11 +1,11 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { decodeTime, encodeTime } from 'ulid';
+import { decodeTime, encodeTime, ulid } from 'ulid';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import type { ContactStore, KeptMessage, SenderMessages } from '#functions/usecases/ports/mail.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -27,27 +27,31 @@ export const contactMessage = fields<KeptMessage>({
   isMailed: flag,
 });
 
+const storedMessage = fields({ storedBy: text });
+
 /** The month is the id's, so that a retry in the next month finds the same message. */
 const keyOf = (messageId: string): ItemKey => keys.contact(indiaMonth(decodeTime(messageId)), messageId);
 
 export function contactStore(table: Table): ContactStore {
   return {
     async add({ messageId, at, ...sent }) {
+      // Tells a write that arrives twice from another request with the same id.
+      const storedBy = ulid();
       const put = new PutCommand({
         TableName: table.name,
         Item: {
           ...keyOf(messageId),
           ...{ gsi1pk: gsiKeys.messagesFrom(normalizedAddress(sent.email)), gsi1sk: messageId },
-          ...{ messageId, at, ...sent, isMailed: false, ttl: expiryOf(at) },
+          ...{ messageId, at, ...sent, isMailed: false, storedBy, ttl: expiryOf(at) },
         },
         ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });
       try {
         await table.db.send(put);
         return true;
       } catch (cause) {
-        requireConflict(cause);
-        return false;
+        return storedOnConflict(cause, storedMessage)?.storedBy === storedBy;
       }
     },
 

@@ -144,7 +144,7 @@ describe('a reader that fails for reasons other than its file', () => {
     const idle = impostor(`${say(ready)} setInterval(() => {}, 1000)`, { ...readerLimits, wallMs: 300 });
     await expect(idle.read(Buffer.from('x'), 'a')).rejects.toThrow('without using its CPU time');
     const ended = impostor(`${say(ready)} process.kill(process.pid, 'SIGINT')`);
-    await expect(ended.read(Buffer.from('x'), 'a')).rejects.toThrow('ended by SIGINT');
+    await expect(ended.read(Buffer.from('x'), 'a')).rejects.toThrow('killed by SIGINT');
   });
 
   it.each<[string, object[]]>([
@@ -169,7 +169,7 @@ describe('a reader that fails for reasons other than its file', () => {
     await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message of the reader is too long');
     const endless = `${say(ready)} for (;;) say({ kind: 'progress', rows: 1 })`;
     const limits = { ...readerLimits, answerCharacters: 100_000 };
-    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer is longer');
+    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer of the reader is too long');
   });
 
   it('output of the reader is ignored', async () => {

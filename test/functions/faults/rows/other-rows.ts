@@ -34,11 +34,10 @@ async function staged(world: FaultWorld) {
   return uploadId;
 }
 
-/** From the moment that a mail is claimed: it is mailed once at most, and stored in any case. */
+/** From the moment that the message is stored: it is mailed once at most, and kept in any case. */
 function isMailUncertain(kind: FaultKind, calls: readonly AwsCall[], step: number): boolean {
   const mail = calls.findIndex(({ service }) => service === 'email');
-  if (step === mail - 1) return kind === 'kill-after' || kind === 'lose-reply';
-  return step === mail && ['drop', 'busy', 'kill'].includes(kind);
+  return step >= mail || (step === mail - 1 && (kind === 'kill-after' || kind === 'lose-reply'));
 }
 
 function judgeMail(changes: readonly string[]): string | undefined {
