@@ -169,7 +169,9 @@ describe('a reader that fails for reasons other than its file', () => {
     await expect(huge.read(Buffer.from('x'), 'a')).rejects.toThrow('message of the reader is too long');
     const endless = `${say(ready)} for (;;) say({ kind: 'progress', rows: 1 })`;
     const limits = { ...readerLimits, answerCharacters: 100_000 };
-    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow('answer of the reader is too long');
+    await expect(impostor(endless, limits).read(Buffer.from('x'), 'a')).rejects.toThrow(
+      'answer of the reader is too long',
+    );
   });
 
   it('output of the reader is ignored', async () => {
