@@ -20,9 +20,6 @@ export const eventId = z
   .string()
   .check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
 
-/** Made by the browser, once for each press: a repeated request gets the reply of the first one, another one under its id is refused. */
-export const changeId = z.optional(eventId);
-
 /** Duration of an absence in whole seconds; a longer one is stored as the maximum. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 /** Age of an event, by the device's clock. */

@@ -13,7 +13,6 @@ import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
-import { makeOnce } from '#functions/usecases/admin/make-once.ts';
 import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
@@ -55,8 +54,8 @@ export const handler = serve(
     getBankMap: async ({ params: { quizId, version } }) => ({
       notes: [...(await ports.banks.getMap(quizId, version))],
     }),
-    createUpload: ({ body: { uploadId, fileName }, requestDigest, caller: { userId: by } }) =>
-      createUpload(ports, { uploadId, requestDigest, fileName, by }),
+    createUpload: ({ body: { uploadId, fileName }, caller: { userId: by } }) =>
+      createUpload(ports, { uploadId, fileName, by }),
     getUpload: ({ params: { uploadId } }) => getUpload(ports, uploadId),
     getUploadPage: async ({ params: { uploadId, page } }) => ({
       questions: await ports.uploads.getPage(uploadId, page),
@@ -70,45 +69,31 @@ export const handler = serve(
       await ports.uploads.cancel(uploadId);
       return {};
     },
-    publishBank: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      publishBank(ports, { ...params, ...body, requestDigest, by }),
-    updateQuiz: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      makeOnce<{ revision: number }>(
-        ports,
-        { changeId: body.changeId, requestDigest },
-        () => ports.quizzes.update({ ...params, ...body, requestDigest, by, at: ports.clock() }),
-        () => ({ revision: body.revision + 1 }),
-      ),
+    publishBank: ({ params, body, caller: { userId: by } }) => publishBank(ports, { ...params, ...body, by }),
+    updateQuiz: ({ params, body, caller: { userId: by } }) =>
+      ports.quizzes.update({ ...params, ...body, by, at: ports.clock() }),
     activateQuiz: ({ params, body, caller: { userId: by } }) => activateQuiz(ports, { ...params, ...body, by }),
-    archiveQuiz: async ({ params, body, requestDigest, caller: { userId: by } }) => ({
+    archiveQuiz: async ({ params, body, caller: { userId: by } }) => ({
       archived: false,
-      ...(await makeOnce<{ quizId: number; revision: number; archived?: boolean }>(
-        ports,
-        { changeId: body.changeId, requestDigest },
-        () => ports.quizzes.archive({ ...params, ...body, requestDigest, by, at: ports.clock() }),
-        () => ({ ...params, archived: body.archived, revision: body.revision + 1 }),
-      )),
+      ...(await ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() })),
     }),
     getReportParts: ({ params }) => getVersionParts(ports, params),
-    submitChanges: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      submitChanges(ports, { ...params, ...body, requestDigest, by }),
+    submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
     listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
-    restoreVersion: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      restoreVersion(ports, { ...params, ...body, requestDigest, by }),
-    grantTime: ({ params: { userId, attemptId }, body, requestDigest, caller: { userId: by } }) =>
+    restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),
+    grantTime: ({ params: { userId, attemptId }, body, caller: { userId: by } }) =>
       ports.grants.grantTime({
-        ...{ ...body, requestDigest, userId, by },
+        ...{ ...body, userId, by },
         attempt: parseAttemptId(attemptId),
         now: ports.clock(),
       }),
-    grantResume: ({ params: { userId, attemptId }, body, requestDigest, caller: { userId: by } }) =>
+    grantResume: ({ params: { userId, attemptId }, body, caller: { userId: by } }) =>
       ports.grants.grantResume({
-        ...{ ...body, requestDigest, userId, by },
+        ...{ ...body, userId, by },
         attempt: parseAttemptId(attemptId),
         now: ports.clock(),
       }),
-    grantNextTime: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      grantNextTime(ports, { ...params, ...body, requestDigest, by }),
+    grantNextTime: ({ params, body, caller: { userId: by } }) => grantNextTime(ports, { ...params, ...body, by }),
     listAttempts: ({ query }) => listAttempts(ports, query),
     getAttempt: ({ params }) => getAttempt(ports, params),
     listReports: ({ query }) => listReports(ports, query),
@@ -123,23 +108,19 @@ export const handler = serve(
     readReport: ({ params, caller: { userId: by } }) => readReport(ports, { ...params, by }),
     releaseReports: ({ body, caller: { userId: by } }) => releaseReports(ports, { ...body, by }),
     listHolidays: () => ports.holidays.read(),
-    updateHolidays: ({ body, requestDigest, caller: { userId: by } }) =>
-      updateHolidays(ports, { ...body, requestDigest, by }),
+    updateHolidays: ({ body, caller: { userId: by } }) => updateHolidays(ports, { ...body, by }),
     getOverview: overviewCounter(ports),
-    startExport: ({ body, requestDigest, caller: { userId: by } }) =>
-      startExport(exportPorts, { ...body, requestDigest, by }),
+    startExport: ({ body, caller: { userId: by } }) => startExport(exportPorts, { ...body, by }),
     listExports: ({ caller: { userId: by } }) => listExports(exportPorts, by),
     getExportFile: ({ params, caller: { userId: by } }) => getExportFile(exportPorts, { ...params, by }),
     listCoupons: ({ params, query }) => listCoupons(ports, { ...params, ...query }),
     getCoupon: ({ params: { code } }) => getCoupon(ports, code),
-    createCoupon: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      createCoupon(ports, { ...params, ...body, requestDigest, by }),
-    updateCoupon: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      updateCoupon(ports, { ...params, ...body, requestDigest, by }),
+    createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),
+    updateCoupon: ({ params, body, caller: { userId: by } }) => updateCoupon(ports, { ...params, ...body, by }),
     listCouponUses: ({ params, query }) => listCouponUses(ports, { ...params, ...query }),
     listUsesByPerson: ({ query }) => listUsesByPerson(ports, query),
-    createCouponBatch: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      createCouponBatch(ports, { ...params, ...body, requestDigest, by }),
+    createCouponBatch: ({ params, body, caller: { userId: by } }) =>
+      createCouponBatch(ports, { ...params, ...body, by }),
     getCouponBatch: ({ params: { batchId } }) => getCouponBatch(ports, batchId),
     updateCouponBatch: ({ params, body, caller: { userId: by } }) =>
       updateCouponBatch(ports, { ...params, ...body, by }),
@@ -149,8 +130,7 @@ export const handler = serve(
     listBatchCodes: ({ params, query }) => listBatchCodes(ports, { ...params, ...query }),
     listAdmins: () => listAdmins(ports),
     grantAdmin: ({ body, caller: { userId: by } }) => grantAdmin(ports, { ...body, by }),
-    revokeAdmin: ({ params, body, requestDigest, caller: { userId: by } }) =>
-      revokeAdmin(ports, { ...params, ...body, requestDigest, by }),
+    revokeAdmin: ({ params, body, caller: { userId: by } }) => revokeAdmin(ports, { ...params, ...body, by }),
     listMessages: async ({ query: { month, cursor } }) => {
       const { rows, next } = await ports.contacts.list(month, cursor);
       return { messages: rows, next };

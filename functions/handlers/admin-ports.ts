@@ -4,7 +4,6 @@ import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
-import { changeRecords } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
@@ -46,7 +45,6 @@ export const ports = {
   agreements: consentReader(table),
   audit: auditStore(table),
   batches: couponBatchStore(table),
-  changes: changeRecords(table),
   contacts: contactStore(table),
   couponAdmin: couponAdminStore(table),
   coupons: couponStore(table),

@@ -6,16 +6,13 @@ import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
-import { digestOfData } from './digest.ts';
 import { env } from './env.ts';
 import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
 import { cameThroughSite, viewerNetwork } from './viewer-network.ts';
 
-type Input<E extends Endpoint> = Parsed<E> &
-  (E['access'] extends 'public' ? { network: string } : { caller: Caller }) &
-  (E['access'] extends 'admin' ? { requestDigest: string } : unknown);
+type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? { network: string } : { caller: Caller });
 
 /** One function for each operation of an access: a missing one does not compile. */
 export type Bindings<A extends Access> = {
@@ -55,9 +52,7 @@ export function serve<A extends Access>(
       if (caller) await requireAdmin?.(caller);
       const origin = caller ? { caller } : { network: viewerNetwork(event) };
       const parsed = parse(route.operation, event);
-      // Of the parsed request, so that a field that the contract does not name makes no difference.
-      const asked = access === 'admin' && { requestDigest: digestOfData([event.routeKey, caller?.userId, parsed]) };
-      const result = await run[route.name]?.({ ...parsed, ...origin, ...asked });
+      const result = await run[route.name]?.({ ...parsed, ...origin });
       // Parsing strips every field that the contract does not name.
       const reply = z.parse(route.operation.reply, result);
       return jsonReply(200, reply, { acceptEncoding, headers: cachingOf(route.operation) });

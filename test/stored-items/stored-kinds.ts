@@ -1,5 +1,4 @@
 import { auditItem } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { changeItem } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import {
@@ -199,7 +198,6 @@ export const storedKinds: Record<string, StoredKind> = {
   ),
   'decisions about an upload': kind('uploadPart', upload, /^VIEW#[^#]+#000$/, packedAs(uploadPartItem, stagedView)),
   export: kind('export', /^EXPORT#.+$/, /^.+$/, as(exportItem)),
-  change: kind('change', /^CHANGE#.+$/, /^CHANGE$/, as(changeItem)),
   'contact message': kind('contact', inMonth('CONTACT'), /^.+$/, indexedAs(contactMessage)),
   // Read by conditions alone.
   counter: kind('counter', /^COUNTER#[^#]+#.+$/, /^COUNTER$/, as(counted)),

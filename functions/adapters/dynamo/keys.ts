@@ -63,8 +63,6 @@ export const keys = {
   }),
   contact: (month: string, messageId: string) => ({ pk: `CONTACT#${month}`, sk: messageId }),
   audit: (month: string, entryId: string) => ({ pk: `AUDIT#${month}`, sk: entryId }),
-  /** A change that an admin's browser has named; it expires after a day. */
-  change: (changeId: string) => ({ pk: `CHANGE#${changeId}`, sk: 'CHANGE' }),
   /** An export that this admin has ordered; it expires after a day. */
   export: (by: string, exportId: string) => ({ pk: `EXPORT#${by}`, sk: exportId }),
   /** The number of occurrences in a window: `subject` is a keyed hash. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { changeId, trimmed } from '#functions/contract/fields.ts';
+import { trimmed } from '#functions/contract/fields.ts';
 import { maxAddressLength } from '#functions/domain/people/mail-address.ts';
 import { reason } from '#functions/contract/admin/coupons/coupon-terms.ts';
 
@@ -41,7 +41,7 @@ export const revokeAdmin = endpoint({
   access: 'admin',
   summary: 'Remove the rights of an admin at once; the last admin can’t be removed',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  body: z.object({ reason, changeId }),
+  body: z.object({ reason }),
   reply: z.object({ revokedAt: z.number() }),
-  refusals: ['not-found', 'last-admin', 'id-already-used'],
+  refusals: ['not-found', 'last-admin'],
 });

@@ -1,4 +1,3 @@
-import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { partsRules, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
@@ -31,7 +30,7 @@ interface NewBank {
 }
 
 /** Absent fields stay unchanged. */
-export interface QuizChange<Bank extends NewBank = NewBank> extends NamedChange {
+export interface QuizChange<Bank extends NewBank = NewBank> {
   quizId: number;
   details?: QuizDetails;
   /** The revision that the admin read; absent for a new quiz. */
@@ -70,11 +69,20 @@ interface Seen {
  */
 export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange): Quiz {
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
+  if (before && isRepeated(before, change)) return before;
   if (before?.revision !== change.revision) refuseRevision();
   if (before && change.archived === undefined) requireUnarchived(before);
   if (change.archived) requireNotOnSale(change.quizId, activeQuizId);
   const after = withChange(before, change);
   return before && !change.publication && isSameQuiz(before, after) ? before : after;
+}
+
+/** Whether the quiz is as this change of the same admin has made it: the reply to their first request was lost. */
+function isRepeated(before: Quiz, change: QuizChange): boolean {
+  const isNext = change.revision !== undefined && before.revision === change.revision + 1;
+  return (
+    isNext && !change.publication && before.updatedBy === change.by && isSameQuiz(before, withChange(before, change))
+  );
 }
 
 function withChange(before: Quiz | undefined, change: QuizChange): Quiz {

@@ -11,6 +11,8 @@ export interface Holiday {
 export interface HolidayList {
   holidays: Holiday[];
   revision: number;
+  /** The admin who made the last change. */
+  updatedBy?: string;
 }
 
 /** Enough for years, and still small: the list is read at each end of an attempt. */

@@ -1,5 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
-
 /** The terms that an admin sets. */
 export interface CouponTerms {
   active: boolean;
@@ -30,10 +28,18 @@ export interface Coupon extends CouponTerms {
   createdAt: number;
   /** User id. */
   createdBy: string;
+  /** The admin who made the last change. */
+  updatedBy?: string;
+}
+
+/** Whether a coupon has just these terms. */
+export function hasTerms(coupon: CouponTerms, terms: CouponTerms): boolean {
+  const names = ['active', 'validFrom', 'validUntil', 'discountPercentage', 'maxUses', 'label'] as const;
+  return names.every((name) => coupon[name] === terms[name]);
 }
 
 /** Single-use codes that were made together, and whose terms are changed together. */
-export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'>, AskedRequest {
+export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
   /** Six small letters and digits. */
   batchId: string;
   quizId: number;

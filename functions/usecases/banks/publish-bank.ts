@@ -1,4 +1,3 @@
-import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
@@ -12,15 +11,12 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import { makeOnce } from '#functions/usecases/admin/make-once.ts';
-import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
+import { publishOnce } from './publish-once.ts';
 import { requireRevision } from './require-revision.ts';
-
-type Published = Pick<Quiz, 'quizId' | 'version' | 'revision' | 'questionCount'>;
 
 interface Ports {
   quizzes: QuizStore;
@@ -28,11 +24,12 @@ interface Ports {
   texts: TextRegistry;
   uploads: UploadStore;
   versions: VersionStore;
-  changes: ChangeRecords;
   clock: Clock;
 }
 
-interface Request extends NamedChange {
+interface Request {
+  /** Id of this publication: a retry is not published again. */
+  changeId?: string | undefined;
   quizId: number;
   uploadId: string;
   /** The upload's staging that the admin read. */
@@ -54,20 +51,9 @@ interface Request extends NamedChange {
  * next entry (`isOutdated`). Questions whose text the quiz has, or had in any version, keep their ids. Throws Refusal
  * `names-unanswered` while a name of the upload may be another one of the live bank, or is new to it and not confirmed.
  */
-export function publishBank(ports: Ports, request: Request): Promise<Published> {
-  const { quizId, uploadId } = request;
-  const replay = async () =>
-    (await findPublished(ports, quizId, uploadId)) ??
-    refuse('not-found', `There is no such version of quiz ${quizId}.`);
-  return makeOnce(ports, request, () => publish(ports, request), replay);
-}
-
-/** The version that this upload was published as. */
-async function findPublished({ uploads, versions }: Ports, quizId: number, uploadId: string) {
-  const { publishedAs } = (await uploads.find(uploadId)) ?? {};
-  const version = publishedAs && (await versions.find(quizId, publishedAs.version));
-  if (version?.revision === undefined) return undefined;
-  return { quizId, version: version.version, revision: version.revision, questionCount: version.questionCount };
+export function publishBank(ports: Ports, request: Request) {
+  const findVersion = async () => (await ports.uploads.find(request.uploadId))?.publishedAs?.version;
+  return publishOnce(ports, request, () => publish(ports, request), findVersion);
 }
 
 async function publish(ports: Ports, request: Request): Promise<Quiz> {
@@ -111,7 +97,6 @@ async function publish(ports: Ports, request: Request): Promise<Quiz> {
     upload: { uploadId, staging },
     note,
     changeId: request.changeId,
-    requestDigest: request.requestDigest,
     by,
     at,
     ...(revision !== undefined && { revision }),

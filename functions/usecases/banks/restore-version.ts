@@ -1,14 +1,10 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { makeOnce } from '#functions/usecases/admin/make-once.ts';
-import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
-import { replayedChange } from './replayed-change.ts';
+import { publishOnce } from './publish-once.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {
@@ -16,11 +12,10 @@ interface Ports {
   banks: BankStore;
   texts: TextRegistry;
   versions: VersionStore;
-  changes: ChangeRecords;
   clock: Clock;
 }
 
-interface Restoration extends AskedRequest {
+interface Restoration {
   quizId: number;
   /** The version whose content is restored. */
   version: number;
@@ -34,12 +29,12 @@ interface Restoration extends AskedRequest {
 }
 
 /** Restores the content of an earlier version as a new version that refers to it. */
-export async function restoreVersion(ports: Ports, restoration: Restoration) {
-  const replay = async () => (await replayedChange(ports.versions, restoration)) ?? refuseRevision();
-  return makeOnce(ports, restoration, () => restore(ports, restoration), replay);
+export function restoreVersion(ports: Ports, restoration: Restoration) {
+  const next = () => Promise.resolve(restoration.baseVersion + 1);
+  return publishOnce(ports, restoration, () => restore(ports, restoration), next);
 }
 
-async function restore(ports: Ports, { quizId, version, changeId, requestDigest, revision, note, by }: Restoration) {
+async function restore(ports: Ports, { quizId, version, changeId, revision, note, by }: Restoration) {
   const [quiz, wanted] = await Promise.all([ports.quizzes.find(quizId), ports.versions.find(quizId, version)]);
   if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
   requireRevision(quiz, revision);
@@ -71,7 +66,6 @@ async function restore(ports: Ports, { quizId, version, changeId, requestDigest,
     origin: 'restore',
     restoredFrom: version,
     changeId,
-    requestDigest,
     note,
     by,
     at: ports.clock(),

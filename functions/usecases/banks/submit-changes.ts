@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
 import {
   applyChanges,
@@ -8,13 +7,10 @@ import {
 } from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
-import { refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { replayedChange } from './replayed-change.ts';
-import { makeOnce } from '#functions/usecases/admin/make-once.ts';
-import type { ChangeRecords } from '#functions/usecases/ports/changes.ts';
+import { publishOnce } from './publish-once.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';
@@ -24,11 +20,10 @@ interface Ports {
   banks: BankStore;
   texts: TextRegistry;
   versions: VersionStore;
-  changes: ChangeRecords;
   clock: Clock;
 }
 
-interface Submission extends BankChanges, AskedRequest {
+interface Submission extends BankChanges {
   quizId: number;
   /** Id of this submission: a retry is not published again. */
   changeId: string;
@@ -39,13 +34,13 @@ interface Submission extends BankChanges, AskedRequest {
 }
 
 /** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
-export async function submitChanges(ports: Ports, submission: Submission) {
-  const replay = async () => (await replayedChange(ports.versions, submission)) ?? refuseRevision();
-  return makeOnce(ports, submission, () => publish(ports, submission), replay);
+export function submitChanges(ports: Ports, submission: Submission) {
+  const next = () => Promise.resolve(submission.baseVersion + 1);
+  return publishOnce(ports, submission, () => publish(ports, submission), next);
 }
 
 async function publish(ports: Ports, submission: Submission) {
-  const { quizId, changeId, requestDigest, revision, baseVersion, note, by } = submission;
+  const { quizId, changeId, revision, baseVersion, note, by } = submission;
   const quiz = await ports.quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
@@ -76,7 +71,6 @@ async function publish(ports: Ports, submission: Submission) {
     notes: noteEditsOf(notes),
     origin: 'edit',
     changeId,
-    requestDigest,
     note,
     by,
     at,

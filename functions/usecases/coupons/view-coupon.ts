@@ -16,7 +16,7 @@ export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponV
 
 /** A batch for admins; without the seed of its codes. */
 export function viewBatch(batch: CouponBatch, nameOf: NameOf, now: number): BatchView {
-  const { seed: _seed, requestId: _requestId, requestDigest: _digest, applied, createdBy, ...rest } = batch;
+  const { seed: _seed, requestId: _requestId, applied, createdBy, ...rest } = batch;
   return {
     ...rest,
     status: couponStatus(batch, now),

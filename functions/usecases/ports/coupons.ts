@@ -32,9 +32,9 @@ export interface PersonUse extends CouponUse {
 
 /** Coupons for admins. */
 export interface CouponAdminStore {
-  /** Throws Refusal `coupon-exists`. */
-  create(coupon: Coupon, action: AdminAction): Promise<void>;
-  /** Changes the coupon at the revision that was read. Throws Refusal `not-found`, `revision-conflict`, `limit-below-uses`, `part-of-batch`. */
+  /** The same request again gives the coupon that is stored. Throws Refusal `coupon-exists`. */
+  create(coupon: Coupon, action: AdminAction): Promise<Coupon>;
+  /** Changes the coupon at the revision that was read, or gives it if this admin has made the same change. Throws Refusal `not-found`, `revision-conflict`, `limit-below-uses`, `part-of-batch`. */
   change(change: { code: string; revision: number; terms: CouponTerms }, action: AdminAction): Promise<Coupon>;
   /** Coupons and batches of a quiz, newest first. */
   list(quizId: number, cursor: string | undefined): Promise<Page<Coupon | CouponBatch>>;

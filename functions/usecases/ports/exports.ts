@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { ExportId, ExportKind, ExportOrder, ExportStatus } from '#functions/domain/admin/export-order.ts';
 
 /** How far an export is. */
@@ -10,7 +9,7 @@ export interface ExportProgress {
   reachedAt?: number | undefined;
 }
 
-export interface StoredExport extends ExportOrder, ExportProgress, AskedRequest {
+export interface StoredExport extends ExportOrder, ExportProgress {
   orderedAt: number;
   status: ExportStatus;
   /** Why it failed, for the admin. */
@@ -24,7 +23,7 @@ export interface ExportRun extends ExportId {
 
 export interface ExportStore {
   /** Stores the order together with its audit entry. Idempotent. Throws Refusal `id-already-used`. */
-  start(order: ExportOrder, action: AskedRequest & { reason: string; at: number }): Promise<void>;
+  start(order: ExportOrder, action: { reason: string; at: number }): Promise<void>;
   find(id: ExportId, now: number): Promise<StoredExport | undefined>;
   /** The orders of an admin whose files can still be downloaded, newest first. */
   list(by: string, now: number): Promise<StoredExport[]>;

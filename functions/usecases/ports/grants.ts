@@ -1,9 +1,8 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { AttemptLimits } from './attempts.ts';
 
 /** A grant by an admin, with its reason. */
-interface GrantCommand extends AskedRequest {
+interface GrantCommand {
   userId: string;
   /** Made by the client, so that a retry is recognised and grants nothing more. */
   grantId: string;
@@ -29,7 +28,7 @@ export interface NextGrant extends GrantCommand {
 }
 
 /** A grant as it is stored beside the attempt. */
-export interface Grant extends AskedRequest {
+export interface Grant {
   /** Absent for one more resume. */
   minutes?: number;
   reason: string;

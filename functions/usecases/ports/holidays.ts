@@ -1,7 +1,6 @@
-import type { NamedChange } from '#functions/domain/admin/request-id.ts';
 import type { Holiday, HolidayList } from '#functions/domain/calendar/holidays.ts';
 
-interface HolidayChange extends NamedChange {
+interface HolidayChange {
   holidays: Holiday[];
   revision: number;
   by: string;
@@ -11,6 +10,6 @@ interface HolidayChange extends NamedChange {
 
 export interface HolidayStore {
   read(): Promise<HolidayList>;
-  /** Replaces the list that was read; an equal list changes nothing. Throws Refusal `revision-conflict`. */
+  /** Replaces the list that was read; an equal list, or the same request again, changes nothing. Throws Refusal `revision-conflict`. */
   replace(change: HolidayChange): Promise<HolidayList>;
 }

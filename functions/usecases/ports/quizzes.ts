@@ -1,4 +1,3 @@
-import type { AskedRequest, NamedChange } from '#functions/domain/admin/request-id.ts';
 import type { QuestionEdit } from '#functions/domain/admin/audit.ts';
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
@@ -40,7 +39,7 @@ export interface VersionOrigin {
   uploadId?: string | undefined;
 }
 
-export interface Publication extends Omit<VersionOrigin, 'uploadId'>, AskedRequest {
+export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   quizId: number;
   /** Absent: unchanged. */
   details?: QuizDetails;
@@ -97,28 +96,24 @@ export interface QuizStore extends QuizReader {
    * Sets the details. Attempts that have begun keep their limits; when a report is sent is read at their end.
    * Throws Refusal `revision-conflict`, `not-found`, `quiz-archived`.
    */
-  update(
-    change: NamedChange & {
-      quizId: number;
-      details: QuizDetails;
-      /** Null: 60 s for every two questions. */
-      secondsPerAttempt: number | null;
-      /** The resume or tab switch that closes an attempt; absent: unchanged. */
-      resumeLimit?: number | undefined;
-      /** When reports are sent; absent: unchanged. */
-      reportRelease?: ReportRelease | undefined;
-      revision: number;
-      by: string;
-      at: number;
-    },
-  ): Promise<Quiz>;
+  update(change: {
+    quizId: number;
+    details: QuizDetails;
+    /** Null: 60 s for every two questions. */
+    secondsPerAttempt: number | null;
+    /** The resume or tab switch that closes an attempt; absent: unchanged. */
+    resumeLimit?: number | undefined;
+    /** When reports are sent; absent: unchanged. */
+    reportRelease?: ReportRelease | undefined;
+    revision: number;
+    by: string;
+    at: number;
+  }): Promise<Quiz>;
   /**
    * Sets a quiz aside, or takes it back. Attempts that have begun go on; attempts, reports, coupons and versions stay.
    * Idempotent. Throws Refusal `revision-conflict`, `not-found`, `quiz-active`.
    */
-  archive(
-    change: NamedChange & { quizId: number; archived: boolean; revision: number; by: string; at: number },
-  ): Promise<Quiz>;
+  archive(change: { quizId: number; archived: boolean; revision: number; by: string; at: number }): Promise<Quiz>;
   /**
    * Makes it the active quiz, if the active one is still the one that was read. Idempotent. Throws Refusal `revision-conflict`,
    * `not-found`, `quiz-archived`.

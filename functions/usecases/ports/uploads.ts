@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { SheetChoices, SheetFindings } from '#functions/domain/uploads/sheet-choices.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
@@ -68,8 +67,8 @@ export interface Run {
 }
 
 export interface UploadStore {
-  /** Idempotent. Throws Refusal `not-found` for the id of another admin's upload. */
-  create(upload: AskedRequest & { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
+  /** Idempotent. Throws Refusal `id-already-used` for the id of another upload. */
+  create(upload: { uploadId: string; fileName: string; by: string; now: number }): Promise<void>;
   find(uploadId: string): Promise<Upload | undefined>;
   /** Newest first. */
   list(cursor: string | undefined): Promise<{ uploads: Upload[]; next: string | undefined }>;

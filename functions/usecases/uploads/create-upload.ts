@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
@@ -13,7 +12,7 @@ interface Ports {
 /** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
 export async function createUpload(
   { uploads, files, clock, newId }: Ports,
-  { uploadId = newId(), ...request }: AskedRequest & { uploadId?: string | undefined; fileName: string; by: string },
+  { uploadId = newId(), ...request }: { uploadId?: string | undefined; fileName: string; by: string },
 ) {
   await uploads.create({ uploadId, ...request, now: clock() });
   return { uploadId, ...(await files.presign(uploadKey(uploadId), maxUploadBytes)) };

@@ -42,7 +42,7 @@ describe('the right to write', () => {
     ['account-api', ['AUDIT#*', 'USER#*'], ['ADMINS']],
     [
       'admin-api',
-      ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CHANGE#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+      ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
       ['ADMINS', 'BATCH#*', 'CONFIG', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     ],
     ['import-bank', ['UPLOAD#*'], ['UPLOAD#*']],

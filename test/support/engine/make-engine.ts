@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { changeRecords } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
@@ -74,7 +73,6 @@ export function engineOn(table: Table, clock = makeClock()) {
   const ports = {
     agreements: consentReader(table),
     attempts: attemptStore(table),
-    changes: changeRecords(table),
     banks,
     consents: consentStore(table),
     coupons: couponStore(table),

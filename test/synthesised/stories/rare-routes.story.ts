@@ -184,7 +184,6 @@ describe('coupons', () => {
       body: { code, ...inAYear(), maxUses: null },
     });
     const body = {
-      changeId: newEventId(),
       revision: made.revision,
       active: true,
       ...inAYear(),

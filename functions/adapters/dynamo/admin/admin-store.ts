@@ -5,7 +5,6 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
 import type { AdminStore } from '#functions/usecases/ports/people.ts';
 import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
-import { putChange } from './change-records.ts';
 import { putAudit } from './audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
@@ -52,18 +51,18 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async revoke(userId, { changeId, requestDigest, ...action }) {
+    async revoke(userId, action) {
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
           { Update: leaveRoster(TableName, userId) },
           audit('admin-revoked', userId, false, action),
-          ...putChange(TableName, { at: action.at, changeId, requestDigest }),
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);
-        if (flag?.failed) refuse('not-found', 'This person is no longer an admin.', cause);
-        refuse('last-admin', lastAdminWords.revoke, cause);
+        if (!flag?.failed) refuse('last-admin', lastAdminWords.revoke, cause);
+        // A person who is no admin any more stays none: the reply to the first request may have been lost.
+        if (!profileOf(flag.read(profileItem))) refuse('not-found', 'The account of this person was erased.', cause);
       }
     },
   };

@@ -26,7 +26,6 @@ export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   rows: number,
   reachedAt: optional(number),
   problem: optional(text),
-  requestDigest: optional(text),
 });
 
 // Check the expiry here, too: DynamoDB deletes expired items only within a few days.
@@ -36,12 +35,11 @@ export function exportStore(table: Table): ExportStore {
   const TableName = table.name;
 
   return {
-    async start(order, { reason, requestDigest, at }) {
+    async start(order, { reason, at }) {
       const { kind, from, until, batch, person, by, exportId } = order;
       const Item = {
         ...keys.export(by, exportId),
         ...order,
-        requestDigest,
         ...{ orderedAt: at, status: 'waiting', attempts: 0, rows: 0 },
         ttl: Math.floor(exportExpiry(at) / 1000),
       };
@@ -60,7 +58,7 @@ export function exportStore(table: Table): ExportStore {
       } catch (cause) {
         const stored = failedWrites(cause)[0]?.read(exportItem);
         if (!stored) throw cause;
-        requireSameRequest(stored, { requestDigest });
+        requireSameRequest(stored, { kind, from, until, batch, person });
       }
     },
 

@@ -4,7 +4,6 @@ import { refuseRevision, type Quiz } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -77,7 +76,6 @@ function transaction(TableName: string, { before, active, after, change }: Step)
       restoredFrom: publication?.restoredFrom,
     }),
   ];
-  writes.push(...putChange(TableName, change));
   if (publication) writes.push(putVersion(TableName, after, publication));
   // Keep this condition last: its index in CancellationReasons tells a failed check from a conflict.
   if (upload) writes.push({ Update: { TableName, ...settleUpload(upload, after) } });

@@ -1,8 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { hasTerms, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
-import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
@@ -24,9 +23,14 @@ const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
 export function couponAdminStore(table: Table): CouponAdminStore {
   const TableName = table.name;
   return {
-    async create(coupon, { by, at, reason, changeId, requestDigest }) {
+    async create(coupon, { by, at, reason }) {
       const { code } = coupon;
-      const put = { TableName, Item: couponItem(coupon), ConditionExpression: 'attribute_not_exists(pk)' };
+      const put = {
+        TableName,
+        Item: couponItem(coupon),
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      };
       const audit = putAudit(TableName, {
         by,
         at,
@@ -36,13 +40,13 @@ export function couponAdminStore(table: Table): CouponAdminStore {
         after: coupon,
       });
       try {
-        await table.db.send(
-          new TransactWriteCommand({
-            TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId, requestDigest })],
-          }),
-        );
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
+        return coupon;
       } catch (cause) {
-        failedWrites(cause);
+        const stored = failedWrites(cause)[0]?.read(storedCoupon);
+        const { quizId, createdBy } = coupon;
+        const isRetry = stored?.quizId === quizId && stored.createdBy === createdBy && stored.revision === 0;
+        if (isRetry && hasTerms(stored, coupon)) return stored;
         refuse('coupon-exists', `There is a coupon ${code} already. Choose another code, or change that one.`, cause);
       }
     },

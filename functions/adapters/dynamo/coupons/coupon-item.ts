@@ -31,4 +31,5 @@ export const storedCoupon = fields<Coupon>({
   revision: number,
   createdAt: number,
   createdBy: text,
+  updatedBy: optional(text),
 });

@@ -2,7 +2,6 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
-import { putChange } from '#functions/adapters/dynamo/admin/change-records.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -20,10 +19,13 @@ export function holidayStore(table: Table): HolidayStore {
   return {
     read,
 
-    async replace({ holidays, revision, changeId, requestDigest, by, at }) {
+    async replace({ holidays, revision, by, at }) {
       const before = await read();
+      const isSame = JSON.stringify(before.holidays) === JSON.stringify(holidays);
+      // A retry: the reply to the first request may have been lost.
+      if (isSame && before.revision === revision + 1 && before.updatedBy === by) return before;
       if (before.revision !== revision) refuseStale();
-      if (JSON.stringify(before.holidays) === JSON.stringify(holidays)) return before;
+      if (isSame) return before;
       const after = { holidays, revision: revision + 1 };
       const put = {
         TableName,
@@ -37,11 +39,7 @@ export function holidayStore(table: Table): HolidayStore {
         ...{ before: { holidays: before.holidays }, after: { holidays } },
       });
       try {
-        await table.db.send(
-          new TransactWriteCommand({
-            TransactItems: [{ Put: put }, audit, ...putChange(TableName, { at, changeId, requestDigest })],
-          }),
-        );
+        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
         return after;
       } catch (cause) {
         failedWrites(cause);

@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
@@ -6,7 +5,7 @@ import type { Upload } from '#functions/usecases/ports/uploads.ts';
 import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** An upload, with the id of the importer's run that stored its sheets. */
-interface UploadItem extends Upload, AskedRequest {
+interface UploadItem extends Upload {
   gridRun?: string;
 }
 
@@ -39,9 +38,8 @@ export const uploadItem = fields<UploadItem>({
   problem: optional(text),
   publishedAs: optional(fields<{ quizId: number; version: number }>({ quizId: number, version: number })),
   gridRun: optional(text),
-  requestDigest: optional(text),
 });
 
-export function uploadOf({ gridRun: _gridRun, requestDigest: _digest, ...upload }: UploadItem): Upload {
+export function uploadOf({ gridRun: _gridRun, ...upload }: UploadItem): Upload {
   return upload;
 }

@@ -64,14 +64,13 @@ export function uploadStore(table: Table): UploadStore {
       return item && uploadOf(item);
     },
 
-    async create({ uploadId, requestDigest, fileName, by, now }) {
+    async create({ uploadId, fileName, by, now }) {
       const Item = {
         ...keys.upload(uploadId),
         gsi1pk: gsiKeys.uploads(),
         gsi1sk: sortableInstant(now),
         ...{
           uploadId,
-          requestDigest,
           fileName,
           by,
           createdAt: now,
@@ -93,8 +92,8 @@ export function uploadStore(table: Table): UploadStore {
         );
       } catch (cause) {
         const stored = storedOnConflict(cause, uploadItem);
-        if (stored) requireSameRequest(stored, { requestDigest });
-        if (stored?.by !== by) refuseUnknownUpload();
+        if (!stored) throw cause;
+        requireSameRequest(stored, { fileName, by });
       }
     },
 

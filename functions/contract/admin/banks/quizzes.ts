@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { changeId, note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
+import { eventId, note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { maxSecondsPerAttempt, minSecondsPerAttempt } from '#functions/domain/attempts/time-limit.ts';
 import { publishModes } from '#functions/domain/banks/join-bank.ts';
@@ -98,17 +98,10 @@ export const publishBank = endpoint({
     /** For `add`: leave out questions whose text a live question has; otherwise they are refused. */
     leaveOutSame: z.optional(z.boolean()),
     note,
-    changeId,
+    changeId: z.optional(eventId),
   }),
   reply: publication,
-  refusals: [
-    'not-found',
-    'upload-not-ready',
-    'names-unanswered',
-    'revision-conflict',
-    'quiz-archived',
-    'id-already-used',
-  ],
+  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived'],
 });
 
 export const updateQuiz = endpoint({
@@ -136,10 +129,9 @@ export const updateQuiz = endpoint({
     /** Absent: unchanged. */
     reportRelease: z.optional(reportRelease),
     revision: seenNumber,
-    changeId,
   }),
   reply: z.object({ revision: z.number() }),
-  refusals: ['not-found', 'revision-conflict', 'id-already-used'],
+  refusals: ['not-found', 'revision-conflict'],
 });
 
 export const activateQuiz = endpoint({
@@ -162,7 +154,7 @@ export const archiveQuiz = endpoint({
   access: 'admin',
   summary: 'Set a quiz aside, or take it back; not the one that is on sale',
   params: z.object({ quizId }),
-  body: z.object({ archived: z.boolean(), revision: seenNumber, changeId }),
+  body: z.object({ archived: z.boolean(), revision: seenNumber }),
   reply: z.object({ quizId: z.number(), revision: z.number(), archived: z.boolean() }),
-  refusals: ['not-found', 'revision-conflict', 'quiz-active', 'id-already-used'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-active'],
 });

@@ -75,7 +75,7 @@ export const submitChanges = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict', 'quiz-archived', 'id-already-used'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
 });
 
 export const restoreVersion = endpoint({
@@ -94,5 +94,5 @@ export const restoreVersion = endpoint({
     note,
   }),
   reply: publication,
-  refusals: ['not-found', 'revision-conflict', 'quiz-archived', 'id-already-used'],
+  refusals: ['not-found', 'revision-conflict', 'quiz-archived'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { changeId, instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
+import { instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
 import { cursor, next } from '#functions/contract/paging.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
@@ -76,11 +76,10 @@ export const createCoupon = endpoint({
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,
-      changeId,
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'coupon-exists', 'quiz-archived', 'id-already-used'],
+  refusals: ['not-found', 'coupon-exists', 'quiz-archived'],
 });
 
 export const updateCoupon = endpoint({
@@ -97,11 +96,10 @@ export const updateCoupon = endpoint({
       ...windowAndDiscount,
       maxUses,
       reason,
-      changeId,
     })
     .check(beginsBeforeItEnds),
   reply: couponView,
-  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch', 'id-already-used'],
+  refusals: ['not-found', 'revision-conflict', 'limit-below-uses', 'part-of-batch'],
 });
 
 const use = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { changeId, seenNumber, text } from '#functions/contract/fields.ts';
+import { seenNumber, text } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { isCalendarDay, maxHolidays } from '#functions/domain/calendar/holidays.ts';
 
@@ -27,8 +27,7 @@ export const updateHolidays = endpoint({
       .array(z.object({ day, name: text(adminLimits.holidayName, 'The name of the holiday') }))
       .check(z.maxLength(maxHolidays, `There can be at most ${maxHolidays} holidays.`)),
     revision: seenNumber,
-    changeId,
   }),
   reply: z.object({ holidays: list, revision: z.number() }),
-  refusals: ['revision-conflict', 'id-already-used'],
+  refusals: ['revision-conflict'],
 });

@@ -1,4 +1,3 @@
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { exportTooLarge, maxExportAttempts, type ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
@@ -12,7 +11,7 @@ interface Ports extends EndedAttemptsPorts {
   clock: Clock;
 }
 
-interface Request extends Omit<ExportOrder, 'exportId'>, AskedRequest {
+interface Request extends Omit<ExportOrder, 'exportId'> {
   exportId?: string | undefined;
   reason: string;
 }
@@ -23,11 +22,11 @@ interface Request extends Omit<ExportOrder, 'exportId'>, AskedRequest {
  */
 export async function startExport(
   ports: Ports,
-  { reason, requestDigest, exportId = ports.newId(), ...order }: Request,
+  { reason, exportId = ports.newId(), ...order }: Request,
 ): Promise<{ exportId: string }> {
   const tooMany = (await endedAttempts(ports, order, maxExportAttempts + 1))[maxExportAttempts];
   if (tooMany) refuse('file-refused', exportTooLarge(order, tooMany.endedAt));
-  await ports.exports.start({ ...order, exportId }, { reason, requestDigest, at: ports.clock() });
+  await ports.exports.start({ ...order, exportId }, { reason, at: ports.clock() });
   await ports.files.order({ by: order.by, exportId });
   return { exportId };
 }

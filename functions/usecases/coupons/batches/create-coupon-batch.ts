@@ -1,5 +1,4 @@
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { finishBatch, viewOf } from './finish-coupon-batch.ts';
@@ -15,7 +14,7 @@ interface Ports {
   clock: Clock;
 }
 
-interface Request extends AskedRequest {
+interface Request {
   quizId: number;
   requestId: string;
   label: string;

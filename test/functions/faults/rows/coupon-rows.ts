@@ -27,11 +27,11 @@ const second = 'second@example.com';
 export const couponRows: CommandRow[] = [
   request('createCoupon', { name: 'make a coupon' }, (world) => ({
     ...quiz,
-    body: { ...terms(world), code: 'NEW', maxUses: 5, changeId: newEventId() },
+    body: { ...terms(world), code: 'NEW', maxUses: 5 },
   })),
   request('updateCoupon', { name: 'edit a coupon', documented: 'edit a coupon' }, (world) => ({
     params: { code: 'WELCOME' },
-    body: { ...terms(world), active: false, maxUses: null, changeId: newEventId(), revision: 0, reason },
+    body: { ...terms(world), active: false, maxUses: null, revision: 0, reason },
   })),
   request('createCouponBatch', { name: 'make a batch of codes', mayDiffer: ['seed'] }, newBatch),
   {
@@ -75,6 +75,6 @@ export const couponRows: CommandRow[] = [
   request('revokeAdmin', { name: 'revoke an admin', documented: 'revoke an admin' }, async (world) => {
     const userId = await makePerson(world.engine, second);
     await world.adminPorts.admins.grant(userId, { by: world.adminId, at: world.now() });
-    return { params: { userId }, body: { changeId: newEventId(), reason } };
+    return { params: { userId }, body: { reason } };
   }),
 ];

@@ -4,7 +4,7 @@ import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
 import { snsNotification } from '#infra/local/events/events-shapes.ts';
-import { newEventId, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
 import { request, work, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
@@ -123,6 +123,6 @@ export const reportRows: CommandRow[] = [
     return { body: { confirmation: 'ERASE' }, token: world.tokenOf(userId) };
   }),
   request('updateHolidays', { name: 'set the public holidays' }, () => ({
-    body: { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], changeId: newEventId(), revision: 0 },
+    body: { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0 },
   })),
 ];

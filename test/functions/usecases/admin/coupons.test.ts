@@ -39,7 +39,7 @@ describe('createCoupon', () => {
 
   it('treats a code as the same coupon in any case', async () => {
     const made = await make('autumn–26');
-    expect(await outcomeOf(make('AUTUMN-26'))).toBe('coupon-exists');
+    expect(await outcomeOf(make('AUTUMN-26', { maxUses: 9 }))).toBe('coupon-exists');
     expect(await getCoupon(adminPorts(engine), 'Autumn-26')).toEqual(made);
     await engine.redeem(newPerson(), ' autumn-26');
     expect(await change({ ...made, code: 'autumn-26' }, { maxUses: 7 })).toMatchObject({

@@ -57,11 +57,12 @@ describe('extra time for a running attempt', () => {
     expect(await engine.enter(userId)).toMatchObject(granted);
   });
 
-  it('replays the first grant of an id, whatever minutes are sent now', async () => {
+  it('is granted once for an id, and refused for other minutes under it', async () => {
     const { deadline, time } = await running();
     const grantId = ulid();
     await time(10, engine, grantId);
-    expect(await time(30, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
+    expect(await time(10, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
+    await expect(time(30, engine, grantId)).rejects.toMatchObject({ code: 'id-already-used' });
   });
 
   it('raises the limit that a re-entry shows', async () => {

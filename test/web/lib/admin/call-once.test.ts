@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { restoreVersion } from '#functions/contract/admin/banks/versions.ts';
 import { callOnce } from '#web/lib/admin/call-once.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'id-token' }));
@@ -9,9 +9,11 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()));
 afterEach(() => vi.unstubAllGlobals());
 
-const done = () => new Response(JSON.stringify({ holidays: [], revision: 2 }), { status: 200 });
+const done = () =>
+  new Response(JSON.stringify({ quizId: 1, version: 3, revision: 2, questionCount: 4 }), { status: 200 });
 const refused = () => new Response(JSON.stringify({ code: 'revision-conflict', message: 'No' }), { status: 409 });
-const press = (revision: number) => callOnce(updateHolidays, { body: { holidays: [], revision } });
+const press = (revision: number) =>
+  callOnce(restoreVersion, { params: { quizId: 1 }, body: { version: 1, baseVersion: 2, revision } });
 
 /** The ids that were sent, in order. */
 function ids(): (string | undefined)[] {

@@ -1,6 +1,6 @@
 import { type AdminView, revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
+import { call } from '#web/lib/api-client.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { adminsQuery } from './admins-query.ts';
@@ -15,7 +15,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialogProps) {
   const { userId, name, email } = admin;
   const revoke = useCommand({
-    send: (reason: string) => callOnce(revokeAdmin, { params: { userId }, body: { reason } }),
+    send: (reason: string) => call(revokeAdmin, { params: { userId }, body: { reason } }),
     onDone: () => onRevoked(admin),
     // A person who has revoked their own rights may not read the list any more.
     reloads: (failure) => (isSelf && !failure ? [] : [adminsQuery.queryKey]),

@@ -1,13 +1,12 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { AskedRequest } from '#functions/domain/admin/request-id.ts';
 import type { Grant } from '#functions/usecases/ports/grants.ts';
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-interface Given extends AskedRequest {
+interface Given {
   userId: string;
   /** An attempt's id, or the placeholder for the next attempt. */
   object: string;
@@ -21,14 +20,11 @@ interface Given extends AskedRequest {
 export const nextGrantKey = (quizId: number) => `NEXT-${quizId}`;
 
 /** The part of a grant's transaction that makes it idempotent, and stores it with the attempt's person. */
-export function putGrant(
-  TableName: string,
-  { userId, object, grantId, requestDigest, minutes, reason, by, now }: Given,
-) {
+export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {
   const Item = {
     ...keys.grant(userId, object, grantId),
     ...(minutes !== undefined && { minutes }),
-    ...{ reason, by, at: now, requestDigest, ttl: expiryOf(now) },
+    ...{ reason, by, at: now, ttl: expiryOf(now) },
   };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -43,5 +39,4 @@ export const grantItem = fields<Grant>({
   reason: text,
   by: text,
   at: number,
-  requestDigest: optional(text),
 });

@@ -16,7 +16,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Grants time for the next attempt. It is stored on the seat, which is created if the person has none. */
 export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: number; extraMs: number }> {
-  const { userId, quizId, grantId, requestDigest, minutes, reason, by, now } = command;
+  const { userId, quizId, grantId, minutes, reason, by, now } = command;
   const TableName = table.name;
   const object = nextGrantKey(quizId);
   return lookAndWrite(table, async () => {
@@ -29,7 +29,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
     if (!profileOf(profile)) refuse('not-found', 'There is no such person.');
     const before = seat?.extraMs ?? 0;
     if (known) {
-      requireSameRequest(known, command);
+      requireSameRequest(known, { minutes, reason, by });
       return { done: { minutes: known.minutes ?? 0, extraMs: before } };
     }
     const extraMs = withMoreForNext(before, minutes);
@@ -48,7 +48,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
       writes: [
         { Update: update },
         { ConditionCheck: notErased(TableName, userId) },
-        putGrant(TableName, { userId, object, grantId, requestDigest, minutes, reason, by, now }),
+        putGrant(TableName, { userId, object, grantId, minutes, reason, by, now }),
         entry,
       ],
       then: { minutes, extraMs },

@@ -70,7 +70,7 @@ export function grantResume(table: Table, command: ResumeGrant): Promise<Attempt
 
 function change(
   table: Table,
-  { userId, attempt, grantId, requestDigest, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
+  { userId, attempt, grantId, reason, by, now, minutes }: ResumeGrant & { minutes?: number },
   decide: (stored: AttemptItem) => Change,
 ): Promise<AttemptLimits & { minutes: number }> {
   const TableName = table.name;
@@ -83,7 +83,7 @@ function change(
     );
     if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
     if (known) {
-      requireSameRequest(known, { requestDigest });
+      requireSameRequest(known, { minutes, reason, by });
       return { done: { ...attemptLimitsOf(stored), minutes: known.minutes ?? 0 } };
     }
     requireRunning(stored, now);
@@ -93,7 +93,6 @@ function change(
       userId,
       object,
       grantId,
-      requestDigest,
       reason,
       by,
       now,

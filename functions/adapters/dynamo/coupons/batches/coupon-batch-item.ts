@@ -1,7 +1,7 @@
 import { usesOfBatchCode } from '#functions/domain/coupons/coupon-limits.ts';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { fields, flag, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 
 export function batchItem(batch: CouponBatch) {
@@ -20,7 +20,6 @@ export const storedBatch = fields<CouponBatch>({
   count: number,
   seed: text,
   requestId: text,
-  requestDigest: optional(text),
   isComplete: flag,
   revision: number,
   applied: number,

@@ -85,7 +85,9 @@ export function couponBatchStore(table: Table): CouponBatchStore {
           failedWrites(cause);
           const stored = await find(batch.batchId);
           if (stored?.requestId !== requestId) continue;
-          requireSameRequest(stored, draft);
+          const { quizId, createdBy } = draft;
+          // The terms may have been changed since the first request.
+          requireSameRequest(stored, { quizId, createdBy, ...(stored.revision === 0 ? after : { count }) });
           return stored;
         }
       }

@@ -1,6 +1,6 @@
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
+import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -23,7 +23,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
   const { draft, problems, setProblems, change: changeDraft } = useTermsDraft(() => newDraft(Date.now()));
   const create = useCommand({
     send: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
-      callOnce(createCoupon, { params: { quizId }, body }),
+      call(createCoupon, { params: { quizId }, body }),
     onDone: onCreated,
     reloads: [couponsKey],
   });

@@ -1,6 +1,5 @@
 import { type BatchView, updateCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { type CouponView, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
 
 /** The time limit of a change to a batch, longer than usual, because up to a thousand codes are written one by one. */
@@ -29,7 +28,7 @@ export function updateTerms(terms: Terms, change: TermsChange, reason: string): 
   if (terms.kind === 'coupon') {
     const { code, revision, active, label = '', validFrom, validUntil, discountPercentage, maxUses } = terms.coupon;
     const seen = { active, label, validFrom, validUntil, discountPercentage, maxUses: maxUses ?? null };
-    return callOnce(updateCoupon, { params: { code }, body: { ...seen, ...change, revision, reason } });
+    return call(updateCoupon, { params: { code }, body: { ...seen, ...change, revision, reason } });
   }
   const { batchId, revision, active, label, validFrom, validUntil, discountPercentage } = terms.batch;
   const seen = { active, label, validFrom, validUntil, discountPercentage };

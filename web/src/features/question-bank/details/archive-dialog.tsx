@@ -1,7 +1,7 @@
 import { archiveQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
+import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +19,7 @@ export function ArchiveDialog({ quiz, onClose }: ArchiveDialogProps) {
   // Fixed at the beginning: the list may be reloaded below the dialog.
   const archived = !quiz.archived;
   const archiving = useCommand({
-    send: () => callOnce(archiveQuiz, { params: { quizId }, body: { archived, revision } }),
+    send: () => call(archiveQuiz, { params: { quizId }, body: { archived, revision } }),
     onDone: () => onClose(archived ? `Quiz ${quizId} is archived.` : `Quiz ${quizId} is no longer archived.`),
     reloads: [quizzesQuery.queryKey],
   });

@@ -4,7 +4,7 @@ import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizz
 import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-hold.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
+import { call } from '#web/lib/api-client.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { detailProblems, hasProblems, type DetailProblems } from './detail-problems.ts';
 import { problemWords } from '../problem-words.ts';
@@ -27,7 +27,7 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
   });
   const saving = useMutation({
     mutationFn: (body: QuizDraft) =>
-      callOnce(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
+      call(updateQuiz, { params: { quizId: seen.quizId }, body: { ...body, revision: seen.revision } }),
     onMutate: () => setIsReloaded(false),
     // Loads who has changed the quiz, and what.
     onError: (error) => isConflict(error) && looking.mutate(),

@@ -5,7 +5,7 @@ import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#fun
 import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
-import { callOnce } from '#web/lib/admin/call-once.ts';
+import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -31,7 +31,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   const [refusals, setRefusals] = useState(0);
   const isChecked = refusals > 0;
   const saving = useCommand({
-    send: (holidays: Holiday[]) => callOnce(updateHolidays, { body: { holidays, revision } }),
+    send: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
     onDone: onClose,
   });
   const change = (id: number, changes: Partial<Holiday>) =>
