@@ -20,7 +20,7 @@ import type { ParameterFigures, ReportFigures, ScaleFigures } from './report-fig
 import { withholdFigures } from './withhold-figures.ts';
 
 /**
- * Every number that the candidate of an attempt may see, by the rules of `withhold-figures.ts` and `protect-quotients.ts`.
+ * Every number that the candidate of an attempt may see, by the rules of `withhold-figures.ts` and `quotient-figures.ts`.
  * `questions` and `map` are those of the bank version that the attempt is pinned to.
  * @throws Error if the attempt does not belong to this bank.
  */

@@ -11,7 +11,7 @@ import type { AttemptScores, ParameterScore, ScaleScore } from './attempt-scores
  * - The total, and the shape of the profile: every main parameter has a figure.
  * - Phrases of every kind (they reveal the band of an option): at least 6 answers in all.
  * - Sums can be subtracted: where a main parameter has a figure, the answers of its sub-parameters without one are none or at least 3
- *   together. Otherwise the sub-parameter with the fewest answers loses its figure, too. For quotients see `protect-quotients.ts`.
+ *   together. Otherwise the sub-parameter with the fewest answers loses its figure, too. For quotients see `quotient-figures.ts`.
  * Only answers to questions with a range count: if all options have the same points, an answer cannot hide another one. The number of
  * answers is no secret.
  */
