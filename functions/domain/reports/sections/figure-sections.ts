@@ -23,8 +23,8 @@ import {
   profileWords,
   scalesAlt,
   dialText,
+  differenceSentence,
 } from './report-words-figures.ts';
-import { differenceSentence } from './report-words-opening.ts';
 
 export function profileSection(material: ReportMaterial): ReportSection {
   const { figures, pillars, isMinor } = material;

@@ -2,7 +2,7 @@ import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { answeredOnCover, dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
-import { scalesAlt, shapeAlt } from './report-words-figures.ts';
+import { differenceSentence, scalesAlt, shapeAlt } from './report-words-figures.ts';
 import { dialBlocks } from './figure-sections.ts';
 import { versionOf } from './report-words-method.ts';
 import {
@@ -13,7 +13,6 @@ import {
   missingPartsSentences,
   standOutSentence,
   answeredSentence,
-  differenceSentence,
 } from './report-words-opening.ts';
 
 /** Fewer spokes make no shape, and more labels do not fit around it. */

@@ -12,6 +12,7 @@ import {
   scoreOf,
 } from '#functions/domain/reports/document/document-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
@@ -136,3 +137,19 @@ export const comparedAlt = (rows: readonly ComparedScale[]): string =>
         `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${isChanged ? 'changed' : 'no reliable change'}`,
     )
     .join('; ')}.`;
+
+/** The second sentence of the summary: the F test's result for the main parameters with a figure. */
+export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 'parameters' | 'profile'>): string {
+  if (parameters.length < 2) return 'This assessment has one main parameter, so there is nothing to compare it with.';
+  if (!profile)
+    return 'Fewer than two of your main parameters have a score, so they are not compared with one another.';
+  const isWhole = parameters.every(({ score }) => score);
+  if (profile.isReliable)
+    return isWhole
+      ? 'Your main parameters differ by more than chance would readily explain.'
+      : 'As far as they have a score, your main parameters differ by more than chance would readily explain.';
+  const far = isWhole ? '' : ', as far as they have a score';
+  const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
+  if (percents.size < 2) return `Your parameters do not reliably differ${far}.`;
+  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
+}

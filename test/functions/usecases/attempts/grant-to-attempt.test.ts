@@ -57,7 +57,7 @@ describe('extra time for a running attempt', () => {
     expect(await engine.enter(userId)).toMatchObject(granted);
   });
 
-  it('is granted once for an id, and refused for other minutes under it', async () => {
+  it('is granted once when the request is repeated; other minutes with the same id are refused', async () => {
     const { deadline, time } = await running();
     const grantId = ulid();
     await time(10, engine, grantId);
