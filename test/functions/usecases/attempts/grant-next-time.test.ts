@@ -25,7 +25,8 @@ describe('grantNextTime', () => {
     const grantId = ulid();
     expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 20 });
     expect(await grant(userId, 10)).toEqual({ minutes: 10, extraMinutes: 30 });
-    expect(await grant(userId, 25, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 30 });
+    expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 30 });
+    await expect(grant(userId, 25, engine, grantId)).rejects.toMatchObject({ code: 'id-already-used' });
     const view = await engine.enter(userId);
     expect(view.timeLimitSeconds).toBe(before.timeLimitSeconds + 1800);
     const receipt = await engine.answer(userId, view, 0);

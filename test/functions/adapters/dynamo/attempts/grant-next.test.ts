@@ -46,7 +46,7 @@ describe('extra time for the next attempt', () => {
     );
   });
 
-  it('grants add up as in the domain, and a repeated grant id counts once', async () => {
+  it('grants add up as in the domain, and a repeated grant counts once; its id is refused for other minutes', async () => {
     const grants = grantStore(table);
     await fc.assert(
       fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 5 }), async (commands) => {
@@ -55,11 +55,15 @@ describe('extra time for the next attempt', () => {
         const known = new Map<string, number>();
         let extraMs = 0;
         for (const command of commands) {
-          const granted = await grants.grantNext({ ...command, userId, quizId, reason: 'r', by: 'admin', now });
-          const minutes = known.get(command.grantId);
-          if (minutes === undefined) extraMs = withMoreForNext(extraMs, command.minutes);
-          known.set(command.grantId, minutes ?? command.minutes);
-          expect(granted).toEqual({ minutes: minutes ?? command.minutes, extraMs });
+          const granting = grants.grantNext({ ...command, userId, quizId, reason: 'r', by: 'admin', now });
+          const minutes = known.get(command.grantId) ?? command.minutes;
+          if (minutes !== command.minutes) {
+            await expect(granting).rejects.toMatchObject({ code: 'id-already-used' });
+            continue;
+          }
+          if (!known.has(command.grantId)) extraMs = withMoreForNext(extraMs, minutes);
+          known.set(command.grantId, minutes);
+          expect(await granting).toEqual({ minutes, extraMs });
         }
       }),
       { numRuns: 40 },

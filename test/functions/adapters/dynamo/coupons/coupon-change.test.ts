@@ -45,7 +45,7 @@ it('the table accepts exactly the coupon changes that the domain allows, with it
       const changing = store.change({ code, revision: change.revision, terms }, { by: 'admin', at: now });
       if (why) await expect(changing).rejects.toMatchObject({ code: why });
       else await changing;
-      const after = { ...made, uses, ...batch, ...terms, revision: change.revision + 1 };
+      const after = { ...made, uses, ...batch, ...terms, revision: change.revision + 1, updatedBy: 'admin' };
       expect(await couponStore(table).find(code)).toEqual(why ? coupon : after);
     }),
     { numRuns: 200 },
