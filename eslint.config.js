@@ -31,12 +31,25 @@ const layers = [
   ),
   layer(
     'functions/usecases',
-    'Use cases know domain, contract, ports and p-map.',
-    '^(?!\\./|#functions/(domain|contract|usecases)/|p-map$)',
+    'Use cases know domain, contract, ports, types of stores and p-map.',
+    '^(?!\\./|#functions/(domain|contract|usecases|adapters/dynamo)/|p-map$)',
   ),
+  {
+    files: ['functions/usecases/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^#functions/adapters/', allowTypeImports: true, message: 'A use case gets its stores as ports.' },
+          ],
+        },
+      ],
+    },
+  },
   layer(
     'functions/adapters',
-    'Adapters know domain, contract and the ports they are made for.',
+    'Adapters know domain, contract and ports.',
     '^#functions/(?!domain|contract|usecases/ports|adapters)',
     '^#(infra|web|test)/',
   ),

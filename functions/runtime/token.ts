@@ -4,9 +4,9 @@ import { userId } from '#functions/contract/fields.ts';
 import { isMailAddress } from '#functions/domain/people/mail-address.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import { env } from './env.ts';
 import { issuerKeys, KeysUnavailable } from './issuer-keys.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** The caller, from a verified ID token. */
 export interface Caller extends Omit<Profile, 'isAdmin'> {

@@ -1,9 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import { requeueStore, type RequeueCommand } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
-import type { RequeueCommand } from '#functions/usecases/ports/reports.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** Files of S3 and people of the user pool, in memory. */

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
-import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { auditStore, type KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
@@ -10,7 +10,6 @@ import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.t
 import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
-import type { KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
 import { newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** The ports of the admin's screens, on the table of an engine. */

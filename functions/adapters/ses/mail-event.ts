@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
-import type { MailFate } from '#functions/usecases/ports/reports.ts';
+import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
 /** The fields of an SES event that are used. */
 const sesEvent = z.object({

@@ -4,10 +4,10 @@ import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { noTableProblem } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');

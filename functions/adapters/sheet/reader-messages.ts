@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { cellMarks, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { type ReaderLimits, sheetLimits } from './refuse-file.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
 const maxRows = rows + maxRowsAbove;

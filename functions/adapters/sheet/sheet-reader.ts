@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { readerLimits, type ReaderLimits, refuseFile } from './refuse-file.ts';
 import { collectAnswer, readLines, type Answer } from './reader-messages.ts';
 import { watchChild, type ChildUsage, type Excess } from './watch-child.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 /** Why a child was stopped, or stopped by itself, before it answered. */
 export interface Stopped extends ChildUsage {

@@ -1,11 +1,11 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { AuditNames, AuditPart } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
 export interface NamePorts {

@@ -1,3 +1,4 @@
+import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import {
   overviewMax,
   overviewMeasures,
@@ -6,7 +7,6 @@ import {
 } from '#functions/contract/admin/overview.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
-import type { AttemptCountIndex } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Ports {

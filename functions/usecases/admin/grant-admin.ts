@@ -1,8 +1,9 @@
+import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
+import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { viewAdmin } from './list-admins.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { AdminStore, PeopleIndex } from '#functions/usecases/ports/people.ts';
 
 interface Ports {
   admins: AdminStore;

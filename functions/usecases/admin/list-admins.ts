@@ -1,5 +1,6 @@
+import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
-import type { AdminStore, Profile } from '#functions/usecases/ports/people.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** Every admin, by name. */
 export async function listAdmins({ admins }: { admins: AdminStore }): Promise<{ admins: AdminView[] }> {

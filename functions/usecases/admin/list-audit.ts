@@ -1,10 +1,10 @@
+import type { AuditStore, KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditSentence, remainingChanges } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { auditNames, type NamePorts, peopleIn } from './audit-names.ts';
-import type { AuditStore, KeptAuditEntry } from '#functions/usecases/ports/audit.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Ports extends NamePorts {

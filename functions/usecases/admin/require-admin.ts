@@ -1,5 +1,5 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 
 /** Reads the flag at each request, so that a revoked admin is refused at once, even while their token is valid. */
 export async function requireAdmin({ profiles }: { profiles: ProfileStore }, userId: string): Promise<void> {

@@ -1,8 +1,10 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { batchIdsOf } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { maxPeopleFound } from '#functions/usecases/people/find-people.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** The filter of a list by people and batches: by id, or by words. */
 export interface FinderFilter {

@@ -1,6 +1,6 @@
-import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
+import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { AdminStore } from '#functions/usecases/ports/people.ts';
+import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 
 /** Takes effect at once, even while their token is valid. The last admin can't be revoked: `functions/domain/admin/last-admin.ts`. */
 export async function revokeAdmin(

@@ -1,3 +1,5 @@
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { isOutdated, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import {
   choosePresented,
@@ -6,9 +8,7 @@ import {
   presentedOf,
 } from '#functions/domain/attempts/presented-questions.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { PendingAttempt } from '#functions/usecases/ports/seats.ts';
-import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
+import type { PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 
 interface Ports {
   attempts: AttemptStore;

@@ -1,6 +1,7 @@
+import type { ExpiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { pMapSettled } from 'p-map';
-import type { AttemptStore, ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Ports {

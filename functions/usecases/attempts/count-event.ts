@@ -1,9 +1,9 @@
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { isLive, type AttemptRef, type EventCause } from '#functions/domain/attempts/attempt.ts';
 import { switchedAt } from '#functions/domain/attempts/tab-switch.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Request {

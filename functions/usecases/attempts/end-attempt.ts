@@ -1,8 +1,8 @@
+import type { SeatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { EndReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Ports {

@@ -1,3 +1,5 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import {
   formatAttemptId,
@@ -17,11 +19,11 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
 import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { PendingAttempt, Seat } from '#functions/usecases/ports/seats.ts';
 import type { NewId } from '#functions/usecases/ports/clock.ts';
-import type { ConsentStore, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 import type { StartPorts } from './start-attempt.ts';
+import type { Seat, PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 interface Ports extends StartPorts {
   profiles: ProfileStore;

@@ -1,8 +1,8 @@
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { AttemptClockView } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 /** One read, because a page polls it: for granted time, and whether another entry has taken the attempt over. */

@@ -1,16 +1,17 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
+import type { AttemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
 import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { Grant, GrantStore } from '#functions/usecases/ports/grants.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
+import type { Grant } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 interface Ports extends ViewPorts, QualityPorts {
   records: AttemptRecords;

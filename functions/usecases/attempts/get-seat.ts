@@ -1,3 +1,9 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
+import type { SeatStore, Seat } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { Retake, Seat as SeatView } from '#functions/contract/quiz.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
@@ -6,13 +12,10 @@ import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
 import { endAttempt } from './end-attempt.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ConsentStore, ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { ActiveQuiz, BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { countNextQuestions } from './choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 interface Ports {
   quizzes: QuizReader;

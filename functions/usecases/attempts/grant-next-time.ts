@@ -1,8 +1,9 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { GrantStore, NextGrant } from '#functions/usecases/ports/grants.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { NextGrant } from '#functions/adapters/dynamo/attempts/grants/grant-next.ts';
 
 /** Grants time for a person's next attempt at a quiz, in addition to earlier grants. */
 export async function grantNextTime(

@@ -1,11 +1,10 @@
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { AttemptRecords, PersonAttempts } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptRecords, PersonAttempts } from '#functions/usecases/ports/attempt-records.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import {
   type FinderFilter,
   type FinderPorts,
@@ -13,6 +12,7 @@ import {
   resolveFinder,
 } from '#functions/usecases/admin/resolve-finder.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 interface Ports extends Omit<ViewPorts, 'batches'>, Omit<FinderPorts, 'batches'> {
   batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;

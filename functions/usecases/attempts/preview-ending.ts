@@ -1,8 +1,8 @@
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
 
 /** The basis of an open attempt's report if it ended now. */
 export async function previewEnding(

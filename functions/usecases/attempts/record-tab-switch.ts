@@ -1,7 +1,7 @@
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { countEvent } from './count-event.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Request {

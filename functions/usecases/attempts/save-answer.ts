@@ -2,8 +2,8 @@ import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { presentedMark } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SaveCommand } from '#functions/usecases/ports/attempts.ts';
 import { startAttempt, type StartPorts } from './start-attempt.ts';
+import type { SaveCommand } from '#functions/adapters/dynamo/attempts/save-answer.ts';
 
 interface Request {
   userId: string;

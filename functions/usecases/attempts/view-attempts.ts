@@ -1,12 +1,13 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
-import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
+import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 
 export interface ViewPorts {
   banks: BankReader;

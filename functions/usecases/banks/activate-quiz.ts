@@ -1,5 +1,5 @@
+import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { QuizStore } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   quizzes: QuizStore;

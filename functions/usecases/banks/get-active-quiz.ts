@@ -1,7 +1,7 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
 export async function getActiveQuiz({ quizzes }: { quizzes: QuizReader }): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');

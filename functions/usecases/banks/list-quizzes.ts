@@ -1,7 +1,8 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   quizzes: QuizReader;

@@ -1,9 +1,10 @@
+import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { BankReader, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   versions: VersionStore;

@@ -1,3 +1,8 @@
+import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { TextRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
@@ -12,8 +17,6 @@ import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/pa
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
-import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { publishOnce } from './publish-once.ts';
 import { requireRevision } from './require-revision.ts';

@@ -1,6 +1,6 @@
+import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { VersionStore } from '#functions/usecases/ports/quizzes.ts';
 
 type Published = Pick<Quiz, 'quizId' | 'version' | 'revision' | 'questionCount'>;
 

@@ -1,5 +1,6 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { ActiveQuiz, QuizReader } from '#functions/usecases/ports/quizzes.ts';
+import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 /** The active quiz, if it is the requested one: only that one is on sale. */
 export async function requireActiveQuiz(quizzes: QuizReader, quizId: number): Promise<ActiveQuiz> {

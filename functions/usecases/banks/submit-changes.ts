@@ -1,3 +1,7 @@
+import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { TextRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
 import {
   applyChanges,
@@ -12,7 +16,6 @@ import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { publishOnce } from './publish-once.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { BankStore, QuizStore, TextRegistry, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { requireRevision } from './require-revision.ts';
 
 interface Ports {

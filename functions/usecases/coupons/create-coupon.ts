@@ -1,3 +1,6 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
@@ -5,9 +8,6 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { viewCoupon } from './view-coupon.ts';
 
 interface Ports {

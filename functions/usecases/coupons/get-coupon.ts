@@ -1,10 +1,10 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import { viewCoupon } from './view-coupon.ts';
 
 interface Ports {

@@ -1,9 +1,10 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
+import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import type { CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { peopleOf } from '#functions/usecases/people/people-of.ts';
-import type { CouponAdminStore, CouponStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 
 interface Ports {
   coupons: CouponStore;

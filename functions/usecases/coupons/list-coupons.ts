@@ -1,11 +1,11 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import type { listCoupons as operation } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import { viewBatch, viewCoupon } from './view-coupon.ts';
 
 interface Ports {

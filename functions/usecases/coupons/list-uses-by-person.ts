@@ -1,13 +1,16 @@
+import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import type { AttemptRecords, AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { activeUseState } from '#functions/domain/coupons/batch-code-state.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
-import type { AttemptRecord, AttemptRecords } from '#functions/usecases/ports/attempt-records.ts';
-import type { CouponAdminStore, CouponBatchStore, CouponStore, PersonUse } from '#functions/usecases/ports/coupons.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 import { viewProgress } from './view-progress.ts';
+import type { PersonUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 interface Ports extends Omit<FinderPorts, 'batches'> {
   batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;

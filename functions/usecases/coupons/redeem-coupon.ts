@@ -1,3 +1,6 @@
+import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon } from '#functions/domain/coupons/redemption.ts';
@@ -7,10 +10,8 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
-import type { ActiveQuiz, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 interface Ports {
   coupons: CouponStore;

@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '#functions/usecases/ports/attempt-records.ts';
+import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 
 /** The outcome of a code's use with its times, as far as there is an attempt and a report. */
 export function viewProgress({ attempt, delivery }: Partial<AttemptRecord>) {

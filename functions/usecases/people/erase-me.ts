@@ -1,10 +1,11 @@
+import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import type { SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { SenderMessages } from '#functions/usecases/ports/mail.ts';
-import type { PersonStore, SignInDirectory } from '#functions/usecases/ports/people.ts';
-import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
 import { reportFolderOf } from '#functions/usecases/reports/report-key.ts';
+import type { PersonFiles } from '#functions/usecases/ports/files.ts';
+import type { SignInDirectory } from '#functions/usecases/ports/sign-in-directory.ts';
 
 interface Ports {
   people: PersonStore;

@@ -1,3 +1,6 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import type { SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -8,12 +11,9 @@ import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { SenderMessages } from '#functions/usecases/ports/mail.ts';
-import type { PersonStore } from '#functions/usecases/ports/people.ts';
-import type { Delivery, MailRecord } from '#functions/usecases/ports/reports.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { viewConsent } from './view-consent.ts';
+import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 interface Ports extends DocumentPorts {
   quizzes: Pick<QuizReader, 'find'>;

@@ -1,6 +1,8 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
 import type { PersonFound } from '#functions/contract/admin/finder.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { PeopleIndex, Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** Maximum number of people in a search result. */
 export const maxPeopleFound = 20;

@@ -1,8 +1,8 @@
+import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { ConsentReceipt } from '#functions/contract/consent.ts';
 import { consentTextVersion, type Guardian } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ConsentStore } from '#functions/usecases/ports/people.ts';
 
 interface Request {
   userId: string;

@@ -1,6 +1,6 @@
+import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { waitWords, secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
 
 interface Request {
   /** The one with the shortest window first, because an event that a later limit refuses stays counted in the earlier ones. */

@@ -1,12 +1,13 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
-import type { PersonStore } from '#functions/usecases/ports/people.ts';
-import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
-import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 interface Ports {
   people: PersonStore;

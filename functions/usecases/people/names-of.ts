@@ -1,5 +1,5 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { peopleOf } from './people-of.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 
 /** The names of these people; a placeholder for deleted accounts. */
 export async function namesOf(profiles: Pick<ProfileStore, 'find'>, userIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 
 interface Person {
   userId: string;

@@ -1,10 +1,11 @@
+import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import type { ContactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail, maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { ContactStore, Mailer } from '#functions/usecases/ports/mail.ts';
-import type { RateLimits } from '#functions/usecases/ports/rate-limits.ts';
+import type { Mailer } from '#functions/usecases/ports/mail.ts';
 
 interface Ports {
   contacts: ContactStore;

@@ -1,6 +1,13 @@
-import type { ContactMessage } from '#functions/contract/contact.ts';
 import { TryLater } from '#functions/domain/work-errors.ts';
-import type { Page } from './page.ts';
+
+/**
+ * The fate of a mail. A permanent bounce is final, also after a delivery; a transient one (mailbox full, an automatic reply) is only a
+ * note on a mail that arrived.
+ */
+export type MailFate =
+  | { fate: 'sent' }
+  | { fate: 'delivered'; problem?: string }
+  | { fate: 'bounced'; problem: string; isTransient?: boolean };
 
 export interface Mail {
   to: string;
@@ -33,28 +40,4 @@ export interface Mailer {
    * Never retries automatically.
    */
   send(mail: Mail): Promise<string>;
-}
-
-export interface ContactStore {
-  /** @returns `false`, and changes nothing, if a message with this id is stored. */
-  add(message: Omit<KeptMessage, 'isMailed'>): Promise<boolean>;
-  markMailed(messageId: string): Promise<void>;
-  /** Messages of a month (`2026-03`), newest first. */
-  list(month: string, cursor: string | undefined): Promise<Page<KeptMessage>>;
-}
-
-/** Contact messages from one address, in any case. */
-export interface SenderMessages {
-  /** Oldest first. */
-  listFrom(email: string, now: number): Promise<KeptMessage[]>;
-  /** Idempotent. */
-  remove(messages: readonly KeptMessage[]): Promise<void>;
-}
-
-export interface KeptMessage extends ContactMessage {
-  messageId: string;
-  /** Epoch ms. */
-  at: number;
-  /** The mail service has accepted the mail to the office. */
-  isMailed: boolean;
 }

@@ -1,8 +1,9 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { chosenFile } from './report-file-choice.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { DeliveryStore, SignDownload } from '#functions/usecases/ports/reports.ts';
+import type { SignDownload } from '#functions/usecases/ports/files.ts';
 
 interface Ports {
   deliveries: DeliveryStore;

@@ -1,8 +1,8 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import { filesOf } from './report-file-choice.ts';
-import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
 
 /** The content of one's own report, once it is released. */

@@ -1,8 +1,8 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { listReports as operation } from '#functions/contract/admin/reports/reports.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { mayResend, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
 import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 
 interface Ports extends FinderPorts {

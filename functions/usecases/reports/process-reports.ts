@@ -1,11 +1,7 @@
 import type { Problem } from '#functions/contract/problem.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import pMap from 'p-map';
-
-interface ReportId {
-  userId: string;
-  attemptId: string;
-}
+import type { DeliveryId } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 interface Refused {
   outcome: 'refused';
@@ -20,11 +16,11 @@ const peopleAtOnce = 10;
  * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`). `noteFailure` gets
  * unexpected errors, which the reply only mentions.
  */
-export async function processReports<R extends ReportId, O extends string>(
+export async function processReports<R extends DeliveryId, O extends string>(
   reports: readonly R[],
   work: (report: R) => Promise<O>,
   noteFailure: (attemptId: string, cause: unknown) => void,
-): Promise<(ReportId & ({ outcome: O } | Refused))[]> {
+): Promise<(DeliveryId & ({ outcome: O } | Refused))[]> {
   const outcomeOf = async (report: R): Promise<{ outcome: O } | Refused> => {
     try {
       return { outcome: await work(report) };
@@ -49,7 +45,7 @@ export async function processReports<R extends ReportId, O extends string>(
 }
 
 /** A later attempt has the later ULID. */
-const bySitting = ([, one]: [number, ReportId], [, other]: [number, ReportId]) =>
+const bySitting = ([, one]: [number, DeliveryId], [, other]: [number, DeliveryId]) =>
   ulidOf(one).localeCompare(ulidOf(other));
 
-const ulidOf = ({ attemptId }: ReportId) => attemptId.slice(attemptId.lastIndexOf('.'));
+const ulidOf = ({ attemptId }: DeliveryId) => attemptId.slice(attemptId.lastIndexOf('.'));

@@ -1,8 +1,8 @@
+import type { SnapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
-import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 
 export interface QualityPorts {
   snapshots: Pick<SnapshotStore, 'qualities'>;

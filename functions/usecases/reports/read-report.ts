@@ -1,10 +1,10 @@
+import type { ReportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import { filesOf } from './report-file-choice.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { DeliveryStore } from '#functions/usecases/ports/reports.ts';
-import type { ReportViews } from '#functions/usecases/ports/snapshots.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
 
 interface Ports extends DocumentPorts {

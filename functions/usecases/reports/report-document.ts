@@ -1,3 +1,8 @@
+import type { SnapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import type { ConsentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { wasMinor, type Consent } from '#functions/domain/people/consent.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -8,10 +13,7 @@ import { comparisonMayChange, comparesWith } from '#functions/domain/reports/rep
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
-import type { BankReader } from '#functions/usecases/ports/quizzes.ts';
-import type { Delivery, DeliveryStore } from '#functions/usecases/ports/reports.ts';
-import type { ConsentReader, SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 export interface DocumentPorts {
   attempts: Pick<AttemptStore, 'find' | 'listCompleted'>;

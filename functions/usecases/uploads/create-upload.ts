@@ -1,6 +1,7 @@
+import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import type { UploadFiles } from '#functions/usecases/ports/files.ts';
 
 interface Ports {
   uploads: UploadStore;

@@ -1,3 +1,5 @@
+import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
@@ -8,8 +10,7 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './get-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
 interface Ports {
   uploads: UploadStore;

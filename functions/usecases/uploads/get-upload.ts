@@ -1,9 +1,10 @@
+import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuseUnknownUpload, stuckProblem } from '#functions/domain/uploads/upload.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { Upload, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
 interface Ports {
   uploads: UploadStore;

@@ -1,3 +1,4 @@
+import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
@@ -7,7 +8,9 @@ import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mappi
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { ReadSheet, Run, Upload, UploadFiles, UploadStore } from '#functions/usecases/ports/uploads.ts';
+import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
+import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
+import type { UploadFiles, ReadSheet } from '#functions/usecases/ports/files.ts';
 
 interface Ports {
   uploads: UploadStore;

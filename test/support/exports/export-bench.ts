@@ -10,9 +10,9 @@ import { exportKeyOf, type ExportId, type ExportOrder } from '#functions/domain/
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import { writeExport } from '#functions/usecases/admin/exports/write-export.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
-import type { ExportFiles } from '#functions/usecases/ports/exports.ts';
 import { startS3 } from '#infra/local/engines/s3.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
+import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
 type Asked = Pick<ExportOrder, 'kind'> & Partial<ExportOrder>;
 

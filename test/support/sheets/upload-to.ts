@@ -2,8 +2,8 @@ import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 /** Uploads a file and imports it like the queue, unless told to wait; the bucket is a map. */
 export async function uploadTo(

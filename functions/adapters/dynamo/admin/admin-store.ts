@@ -2,10 +2,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
-import type { AdminStore } from '#functions/usecases/ports/people.ts';
 import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
-import { putAudit } from './audit-entry.ts';
+import { putAudit, type AdminAction } from './audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, optional, textSet } from '#functions/adapters/dynamo/item-reader.ts';
@@ -16,7 +14,8 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export const rosterItem = fields<{ userIds?: Set<string> }>({ userIds: optional(textSet) });
 
-export function adminStore(table: Table): AdminStore {
+/** The admins: a roster of their ids and a flag on each profile, which change together. */
+export function adminStore(table: Table) {
   const TableName = table.name;
 
   const write = (TransactItems: Writes) => table.db.send(new TransactWriteCommand({ TransactItems }));
@@ -38,7 +37,8 @@ export function adminStore(table: Table): AdminStore {
       return items.flatMap((item) => profileOf(item) ?? []).filter(({ isAdmin }) => isAdmin);
     },
 
-    async grant(userId, action) {
+    /** Idempotent. Throws Refusal `not-found` for a deleted account. */
+    async grant(userId: string, action: AdminAction) {
       try {
         await write([
           { Update: setFlag(TableName, userId, true) },
@@ -51,7 +51,8 @@ export function adminStore(table: Table): AdminStore {
       }
     },
 
-    async revoke(userId, action) {
+    /** Throws Refusal `last-admin`; `not-found` for a person who is no admin. */
+    async revoke(userId: string, action: AdminAction) {
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
@@ -67,3 +68,5 @@ export function adminStore(table: Table): AdminStore {
     },
   };
 }
+
+export type AdminStore = ReturnType<typeof adminStore>;

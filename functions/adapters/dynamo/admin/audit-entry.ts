@@ -8,6 +8,14 @@ import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
+/** The admin, time and reason of an action, for the audit. */
+export interface AdminAction {
+  by: string;
+  /** Epoch ms. */
+  at: number;
+  reason?: string | undefined;
+}
+
 /**
  * The part of an action's transaction that writes its audit entry. An existing entry is never overwritten. It outlives the accounts that
  * it is about, so an e-mail address that an admin typed into the reason is left out.

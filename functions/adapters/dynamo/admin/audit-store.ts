@@ -1,18 +1,33 @@
+import type { Page } from '#functions/usecases/ports/page.ts';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
-import type { AuditStore } from '#functions/usecases/ports/audit.ts';
 import { cursorOf, isKeyText, parseCursor, readCursor, refuseCursor } from '#functions/adapters/dynamo/cursor.ts';
 import { auditItem } from './audit-entry.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { AuditEntry } from '#functions/domain/admin/audit.ts';
+
+export interface KeptAuditEntry extends AuditEntry {
+  entryId: string;
+}
 
 const pageSize = 50;
 /** Stands for an entry id in a cursor: start at the newest entry of that month. */
 const newest = '.';
 
-export function auditStore(table: Table): AuditStore {
+/** Read only: entries are written only with their actions. */
+export function auditStore(table: Table) {
   return {
-    async list({ from, until, cursor }) {
+    /** Entries between two moments (epoch ms; both included), newest first; it goes month by month, so a page may be empty. */
+    async list({
+      from,
+      until,
+      cursor,
+    }: {
+      from: number;
+      until: number;
+      cursor?: string | undefined;
+    }): Promise<Page<KeptAuditEntry>> {
       const last = indiaMonth(from);
       const { month, after } = startOf(cursor, { first: indiaMonth(until), last });
       const { pk } = keys.audit(month, '');
@@ -27,6 +42,8 @@ export function auditStore(table: Table): AuditStore {
     },
   };
 }
+
+export type AuditStore = ReturnType<typeof auditStore>;
 
 /** Parses a cursor into the month at which the list continues, and the entry to start after. */
 function startOf(cursor: string | undefined, { first, last }: { first: string; last: string }) {

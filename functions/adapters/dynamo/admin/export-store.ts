@@ -1,6 +1,13 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { exportExpiry, exportKinds, exportLeaseMs, exportStatuses } from '#functions/domain/admin/export-order.ts';
-import type { ExportStore, StoredExport } from '#functions/usecases/ports/exports.ts';
+import {
+  exportExpiry,
+  exportKinds,
+  exportLeaseMs,
+  exportStatuses,
+  type ExportOrder,
+  type ExportId,
+  type ExportStatus,
+} from '#functions/domain/admin/export-order.ts';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { putAudit } from './audit-entry.ts';
@@ -10,6 +17,27 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
+
+/** How far an export is. */
+export interface ExportProgress {
+  attempts: number;
+  /** Rows of all tables so far. */
+  rows: number;
+  /** The oldest end of an attempt that was read for it. */
+  reachedAt?: number | undefined;
+}
+
+export interface StoredExport extends ExportOrder, ExportProgress {
+  orderedAt: number;
+  status: ExportStatus;
+  /** Why it failed, for the admin. */
+  problem?: string | undefined;
+}
+
+/** The one worker that writes an export. */
+export interface ExportRun extends ExportId {
+  runId: string;
+}
 
 export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   exportId: text,
@@ -31,11 +59,12 @@ export const exportItem = fields<StoredExport & { runId: string | undefined }>({
 // Check the expiry here, too: DynamoDB deletes expired items only within a few days.
 const isExpired = ({ orderedAt }: StoredExport, now: number) => exportExpiry(orderedAt) < now;
 
-export function exportStore(table: Table): ExportStore {
+export function exportStore(table: Table) {
   const TableName = table.name;
 
   return {
-    async start(order, { reason, at }) {
+    /** Stores the order together with its audit entry. Idempotent. Throws Refusal `id-already-used`. */
+    async start(order: ExportOrder, { reason, at }: { reason: string; at: number }) {
       const { kind, from, until, batch, person, by, exportId } = order;
       const Item = {
         ...keys.export(by, exportId),
@@ -62,12 +91,13 @@ export function exportStore(table: Table): ExportStore {
       }
     },
 
-    async find({ by, exportId }, now) {
+    async find({ by, exportId }: ExportId, now: number) {
       const found = await getItem(table, keys.export(by, exportId), exportItem);
       return found && !isExpired(found, now) ? found : undefined;
     },
 
-    async list(by, now) {
+    /** The orders of an admin whose files can still be downloaded, newest first. */
+    async list(by: string, now: number) {
       const { pk } = keys.export(by, '');
       const found = await queryItems(
         table,
@@ -82,7 +112,8 @@ export function exportStore(table: Table): ExportStore {
       return found.filter((order) => !isExpired(order, now)).sort((a, b) => b.orderedAt - a.orderedAt);
     },
 
-    async claim({ by, exportId, runId }, now) {
+    /** `undefined` while another worker writes it, and for an export that is ready or has failed. */
+    async claim({ by, exportId, runId }: ExportRun, now: number): Promise<StoredExport | undefined> {
       const update = updateItem(table, {
         key: keys.export(by, exportId),
         set: { status: 'writing', runId, leaseUntil: now + exportLeaseMs },
@@ -99,7 +130,14 @@ export function exportStore(table: Table): ExportStore {
       }
     },
 
-    async update({ by, exportId, runId }, set) {
+    /**
+     * Changes an export that this worker writes, and no other. `ready` for an export without attempts, too, which has no file; `waiting`
+     * gives it back.
+     */
+    async update(
+      { by, exportId, runId }: ExportRun,
+      set: Partial<Pick<StoredExport, 'status' | 'problem'> & ExportProgress>,
+    ) {
       const update = updateItem(table, {
         key: keys.export(by, exportId),
         set: { ...set },
@@ -111,3 +149,5 @@ export function exportStore(table: Table): ExportStore {
     },
   };
 }
+
+export type ExportStore = ReturnType<typeof exportStore>;

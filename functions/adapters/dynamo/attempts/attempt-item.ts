@@ -5,9 +5,15 @@ import {
   type AttemptRef,
   type EndReason,
 } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
 import { resumeFigures, resumesOf } from './resume-condition.ts';
 import { bytes, fields, number, oneOf, optional, recordOf, text } from '#functions/adapters/dynamo/item-reader.ts';
+
+/** The deadline and resumes of an attempt, which grants may have extended. */
+export interface AttemptLimits {
+  deadline: number;
+  /** Re-entries and tab switches that are left. */
+  remaining: number;
+}
 
 /** An attempt as it is stored. The names are short because each save is charged for the whole item. */
 export interface AttemptItem {

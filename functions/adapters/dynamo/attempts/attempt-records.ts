@@ -1,10 +1,9 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
-import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptRecord, AttemptRecords, EndedAttempt } from '#functions/usecases/ports/attempt-records.ts';
+import { formatAttemptId, parseAttemptId, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, attemptOf, userIdOf } from './attempt-item.ts';
 import { endedSteps, openStep } from './attempt-partitions.ts';
-import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { attemptsPrefix, gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
@@ -13,6 +12,30 @@ import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
+
+/** An attempt with its person and the delivery of its report. */
+export interface AttemptRecord {
+  attempt: Attempt;
+  /** Absent: the account was just erased. */
+  profile?: Profile;
+  delivery?: Delivery;
+}
+
+/** A completed attempt as far as the index contains it. */
+export interface EndedAttempt {
+  userId: string;
+  ref: AttemptRef;
+  endedAt: number;
+}
+
+/** All attempts of a person. */
+export interface PersonAttempts {
+  userId: string;
+  records: AttemptRecord[];
+  /** Granted time that the person has not used, by quiz. */
+  extra: { quizId: number; extraMs: number }[];
+}
 
 /** Attempts and their people are read with one call, and their results, quizzes and batches with another one: each takes 100 keys. */
 const recordsPerPage = 30;
@@ -24,7 +47,7 @@ const longestMs = 14 * 24 * 60 * 60 * 1000;
 type BareRecord = Omit<AttemptRecord, 'delivery'>;
 
 /** The admins' list of attempts, read through the index and joined with people and reports. */
-export function attemptRecords(table: Table): AttemptRecords {
+export function attemptRecords(table: Table) {
   async function read(found: readonly ItemKey[]): Promise<BareRecord[]> {
     const [items, profiles] = await Promise.all([
       getItems(table, found, attemptItem),
@@ -57,7 +80,11 @@ export function attemptRecords(table: Table): AttemptRecords {
   }
 
   return {
-    async page({ cursor, now, ...filter }) {
+    /**
+     * Running ones first, then completed ones; each newest first. Their deliveries are left out. A page costs the same, however many
+     * attempts there are: one with a filter that matches few of them may be short, or empty, and still have a next one.
+     */
+    async page({ cursor, now, ...filter }: AttemptFilter & { cursor?: string | undefined; now: number }) {
       const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
       const limit = isFiltered ? keysPerPage : recordsPerPage;
       const walked = await walkIndex(table, { steps: stepsOf(filter, now), cursor, limit });
@@ -69,7 +96,8 @@ export function attemptRecords(table: Table): AttemptRecords {
       return { records, ...(next !== undefined && { next }) };
     },
 
-    async listOf(userIds, quizIds) {
+    /** In the order of the ids. What was granted is looked up for these quizzes. */
+    async listOf(userIds: readonly string[], quizIds: readonly number[]) {
       const [places, seats] = await Promise.all([
         getItems(table, userIds.map(keys.openAttempt), openItem),
         getItems(
@@ -92,14 +120,16 @@ export function attemptRecords(table: Table): AttemptRecords {
       }));
     },
 
-    async find(userId, ref) {
+    async find(userId: string, ref: AttemptRef) {
       const [record] = await readAll([{ userId, ref }]);
       return record && formatAttemptId(record.attempt.ref) === formatAttemptId(ref) ? record : undefined;
     },
 
+    /** The existing ones, in the given order. */
     findAll: readAll,
 
-    async listExtra(userId) {
+    /** Granted time that the person has not used, by quiz. */
+    async listExtra(userId: string) {
       const { pk } = keys.profile(userId);
       const seats = await queryItems(table, prefixQuery({ pk, sk: seatPrefix }), seatItem);
       return seats.flatMap(({ sk, extraMs }) =>
@@ -107,7 +137,18 @@ export function attemptRecords(table: Table): AttemptRecords {
       );
     },
 
-    async listEnded({ from, until, limit, batch }) {
+    /** Completed attempts, or those of a batch, by their end, newest first, up to `limit`: from the keys of the index alone. */
+    async listEnded({
+      from,
+      until,
+      limit,
+      batch,
+    }: {
+      from: number;
+      until: number;
+      limit: number;
+      batch?: string | undefined;
+    }): Promise<EndedAttempt[]> {
       const ended: EndedAttempt[] = [];
       for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
         const walked = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit: keysPerPage });
@@ -120,9 +161,13 @@ export function attemptRecords(table: Table): AttemptRecords {
       return ended;
     },
 
-    read: (wanted) => read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
+    /** The existing ones, in the given order. */
+    read: (wanted: readonly { userId: string; ref: AttemptRef }[]) =>
+      read(wanted.map(({ userId, ref }) => keys.attempt(userId, ref))),
   };
 }
+
+export type AttemptRecords = ReturnType<typeof attemptRecords>;
 
 function endedOf({ pk, sk, place }: IndexKey): EndedAttempt {
   const { endedAt, version } = readDoneSortKey(place);

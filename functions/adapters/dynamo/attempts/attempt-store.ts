@@ -1,36 +1,51 @@
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import type { AttemptStore } from '#functions/usecases/ports/attempts.ts';
 import { attemptItem, attemptOf, type AttemptItem } from './attempt-item.ts';
-import { endAttempt } from './end-attempt.ts';
+import { endAttempt, type EndCommand } from './end-attempt.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
-import { recordEvent } from './record-event.ts';
-import { saveAnswer } from './save-answer.ts';
-import { startAttempt } from './start-attempt.ts';
+import { recordEvent, type EventCommand } from './record-event.ts';
+import { saveAnswer, type SaveCommand } from './save-answer.ts';
+import { startAttempt, type StartCommand } from './start-attempt.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export function attemptStore(table: Table): AttemptStore {
+export function attemptStore(table: Table) {
   async function findItem(userId: string, attempt: AttemptRef): Promise<AttemptItem | undefined> {
     const item = await getItem(table, keys.attempt(userId, attempt), attemptItem);
     return item?.version === attempt.version ? item : undefined;
   }
 
   return {
-    async find(userId, attempt) {
+    async find(userId: string, attempt: AttemptRef) {
       const item = await findItem(userId, attempt);
       return item && attemptOf(item);
     },
 
-    saveAnswer: (command) => saveAnswer(table, command),
-    start: (command) => startAttempt(table, command),
-    recordEvent: (command) => recordEvent(table, command),
-    end: (command) => endAttempt(table, command),
+    /** One conditional update. Throws Refusal `already-answered`, `attempt-closed`, `not-presented`, `not-found`. */
+    saveAnswer: (command: SaveCommand) => saveAnswer(table, command),
+    /**
+     * Handles the first answer, which makes the attempt. `lost`: the seat has changed since it was read; read it again. `other-open`: the
+     * person has an open attempt at another quiz.
+     */
+    start: (command: StartCommand) => startAttempt(table, command),
+    /**
+     * Adds an event once; a repeat only stores a longer absence. `limit`: the attempt is open, and this event closes it. `expired`: it
+     * has to be closed.
+     */
+    recordEvent: (command: EventCommand) => recordEvent(table, command),
+    /**
+     * Completes the attempt and makes its result in one transaction; an attempt that has ended keeps its end. `undefined`: there is none,
+     * or none that this command may end.
+     */
+    end: (command: EndCommand) => endAttempt(table, command),
 
-    async listCompleted(userId, quizId) {
+    /** A person's completed attempts at a quiz, oldest first. */
+    async listCompleted(userId: string, quizId: number) {
       const { pk } = keys.profile(userId);
       const items = await queryItems(table, prefixQuery({ pk, sk: attemptPrefix(quizId) }), attemptItem);
       return items.filter(({ status }) => status === 'completed').map(attemptOf);
     },
   };
 }
+
+export type AttemptStore = ReturnType<typeof attemptStore>;

@@ -1,8 +1,14 @@
-import { endingOf, formatAttemptId, packEvent } from '#functions/domain/attempts/attempt.ts';
+import {
+  endingOf,
+  formatAttemptId,
+  packEvent,
+  type AttemptEvent,
+  type AttemptRef,
+  type EndReason,
+} from '#functions/domain/attempts/attempt.ts';
 import { effectOfEvent } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { EndCommand, EndOutcome } from '#functions/usecases/ports/attempts.ts';
 import { doneSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, batchOf, type AttemptItem } from './attempt-item.ts';
 import { isClosing, resumesOf } from './resume-condition.ts';
@@ -15,6 +21,27 @@ import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-item.ts'
 import { quizItem } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+export interface EndCommand {
+  userId: string;
+  attempt: AttemptRef;
+  reason: EndReason;
+  now: number;
+  /** The event that closes it with the reason `limit`: it ends an attempt only if `effectOfEvent` says so. */
+  event?: { id: string; event: AttemptEvent };
+  /** End it only if its `closesAt` has passed. */
+  expiredOnly?: boolean;
+  /** End it only if its deadline is not later than this. */
+  deadline?: number | undefined;
+}
+
+/** The state of an attempt after a command. */
+export interface EndOutcome {
+  endReason: EndReason;
+  endedAt: number;
+  /** This call ended an attempt whose seat was lost, or erased with the account. */
+  hadNoSeat?: true;
+}
 
 /**
  * Completes the attempt, frees its seat and the person's place for an open attempt, and makes the result, in one transaction. An

@@ -1,4 +1,3 @@
-import type { ExpiredAttempts } from '#functions/usecases/ports/attempts.ts';
 import { attemptItem, refOf, userIdOf } from './attempt-item.ts';
 import { getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
@@ -7,9 +6,10 @@ import { queryPages } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Separate from the attempt store, so that the bundle of the function that takes answers does not contain it. */
-export function expiredAttempts(table: Table): ExpiredAttempts {
+export function expiredAttempts(table: Table) {
   return {
-    async *pages(now) {
+    /** All open attempts whose `closesAt` has passed, by the index (which lags), page by page. */
+    async *pages(now: number) {
       const query = {
         IndexName: gsi1,
         KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :now',
@@ -26,3 +26,5 @@ export function expiredAttempts(table: Table): ExpiredAttempts {
     },
   };
 }
+
+export type ExpiredAttempts = ReturnType<typeof expiredAttempts>;

@@ -1,11 +1,11 @@
 import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { holdOf } from '#functions/domain/reports/report-hold.ts';
-import type { EndCommand } from '#functions/usecases/ports/attempts.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import { heldSortKey, reportSortKey } from './attempt-sort-keys.ts';
 import type { DeliveryItem } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import type { EndCommand } from '#functions/adapters/dynamo/attempts/end-attempt.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** The attributes of an ended attempt that its result is made of. */
 export interface ReportSource {

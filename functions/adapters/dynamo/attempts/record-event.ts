@@ -1,10 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isLive, packEvent, unpackEvent } from '#functions/domain/attempts/attempt.ts';
+import {
+  isLive,
+  packEvent,
+  unpackEvent,
+  type AttemptEvent,
+  type AttemptRef,
+} from '#functions/domain/attempts/attempt.ts';
 import { countsSwitch } from '#functions/domain/attempts/tab-switch.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
-import type { EventCommand, EventOutcome } from '#functions/usecases/ports/attempts.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem } from './attempt-item.ts';
+import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem, type AttemptLimits } from './attempt-item.ts';
 import { isCounted, resumeFigures } from './resume-condition.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -12,6 +17,23 @@ import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/co
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+export interface EventCommand {
+  userId: string;
+  attempt: AttemptRef;
+  id: string;
+  event: AttemptEvent;
+  /** This event is an entry, which becomes the live one. */
+  takesOver: boolean;
+  /** Entry of the event's page: the event counts only if that entry was live when it happened (`countsSwitch`). */
+  entryId?: string | undefined;
+  now: number;
+}
+
+/** `displaced`: not counted, because a later entry was live by then. */
+export type EventOutcome =
+  | (AttemptLimits & { outcome: 'recorded' | 'displaced'; resumeCount: number; live?: string })
+  | { outcome: 'limit' | 'expired' | 'closed' | 'not-found' };
 
 /**
  * Records an event in one conditional update. A second one follows only to update the absence of a repeated event, or for a tab switch

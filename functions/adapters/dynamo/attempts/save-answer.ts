@@ -1,15 +1,33 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isLive, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
+import { isLive, packAnswer, unpackAnswer, type Answer, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, elapsedMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
-import type { SaveCommand, SaveOutcome } from '#functions/usecases/ports/attempts.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, standingItem, attemptLimitsOf } from './attempt-item.ts';
+import { attemptItem, standingItem, attemptLimitsOf, type AttemptLimits } from './attempt-item.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** `not-started`: the attempt does not exist yet. */
+export type SaveOutcome =
+  (AttemptLimits & { outcome: 'saved' | 'replayed'; isLive?: boolean | undefined }) | { outcome: 'not-started' };
+
+export interface SaveCommand {
+  userId: string;
+  attempt: AttemptRef;
+  questionId: string;
+  /** Mark of the question in its version: `asked` is checked for it. */
+  mark: string;
+  choice: Pick<Answer, 'optionId' | 'position'>;
+  points: number;
+  /** Claimed by the device; stored as no later than `now`. */
+  answeredAfterMs: number;
+  /** Entry of the requesting page; the answer is saved whether or not it is the live one. */
+  entryId?: string | undefined;
+  now: number;
+}
 
 /** The condition for `isPresented` of the domain. */
 const presentsTheMark =

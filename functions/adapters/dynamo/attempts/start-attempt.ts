@@ -6,7 +6,6 @@ import { indiaDay, indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { expiryOf, saleRetentionDays } from '#functions/domain/retention.ts';
 import { everyQuestion } from '#functions/domain/attempts/presented-questions.ts';
 import { closesAtOf } from '#functions/domain/attempts/time-limit.ts';
-import type { StartCommand } from '#functions/usecases/ports/attempts.ts';
 import { openSortKey } from './attempt-sort-keys.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import { lastResumeOf } from './resume-condition.ts';
@@ -15,6 +14,25 @@ import { openItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Sale } from './sale-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { SaveCommand } from '#functions/adapters/dynamo/attempts/save-answer.ts';
+
+export interface StartCommand extends SaveCommand {
+  seed: string;
+  asked: string;
+  coupon: string;
+  /** The batch of the coupon, if any. */
+  batch: string | undefined;
+  /** The granted part of `limitMs`, as read from the seat. */
+  extraMs: number | undefined;
+  /** The latest entry, as read from the seat. */
+  live: string | undefined;
+  /** The quiz's price, for the accounts. */
+  price: number;
+  discountPercentage: number;
+  limitMs: number;
+  /** The quiz's resume limit. */
+  resumeLimit: number;
+}
 
 /**
  * Handles the first answer: in one transaction it makes the attempt, takes the seat and the person's one place for an open attempt,

@@ -1,6 +1,7 @@
+import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { quizToActivate } from '#functions/domain/banks/quiz-change.ts';
-import type { QuizReader, QuizStore } from '#functions/usecases/ports/quizzes.ts';
 import { activeQuizUnchanged, activeItem, quizUnchanged } from './quiz-item.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -1,18 +1,30 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { BankReader, PublishedBank } from '#functions/usecases/ports/quizzes.ts';
 import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, listOf, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
+/** A stored bank, with its numbers of chunks. */
+export interface StagedBank {
+  bankId: string;
+  fullPages: number;
+  paperPages: number;
+  mapPages: number;
+}
+
+/** As it is published, with the number of its questions. */
+export interface PublishedBank extends StagedBank {
+  questionCount: number;
+}
+
 /**
  * Reads banks for the functions that publish none, so that their bundles leave out what only admins need. Results are cached for the
  * life of the function, because a published version never changes.
  */
-export function bankReader(table: Table): BankReader {
+export function bankReader(table: Table) {
   const versions = new Map<string, Promise<PublishedBank>>();
   const cachedKeys = new Map<string, Promise<Key>>();
   const papers = new Map<string, Promise<PaperQuestion[]>>();
@@ -27,38 +39,42 @@ export function bankReader(table: Table): BankReader {
     remember(versions, `${quizId}.${version}`, () => readVersion(quizId, version));
 
   return {
+    /** Throws Refusal `not-found`. Cached, like the key and the paper, because a version never changes. */
     getStaged,
 
-    getKey: (quizId, version) =>
+    getKey: (quizId: number, version: number) =>
       remember(cachedKeys, `${quizId}.${version}`, async () =>
         readChunk(keys.key((await getStaged(quizId, version)).bankId), answerKey),
       ),
 
-    getPaper: (quizId, version) =>
+    getPaper: (quizId: number, version: number) =>
       remember(papers, `${quizId}.${version}`, async () => {
         const { bankId, paperPages } = await getStaged(quizId, version);
         return readPages(bankId, 'PAPER', paperPages, paperQuestion);
       }),
 
-    async getQuestions(quizId, version) {
+    async getQuestions(quizId: number, version: number) {
       const { bankId, fullPages } = await getStaged(quizId, version);
       return readPages(bankId, 'FULL', fullPages, question);
     },
 
-    async getMap(quizId, version): Promise<ParameterMap> {
+    /** The version's notes on its parameters; empty if there are none. */
+    async getMap(quizId: number, version: number): Promise<ParameterMap> {
       const { bankId, mapPages } = await getStaged(quizId, version);
       return readPages(bankId, 'MAP', mapPages, parameterNote);
     },
 
-    async getPage(quizId, version, page) {
+    async getPage(quizId: number, version: number, page: number) {
       const { bankId, fullPages } = await getStaged(quizId, version);
       if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
       return readChunk(keys.chunk(bankId, 'FULL', page), listOf(question));
     },
 
-    countPages: async (quizId, version) => (await getStaged(quizId, version)).fullPages,
+    countPages: async (quizId: number, version: number) => (await getStaged(quizId, version)).fullPages,
   };
 }
+
+export type BankReader = ReturnType<typeof bankReader>;
 
 /** The attributes of a version that locate its chunks, and its number of questions. */
 export const stagedItem = fields<PublishedBank>({

@@ -1,17 +1,19 @@
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import type { Question } from '#functions/domain/banks/question.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { keyOf, paperOf } from '#functions/domain/banks/question-bank.ts';
-import type { BankStore } from '#functions/usecases/ports/quizzes.ts';
 import { bankReader } from './bank-reader.ts';
 import { pack, packList } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export function bankStore(table: Table): BankStore {
+export function bankStore(table: Table) {
   return {
     ...bankReader(table),
 
-    async stage(questions, map) {
+    /** Writes the chunks of a bank under a new id: a version refers to them, and they never change. */
+    async stage(questions: readonly Question[], map: ParameterMap) {
       const bankId = ulid();
       const full = packList(questions);
       const paper = packList(paperOf(questions));
@@ -27,3 +29,5 @@ export function bankStore(table: Table): BankStore {
     },
   };
 }
+
+export type BankStore = ReturnType<typeof bankStore>;

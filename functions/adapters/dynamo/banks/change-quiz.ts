@@ -1,15 +1,45 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AuditAction } from '#functions/domain/admin/audit.ts';
-import { refuseRevision, type Quiz } from '#functions/domain/banks/quiz.ts';
+import type { AuditAction, QuestionEdit } from '#functions/domain/admin/audit.ts';
+import { refuseRevision, type Quiz, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
-import type { ActiveQuiz, Publication, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { activeQuizUnchanged, activeItem, quizUnchanged } from './quiz-item.ts';
+import { activeQuizUnchanged, activeItem, quizUnchanged, type ActiveQuiz } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
+import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
+import type { StagedBank } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { VersionOrigin } from '#functions/adapters/dynamo/banks/version-item.ts';
+
+export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
+  quizId: number;
+  /** Absent: unchanged. */
+  details?: QuizDetails;
+  /** The revision that the admin read; absent for a new quiz. */
+  revision?: number;
+  bank: StagedBank & {
+    questionCount: number;
+    lastQuestionId: number;
+    /** From {@link QuizTexts}. */
+    textSegments: readonly string[];
+  };
+  reportParts: ReportPart[];
+  /** The staging that the admin reviewed. */
+  upload?: { uploadId: string; staging: string };
+  /** Differences to the previous version. */
+  counts: DiffCounts;
+  /** For an edit: changes of single questions. */
+  edits?: QuestionEdit[];
+  /** For an edit: changes of single notes. */
+  notes?: NoteChange[];
+  by: string;
+  at: number;
+}
 
 type Change = QuizChange<Publication>;
 

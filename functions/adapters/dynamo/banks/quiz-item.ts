@@ -1,8 +1,13 @@
-import type { Quiz } from '#functions/domain/banks/quiz.ts';
+import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import type { ActiveQuiz } from '#functions/usecases/ports/quizzes.ts';
 import { fields, listOf, number, oneOf, optional, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+
+export type ActiveQuiz = QuizDetails &
+  Pick<
+    Quiz,
+    'quizId' | 'version' | 'questionCount' | 'reportParts' | 'partsRules' | 'secondsPerAttempt' | 'resumeLimit'
+  >;
 
 const shared = {
   quizId: number,

@@ -1,6 +1,5 @@
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
@@ -16,11 +15,12 @@ function byTodaysRules<Q extends Pick<Quiz, 'reportParts' | 'partsRules'>>(quiz:
 }
 
 /** Reads quizzes for the functions that change none, so that their bundles leave out what only admins need. */
-export function quizReader(table: Table): QuizReader {
+export function quizReader(table: Table) {
   return {
-    find: async (quizId) => byTodaysRules(await getItem(table, keys.quiz(quizId), quizItem)),
+    find: async (quizId: number) => byTodaysRules(await getItem(table, keys.quiz(quizId), quizItem)),
     findActive: async () => byTodaysRules(await getItem(table, keys.active(), activeItem)),
 
+    /** All that can be read, in the order of their ids. */
     async list() {
       const { pk } = keys.active();
       const entries = await queryItems(table, prefixQuery({ pk, sk: quizEntryPrefix }), quizEntry);
@@ -33,3 +33,5 @@ export function quizReader(table: Table): QuizReader {
     },
   };
 }
+
+export type QuizReader = ReturnType<typeof quizReader>;

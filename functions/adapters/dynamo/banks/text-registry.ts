@@ -1,13 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { QuizTexts, TextRegistry } from '#functions/usecases/ports/quizzes.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { versionItem } from './version-item.ts';
 import { maxEntries, packSegment, segmentHash, textHash, unpackSegment, type TextOwner } from './text-segments.ts';
+import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
+
+export interface QuizTexts {
+  /** The questions for those texts that the quiz had before. */
+  find(texts: readonly string[]): Promise<KnownTexts>;
+  /** Stores the texts that the next version adds. @returns the segments to publish with that version. */
+  add(questions: readonly Question[]): Promise<string[]>;
+}
 
 type Entry = [hash: string, owner: TextOwner];
 
@@ -25,7 +32,7 @@ interface Stored {
  * live with the version, in the transaction that checks the quiz's revision: segments of a failed or repeated publication are either
  * equal to existing ones or not in any list.
  */
-export function textRegistry(table: Table): TextRegistry {
+export function textRegistry(table: Table) {
   async function read(quizId: number, version: number): Promise<Stored> {
     if (version === 0) return { full: [], segments: [], entries: [] };
     const item = await getItem(table, keys.version(quizId, version), versionItem);
@@ -36,7 +43,8 @@ export function textRegistry(table: Table): TextRegistry {
   }
 
   return {
-    async open(quizId, version) {
+    /** The texts up to a version; 0: before the first one. */
+    async open(quizId: number, version: number) {
       const stored = await read(quizId, version);
       const owners = new Map(stored.entries);
       return {
@@ -55,6 +63,8 @@ export function textRegistry(table: Table): TextRegistry {
     },
   };
 }
+
+export type TextRegistry = ReturnType<typeof textRegistry>;
 
 export const segmentItem = fields<{ data: Uint8Array }>({ data: bytes });
 

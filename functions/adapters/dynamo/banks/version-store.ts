@@ -1,23 +1,24 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import type { Publication, VersionStore } from '#functions/usecases/ports/quizzes.ts';
 import { cursorOf, isKeyText, readCursor } from '#functions/adapters/dynamo/cursor.ts';
 import { getItem, readRow } from '#functions/adapters/dynamo/get-items.ts';
 import { versionItem, versionOf } from './version-item.ts';
 import { keys, versionPrefix } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { Publication } from '#functions/adapters/dynamo/banks/change-quiz.ts';
 
 const perPage = 25;
 
-export function versionStore(table: Table): VersionStore {
+export function versionStore(table: Table) {
   const TableName = table.name;
   return {
-    async find(quizId, version) {
+    async find(quizId: number, version: number) {
       const item = await getItem(table, keys.version(quizId, version), versionItem);
       return item && versionOf(item);
     },
 
-    async list(quizId, cursor) {
+    /** Newest first. Throws Refusal `invalid-input` for a cursor of another list. */
+    async list(quizId: number, cursor?: string) {
       const { pk } = keys.quiz(quizId);
       const { Items = [], LastEvaluatedKey } = await table.db.send(
         new QueryCommand({
@@ -42,6 +43,8 @@ export function versionStore(table: Table): VersionStore {
     },
   };
 }
+
+export type VersionStore = ReturnType<typeof versionStore>;
 
 /** The part of a publication's transaction that writes the version. */
 export function putVersion(TableName: string, after: Quiz, publication: Publication) {

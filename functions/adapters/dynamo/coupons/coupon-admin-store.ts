@@ -1,13 +1,13 @@
+import type { Page } from '#functions/usecases/ports/page.ts';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { hasTerms, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { hasTerms, type Coupon, type CouponBatch, type CouponTerms } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { CouponAdminStore } from '#functions/usecases/ports/coupons.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
 import { couponItem, storedCoupon } from './coupon-item.ts';
-import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes } from './redemption-item.ts';
+import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes, type CouponUse } from './redemption-item.ts';
 import { getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
@@ -20,10 +20,12 @@ const kind = fields<{ sk: string }>({ sk: text });
 const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
   kind(value).sk === keys.coupon('').sk ? storedCoupon(value) : storedBatch(value);
 
-export function couponAdminStore(table: Table): CouponAdminStore {
+/** Coupons for admins. */
+export function couponAdminStore(table: Table) {
   const TableName = table.name;
   return {
-    async create(coupon, { by, at, reason }) {
+    /** The same request again gives the coupon that is stored. Throws Refusal `coupon-exists`. */
+    async create(coupon: Coupon, { by, at, reason }: AdminAction): Promise<Coupon> {
       const { code } = coupon;
       const put = {
         TableName,
@@ -51,15 +53,19 @@ export function couponAdminStore(table: Table): CouponAdminStore {
       }
     },
 
-    change: (change, action) => changeCoupon(table, change, action),
+    /** Changes the coupon at the revision that was read, or gives it if this admin has made the same change. Throws Refusal `not-found`, `revision-conflict`, `limit-below-uses`, `part-of-batch`. */
+    change: (change: { code: string; revision: number; terms: CouponTerms }, action: AdminAction) =>
+      changeCoupon(table, change, action),
 
-    async list(quizId, cursor) {
+    /** Coupons and batches of a quiz, newest first. */
+    async list(quizId: number, cursor: string | undefined) {
       const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });
       const items = await getRows(table, page.keys, couponOrBatch);
       return { rows: items.filter((row) => row !== undefined), next: page.next };
     },
 
-    async listUses({ code, batchId }, cursor) {
+    /** Newest first; for a code of a batch only its current holder. */
+    async listUses({ code, batchId }: Coupon, cursor: string | undefined): Promise<Page<CouponUse>> {
       if (batchId !== undefined) return { rows: await readUsesOfCodes(table, batchId, [code]), next: undefined };
       const page = await queryIndex(table, { partition: gsiKeys.uses(code), cursor, newestFirst: true });
       // A coupon code may equal the id of a batch, whose uses then share this partition: keep only those of the code.
@@ -67,6 +73,9 @@ export function couponAdminStore(table: Table): CouponAdminStore {
       return { rows: await readUses(table, own), next: page.next };
     },
 
-    listUsesBy: (userId) => readUsesBy(table, userId),
+    /** All uses of one person, for any quiz. */
+    listUsesBy: (userId: string) => readUsesBy(table, userId),
   };
 }
+
+export type CouponAdminStore = ReturnType<typeof couponAdminStore>;

@@ -1,7 +1,6 @@
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { CouponStore } from '#functions/usecases/ports/coupons.ts';
 import { storedCoupon } from './coupon-item.ts';
 import { sortKeyOfUse } from './redemption-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -12,7 +11,8 @@ import { releaseUse } from './release-use.ts';
 import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export function couponStore(table: Table): CouponStore {
+/** Coupons for candidates. */
+export function couponStore(table: Table) {
   const TableName = table.name;
   const seats = seatStore(table);
 
@@ -21,7 +21,8 @@ export function couponStore(table: Table): CouponStore {
   return {
     find,
 
-    redeem: ({ userId, quizId, code, now }) =>
+    /** Counts a use and reserves it for this person, releasing another reserved code. Throws Refusal `coupon-invalid`, `coupon-used-up`, `attempt-open`. */
+    redeem: ({ userId, quizId, code, now }: { userId: string; quizId: number; code: string; now: number }) =>
       lookAndWrite(
         table,
         async () => {
@@ -54,6 +55,8 @@ export function couponStore(table: Table): CouponStore {
       ),
   };
 }
+
+export type CouponStore = ReturnType<typeof couponStore>;
 
 interface Redemption {
   userId: string;

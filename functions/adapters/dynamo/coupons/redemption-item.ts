@@ -1,4 +1,3 @@
-import type { CouponUse, PersonUse } from '#functions/usecases/ports/coupons.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { getRows } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
@@ -7,6 +6,22 @@ import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/ada
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
+
+/** A person's use of a code. */
+export interface CouponUse {
+  userId: string;
+  code: string;
+  redeemedAt: number;
+  status: 'reserved' | 'consumed' | 'released';
+  attemptId?: string;
+}
+
+/** A use with all attempts of its person. */
+export interface PersonUse extends CouponUse {
+  quizId: number;
+  /** For a code that was redeemed several times: the earlier attempts; `attemptId` is the latest one. */
+  earlierAttemptIds: string[];
+}
 
 /** A person's redemption of a code. A code that was redeemed several times has all its attempts in `attemptIds`. */
 export interface RedemptionItem extends ItemKey {

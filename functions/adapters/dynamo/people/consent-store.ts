@@ -1,6 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Consent, Guardian } from '#functions/domain/people/consent.ts';
-import type { ConsentStore } from '#functions/usecases/ports/people.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, flag, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
@@ -9,15 +8,16 @@ import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Stores consents: one item for each version of the text. Items are never changed. */
-export function consentStore(table: Table): ConsentStore {
+export function consentStore(table: Table) {
   const TableName = table.name;
   return {
-    async find(userId, textVersion) {
+    async find(userId: string, textVersion: string) {
       const item = await getItem(table, keys.consent(userId, textVersion), consentItem);
       return item && consentOf(item);
     },
 
-    async add(userId, { textVersion, ...consent }) {
+    /** @returns the stored one: of two for one version the first. Throws Refusal `signed-out` for an account that was just erased. */
+    async add(userId: string, { textVersion, ...consent }: Consent): Promise<Consent> {
       const add = {
         Put: {
           TableName,
@@ -40,6 +40,8 @@ export function consentStore(table: Table): ConsentStore {
     },
   };
 }
+
+export type ConsentStore = ReturnType<typeof consentStore>;
 
 type ConsentItem = Omit<Consent, 'textVersion'> & { sk: string };
 

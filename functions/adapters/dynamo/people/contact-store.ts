@@ -4,7 +4,6 @@ import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { ContactStore, KeptMessage, SenderMessages } from '#functions/usecases/ports/mail.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
@@ -14,6 +13,15 @@ import { readIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { ContactMessage } from '#functions/contract/contact.ts';
+
+export interface KeptMessage extends ContactMessage {
+  messageId: string;
+  /** Epoch ms. */
+  at: number;
+  /** The mail service has accepted the mail to the office. */
+  isMailed: boolean;
+}
 
 export const contactMessage = fields<KeptMessage>({
   messageId: text,
@@ -32,9 +40,10 @@ const storedMessage = fields({ storedBy: text });
 /** The month is the id's, so that a retry in the next month finds the same message. */
 const keyOf = (messageId: string): ItemKey => keys.contact(indiaMonth(decodeTime(messageId)), messageId);
 
-export function contactStore(table: Table): ContactStore {
+export function contactStore(table: Table) {
   return {
-    async add({ messageId, at, ...sent }) {
+    /** @returns `false`, and changes nothing, if a message with this id is stored. */
+    async add({ messageId, at, ...sent }: Omit<KeptMessage, 'isMailed'>) {
       // Tells a write that arrives twice from another request with the same id.
       const storedBy = ulid();
       const put = new PutCommand({
@@ -55,7 +64,7 @@ export function contactStore(table: Table): ContactStore {
       }
     },
 
-    async markMailed(messageId) {
+    async markMailed(messageId: string) {
       const mark = new UpdateCommand({
         TableName: table.name,
         Key: keyOf(messageId),
@@ -67,7 +76,8 @@ export function contactStore(table: Table): ContactStore {
       await table.db.send(mark).catch(requireConflict);
     },
 
-    async list(ofMonth, cursor) {
+    /** Messages of a month (`2026-03`), newest first. */
+    async list(ofMonth: string, cursor: string | undefined) {
       const { items, next } = await queryMonth(
         table,
         { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 },
@@ -78,13 +88,15 @@ export function contactStore(table: Table): ContactStore {
   };
 }
 
+export type ContactStore = ReturnType<typeof contactStore>;
+
 /** Far longer than the index lags behind the messages, whose ids may be older than they are. */
 const indexLagMs = maxIdAgeMs + 10 * 60 * 1000;
 const ulidTimeLength = 10;
 const removedAtOnce = 10;
 
 /** Lists messages by their sender: from the index, and the newest from the table itself, because the index lags. */
-export function senderMessages(table: Table): SenderMessages {
+export function senderMessages(table: Table) {
   const { db, name: TableName } = table;
 
   async function recentKeys(now: number): Promise<ItemKey[]> {
@@ -104,7 +116,8 @@ export function senderMessages(table: Table): SenderMessages {
   }
 
   return {
-    async listFrom(email, now) {
+    /** Oldest first. */
+    async listFrom(email: string, now: number) {
       const address = normalizedAddress(email);
       const indexed = await readIndex(table, gsiKeys.messagesFrom(address));
       const found = [...indexed, ...(await recentKeys(now))].map(({ pk, sk }) => ({ pk, sk }));
@@ -116,7 +129,8 @@ export function senderMessages(table: Table): SenderMessages {
         .sort((a, b) => a.at - b.at);
     },
 
-    async remove(messages) {
+    /** Idempotent. */
+    async remove(messages: readonly KeptMessage[]) {
       for (let from = 0; from < messages.length; from += removedAtOnce)
         await Promise.all(
           messages
@@ -126,3 +140,5 @@ export function senderMessages(table: Table): SenderMessages {
     },
   };
 }
+
+export type SenderMessages = ReturnType<typeof senderMessages>;

@@ -1,6 +1,5 @@
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
-import type { PeopleIndex, Profile } from '#functions/usecases/ports/people.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
@@ -9,6 +8,7 @@ import { profileItem, profileOf } from './profile-item.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /* The index holds keys only, so the sort key contains the person's name after the address. A search by name reads the one partition of
    people, about 7,000 keys with each query, and only the profiles of matches. */
@@ -19,12 +19,16 @@ const readAtOnce = 100;
 const maxKeysRead = 100_000;
 
 /** Finds people by an address or by words, for admins only. */
-export function peopleIndex(table: Table): PeopleIndex {
+export function peopleIndex(table: Table) {
   return {
-    findByEmail: (email) => findPeople(table, email),
-    search: (typed, limit) => searchPeople(table, typed, limit),
+    /** Everyone with this address, in any case; a person may have several accounts. */
+    findByEmail: (email: string) => findPeople(table, email),
+    /** Everyone with all these words in their name or address, sorted by address. `isCutOff`: there may be more. */
+    search: (typed: string, limit: number) => searchPeople(table, typed, limit),
   };
 }
+
+export type PeopleIndex = ReturnType<typeof peopleIndex>;
 
 /** Everyone with this address. */
 async function findPeople(table: Table, email: string): Promise<Profile[]> {

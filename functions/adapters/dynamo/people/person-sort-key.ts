@@ -1,6 +1,6 @@
 import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
 import { foldText } from '#functions/domain/text/search-words.ts';
-import type { Profile } from '#functions/usecases/ports/people.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** Separates address and name; sorts before every character of an address. */
 export const sortKeySeparator = '\t';

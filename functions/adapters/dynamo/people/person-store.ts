@@ -1,8 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { PersonRecords, PersonStore, Redemption } from '#functions/usecases/ports/people.ts';
 import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { consentItem, consentOf } from './consent-store.ts';
-import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { item, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
@@ -13,7 +12,7 @@ import {
   type RedemptionItem,
 } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem, type SeatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
-import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import { grantItem, type Grant } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
 import {
   attemptsPrefix,
   consentPrefix,
@@ -28,6 +27,37 @@ import { markErased } from './mark-erased.ts';
 import { isTombstone, profileItem, profileOf } from './profile-item.ts';
 import { refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { Attempt } from '#functions/domain/attempts/attempt.ts';
+import type { Consent } from '#functions/domain/people/consent.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
+
+export interface Redemption {
+  quizId: number;
+  code: string;
+  status: 'reserved' | 'consumed' | 'released';
+  /** Epoch ms, as is `consumedAt`. */
+  redeemedAt?: number;
+  consumedAt?: number;
+  /** Discount of a reserved coupon. */
+  discountPercentage?: number;
+}
+
+/** All stored data of a person. */
+export interface PersonRecords {
+  profile?: Profile;
+  /** Oldest first, like all lists here. */
+  attempts: Attempt[];
+  deliveries: Delivery[];
+  consents: Consent[];
+  redemptions: Redemption[];
+  grants: Grant[];
+}
+
+export interface PersonItem {
+  id: string;
+  /** For a result: the attempt that may have a report. */
+  attemptId?: string;
+}
 
 const batchSize = 25;
 
@@ -44,7 +74,7 @@ const aroundReports: Narrowed[] = [
 ];
 
 /** Reads all items of a person, which share one partition. */
-export function personStore(table: Table): PersonStore {
+export function personStore(table: Table) {
   const TableName = table.name;
   const { sk: profileSk } = keys.profile('');
 
@@ -80,16 +110,19 @@ export function personStore(table: Table): PersonStore {
   }
 
   return {
-    read: async (userId) => (await readAll(userId)).records,
+    read: async (userId: string) => (await readAll(userId)).records,
 
-    async readOwn(userId) {
+    /** For the person themselves. Throws Refusal `signed-out` for an account that was just erased. */
+    async readOwn(userId: string) {
       const { records, isErased } = await readAll(userId);
       return isErased ? refuseErased() : records;
     },
 
-    markErased: (userId, now) => markErased(table, userId, now),
+    /** Replaces the profile by a tombstone and adds an audit entry, once. @returns the time of that. Throws Refusal `last-admin`. */
+    markErased: (userId: string, now: number) => markErased(table, userId, now),
 
-    async listItems(userId) {
+    /** All current items except the tombstone. */
+    async listItems(userId: string) {
       const items = await query(userId, { ProjectionExpression: 'pk, sk' }, itemKey);
       return items
         .filter(({ sk }) => sk !== profileSk)
@@ -99,7 +132,8 @@ export function personStore(table: Table): PersonStore {
         }));
     },
 
-    async removeItems(userId, items) {
+    /** A failure stops no other item; its error is thrown after all were tried. */
+    async removeItems(userId: string, items: readonly PersonItem[]) {
       const { pk } = keys.profile(userId);
       await eachInBatches(items, batchSize, ({ id }) =>
         table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } })),
@@ -107,6 +141,8 @@ export function personStore(table: Table): PersonStore {
     },
   };
 }
+
+export type PersonStore = ReturnType<typeof personStore>;
 
 /** Joins a redemption with its seat, where the discount of a reserved coupon is stored. */
 function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): Redemption {

@@ -1,5 +1,5 @@
-import type { Profile } from '#functions/usecases/ports/people.ts';
 import { fields, flag, number, optional, orElse, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** Replaces the profile of an erased account for a day, longer than any token lives, so that a request in flight cannot create the person again. */
 interface Tombstone {

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Profile, ProfileStore } from '#functions/usecases/ports/people.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, optional, readItem, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
@@ -8,6 +7,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { personSortKey } from './person-sort-key.ts';
 import { isTombstone, profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { Profile } from '#functions/domain/people/profile.ts';
 
 const inIndex = fields<{ gsi1sk?: string }>({ gsi1sk: optional(text) });
 
@@ -19,9 +19,10 @@ export const storedProfile: Reader<{ profile: Profile | undefined; place: string
 
 const alive = 'attribute_not_exists(erasedAt)';
 
-export function profileStore(table: Table): ProfileStore {
+export function profileStore(table: Table) {
   return {
-    async upsert({ userId, email, name, picture }) {
+    /** Writes the token's data if they have changed; keeps `isAdmin`. Throws Refusal `signed-out` for an account that was just erased. */
+    async upsert({ userId, email, name, picture }: Omit<Profile, 'isAdmin'>): Promise<Profile> {
       const place = personSortKey({ email, name });
       // A read costs a fifth of a write, and most people come back as they were.
       const stored = await getItem(table, keys.profile(userId), storedProfile);
@@ -56,15 +57,18 @@ export function profileStore(table: Table): ProfileStore {
       }
     },
 
-    async find(userId) {
+    async find(userId: string) {
       return profileOf(await getItem(table, keys.profile(userId), profileItem));
     },
 
-    async requireNotErased(userId) {
+    /** Throws Refusal `signed-out` for an account that was just erased: its token lives on for a while. */
+    async requireNotErased(userId: string) {
       if (isTombstone(await getItem(table, keys.profile(userId), profileItem))) refuseErased();
     },
   };
 }
+
+export type ProfileStore = ReturnType<typeof profileStore>;
 
 /** A part of a transaction that writes for a person: it fails if the account was erased. */
 export function notErased(TableName: string, userId: string) {

@@ -1,8 +1,33 @@
-import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { item } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+
+export interface MailMark {
+  mailId: string;
+  /** Which mail of the report: 0 for the first. */
+  resend: number;
+  now: number;
+}
+
+export interface ReleaseMark {
+  owner: string;
+  problem: string;
+  now: number;
+  isTry?: boolean;
+}
+
+export interface ParkMark {
+  /** `unknown`: it may have been sent. */
+  status: 'failed' | 'unknown';
+  problem: string;
+  now: number;
+  /** Holder of the lease. Absent: no worker has it, or the lease has expired. */
+  owner?: string;
+  /** The state that it is parked for; after another attempt or send it is left alone. */
+  seen?: Pick<Delivery, 'tries' | 'sendingAt'>;
+}
 
 type Values = Record<string, unknown>;
 

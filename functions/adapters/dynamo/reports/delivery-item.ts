@@ -1,8 +1,71 @@
-import { reportStatuses, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import type { Delivery, MailRecord, ReportNames } from '#functions/usecases/ports/reports.ts';
+import { reportStatuses, type ReportStatus, type DeliveryProgress } from '#functions/domain/reports/report-delivery.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
+
+/** One mail of a report. */
+export interface MailRecord {
+  status: ReportStatus;
+  /** When sending began: from then on it may have been sent. */
+  sendingAt?: number;
+  sentAt?: number;
+  deliveredAt?: number;
+  bouncedAt?: number;
+  /** When it was set aside. */
+  parkedAt?: number;
+  problem?: string;
+}
+
+/** The names of the person and the quiz of a report. */
+export interface ReportNames {
+  candidate: string;
+  quiz: string;
+}
+
+/** A file, with the template of its words. */
+export interface ReportPdf {
+  /** In hexadecimal digits. */
+  sha256: string;
+  template: number;
+  /** What drew it. The same document drawn by another engine has another SHA-256. */
+  engine?: string | undefined;
+}
+
+export interface Delivery extends MailRecord, DeliveryProgress {
+  userId: string;
+  attemptId: string;
+  status: ReportStatus;
+  /** Epoch ms, like all times here. */
+  createdAt: number;
+  /** When a held report is sent automatically. Absent: after an admin's review. */
+  dueAt?: number;
+  /** For a report that waits for review: the time by which an admin should review it. */
+  reviewBy?: number;
+  /** For a report that was held: when it was released, or fell due if that was earlier. */
+  releasedAt?: number;
+  /** The promised time, by the holidays that were known at the end. */
+  promisedBy: number;
+  /** The names at the end of the attempt. */
+  names: ReportNames;
+  /** When it was ordered, or last resent by an admin. */
+  orderedAt: number;
+  /** Number of workers' attempts, without those that were only throttled. */
+  tries: number;
+  /** Key of the PDF, once it was made. */
+  reportKey?: string;
+  /** Key of the PDF with all answers; absent if there is no such list. */
+  answersKey?: string;
+  /** The PDF that was mailed last. */
+  pdf?: ReportPdf;
+  /** Number of times that an admin resent it. */
+  resends: number;
+  /** It has to be made again before it is sent. */
+  regenerate?: boolean;
+  /** The mails before the last one, oldest first. */
+  earlier: MailRecord[];
+}
+
+export type DeliveryId = Pick<Delivery, 'userId' | 'attemptId'>;
 
 /** A report's delivery as it is stored. */
 export interface DeliveryItem extends MailRecord {

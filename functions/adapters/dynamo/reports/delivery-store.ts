@@ -1,13 +1,18 @@
-import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
-import type { Delivery, DeliveryStore, ParkMark, ReportFilter, ReportPdf } from '#functions/usecases/ports/reports.ts';
+import { maxDeliveryTries, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { changeDelivery } from './change-delivery.ts';
-import { deliveryItem, deliveryOf } from './delivery-item.ts';
+import { changeDelivery, type MailMark, type ReleaseMark, type ParkMark } from './change-delivery.ts';
+import { deliveryItem, deliveryOf, type ReportPdf, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+
+/** Filter by person and batches; an empty list matches none. */
+export interface ReportFilter {
+  userIds?: readonly string[] | undefined;
+  batches?: readonly string[] | undefined;
+}
 
 /** Requires that an SES event belongs to the last mail, not to an earlier one. */
 const ofMail = (resend: number) => ({
@@ -51,16 +56,17 @@ const maxRounds = 20;
  * The delivery of a report: pending → claimed (lease) → sending → sent, or set aside as failed / unknown; then, by SES events:
  * delivered or bounced.
  */
-export function deliveryStore(table: Table): DeliveryStore {
+export function deliveryStore(table: Table) {
   const change = changeDelivery.bind(undefined, table);
 
   return {
-    async find({ userId, attemptId }) {
+    async find({ userId, attemptId }: DeliveryId) {
       const item = await getItem(table, keys.result(userId, attemptId), deliveryItem);
       return item && deliveryOf(item);
     },
 
-    claim: (id, { owner, now, until }) =>
+    /** Takes the lease and counts an attempt. `false`: it is sent, being sent, parked, out of attempts, or leased to another worker. */
+    claim: (id: DeliveryId, { owner, now, until }: { owner: string; now: number; until: number }) =>
       change(id, {
         set: { status: 'claimed', owner, leaseUntil: until },
         condition: '(#status = :pending OR (#status = :claimed AND leaseUntil < :now)) AND tries < :maxTries',
@@ -68,7 +74,23 @@ export function deliveryStore(table: Table): DeliveryStore {
         add: { tries: 1 },
       }),
 
-    async markSending(id, { owner, reportKey, answersKey, pdf, now }) {
+    /** From here on the mail may have been sent. Throws if the lease has expired. */
+    async markSending(
+      id: DeliveryId,
+      {
+        owner,
+        reportKey,
+        answersKey,
+        pdf,
+        now,
+      }: {
+        owner: string;
+        reportKey: string;
+        answersKey?: string | undefined;
+        pdf?: ReportPdf | undefined;
+        now: number;
+      },
+    ) {
       const hasAnswers = answersKey !== undefined;
       const isMarked = await change(id, {
         set: {
@@ -82,7 +104,7 @@ export function deliveryStore(table: Table): DeliveryStore {
       if (!isMarked) throw new Error('This worker lost the lease of the delivery.');
     },
 
-    async markSent(id, { mailId, resend, now }) {
+    async markSent(id: DeliveryId, { mailId, resend, now }: MailMark) {
       await change(id, {
         set: { status: 'sent', mailId, sentAt: now },
         condition: `#status IN (:sending, :unknown) AND ${ofMail(resend).condition}`,
@@ -90,7 +112,8 @@ export function deliveryStore(table: Table): DeliveryStore {
       });
     },
 
-    async markDelivered(id, { mailId, resend, now, problem }) {
+    /** It has reached the mailbox. `problem`: the recipient complained. */
+    async markDelivered(id: DeliveryId, { mailId, resend, now, problem }: MailMark & { problem?: string }) {
       await change(id, {
         set: { status: 'delivered', mailId, ...(problem !== undefined && { problem }) },
         setOnce: { sentAt: now, deliveredAt: now },
@@ -100,7 +123,11 @@ export function deliveryStore(table: Table): DeliveryStore {
       });
     },
 
-    async markBounced(id, { mailId, resend, now, problem, isTransient = false }) {
+    /** It bounced: permanently, even after a delivery; or transiently. */
+    async markBounced(
+      id: DeliveryId,
+      { mailId, resend, now, problem, isTransient = false }: MailMark & { problem: string; isTransient?: boolean },
+    ) {
       if (!isTransient) {
         await change(id, {
           set: { status: 'bounced', mailId, problem },
@@ -118,7 +145,8 @@ export function deliveryStore(table: Table): DeliveryStore {
       if (!isNoted) await change(id, { set: { status: 'delivered' }, setOnce: { problem }, ...arrived(resend) });
     },
 
-    async release(id, { owner, problem, now, isTry = true }) {
+    /** Gives the lease back: the mail has certainly not been sent. `isTry: false` uncounts the attempt. */
+    async release(id: DeliveryId, { owner, problem, now, isTry = true }: ReleaseMark) {
       await change(id, {
         // Keep the owner: the stream's filter sends only items without one to the queue, and this message is still in it. Since the
         // message was just received, the wait for it starts again.
@@ -129,13 +157,18 @@ export function deliveryStore(table: Table): DeliveryStore {
       });
     },
 
-    park: (id, mark) =>
+    /** Sets it aside for an admin. `false`: it has changed meanwhile. */
+    park: (id: DeliveryId, mark: ParkMark) =>
       change(id, {
         set: { status: mark.status, problem: mark.problem, parkedAt: mark.now },
         ...parkable(mark),
       }),
 
-    async page(statuses, cursor, narrowed) {
+    /**
+     * Reports in any of these statuses, newest first. If only held ones: those that wait for review first, the longest waiting first;
+     * then those due soonest. `unreadable`: why others could not be read.
+     */
+    async page(statuses: readonly ReportStatus[], cursor?: string, narrowed?: ReportFilter) {
       const deliveries: Delivery[] = [];
       const unreadable: unknown[] = [];
       const steps = [{ partitions: statuses.map(gsiKeys.report) }];
@@ -158,6 +191,8 @@ export function deliveryStore(table: Table): DeliveryStore {
     },
   };
 }
+
+export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
 function isNarrowedTo({ pk, place, partition }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
   const { batch = '' } = partition === gsiKeys.report('held') ? readHeldSortKey(place) : readReportSortKey(place);

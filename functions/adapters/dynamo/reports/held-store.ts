@@ -1,7 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
-import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import type { SweepPage } from '#functions/usecases/ports/sweep-page.ts';
 import {
   firstDueSortKey,
@@ -10,7 +8,7 @@ import {
 } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { deliveryItem, deliveryOf, type DeliveryItem } from './delivery-item.ts';
+import { deliveryItem, deliveryOf, type DeliveryItem, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
@@ -25,7 +23,7 @@ type Id = Pick<Delivery, 'userId' | 'attemptId'>;
  * Reports that are held. A release requires that the report is still held, so of an admin and the schedule, or of two clicks, only one
  * succeeds, and the stream sends the report to the queue once.
  */
-export function heldStore(table: Table): HeldReports {
+export function heldStore(table: Table) {
   const read = ({ userId, attemptId }: Id) => getItem(table, keys.result(userId, attemptId), deliveryItem);
 
   /** The reports in a range of the index that are still held: it lags behind the items. */
@@ -43,9 +41,11 @@ export function heldStore(table: Table): HeldReports {
   }
 
   return {
-    pagesOfDue: (now) => heldIn(dueRange(now), 100),
+    /** All due reports by the index (which lags), page by page. */
+    pagesOfDue: (now: number) => heldIn(dueRange(now), 100),
 
-    async releaseIfDue(id, now) {
+    /** `false`: it is not held any more, or not due. */
+    async releaseIfDue(id: DeliveryId, now: number) {
       const item = await read(id);
       if (item?.status !== 'held' || item.dueAt === undefined || item.dueAt > now) return false;
       try {
@@ -57,7 +57,8 @@ export function heldStore(table: Table): HeldReports {
       }
     },
 
-    release: ({ by, now, ...id }) =>
+    /** Release by an admin, due or not. `already`: it was released before. Throws Refusal `not-found`, `busy`. */
+    release: ({ by, now, ...id }: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'> =>
       lookAndWrite(table, async () => {
         const item = await read(id);
         if (!item) refuse('not-found', 'There is no report of such an attempt.');
@@ -70,10 +71,12 @@ export function heldStore(table: Table): HeldReports {
         return { writes: [{ Update: toPending(table, id, item, now) }, audit], then: 'released' };
       }),
 
-    async oldestDue(now) {
+    /** Due time of the held report that is overdue for longest. */
+    async oldestDue(now: number) {
       return (await first(dueRange(now)))?.dueAt;
     },
 
+    /** The report that has waited for review for longest. */
     oldestForReview: () =>
       first({
         IndexName: gsi1,
@@ -82,6 +85,8 @@ export function heldStore(table: Table): HeldReports {
       }),
   };
 }
+
+export type HeldReports = ReturnType<typeof heldStore>;
 
 const dueRange = (now: number): Query => ({
   IndexName: gsi1,

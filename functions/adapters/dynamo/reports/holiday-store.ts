@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
+import type { HolidayList, Holiday } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -9,7 +8,15 @@ import { holidayItem } from './holiday-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export function holidayStore(table: Table): HolidayStore {
+export interface HolidayChange {
+  holidays: Holiday[];
+  revision: number;
+  by: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+export function holidayStore(table: Table) {
   const TableName = table.name;
 
   async function read(): Promise<HolidayList> {
@@ -19,7 +26,8 @@ export function holidayStore(table: Table): HolidayStore {
   return {
     read,
 
-    async replace({ holidays, revision, by, at }) {
+    /** Replaces the list that was read; an equal list, or the same request again, changes nothing. Throws Refusal `revision-conflict`. */
+    async replace({ holidays, revision, by, at }: HolidayChange): Promise<HolidayList> {
       const before = await read();
       const isSame = JSON.stringify(before.holidays) === JSON.stringify(holidays);
       // A retry: the reply to the first request may have been lost.
@@ -48,6 +56,8 @@ export function holidayStore(table: Table): HolidayStore {
     },
   };
 }
+
+export type HolidayStore = ReturnType<typeof holidayStore>;
 
 function refuseStale(cause?: unknown): never {
   refuse(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
-import type { Delivery, ReconcileStore } from '#functions/usecases/ports/reports.ts';
 import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
@@ -8,17 +7,20 @@ import { returnToQueue } from './return-to-queue.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 import { unchangedDelivery } from './unchanged-delivery.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 /**
  * Finds and puts back reports that are stuck. Each write requires that the report is unchanged since it was read, so of two runs, or a
  * run and a worker, only one wins.
  */
-export function reconcileStore(table: Table): ReconcileStore {
+export function reconcileStore(table: Table) {
   const deliveries = deliveryStore(table);
   return {
-    page: (cursor) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
+    /** Current deliveries that wait for a worker or are with one, a page at a time. */
+    page: (cursor?: string) => deliveries.page(['pending', 'claimed', 'sending'], cursor),
 
-    async apply(seen, remedy, now) {
+    /** Applies the remedy if the report is unchanged since it was read; else returns `false`. */
+    async apply(seen: Delivery, remedy: Remedy, now: number) {
       // Two runs may write equal values in the same millisecond; a unique id tells which run's write succeeded.
       const writeId = randomUUID();
       const change = { seen, now, writeId };
@@ -27,6 +29,8 @@ export function reconcileStore(table: Table): ReconcileStore {
     },
   };
 }
+
+export type ReconcileStore = ReturnType<typeof reconcileStore>;
 
 export const writtenItem = fields<{ writeId?: string }>({ writeId: optional(text) });
 

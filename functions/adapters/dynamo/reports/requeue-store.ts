@@ -1,6 +1,11 @@
-import { wasMailed, wasMailedSince, heldRefusal, mayResend } from '#functions/domain/reports/report-delivery.ts';
+import {
+  wasMailed,
+  wasMailedSince,
+  heldRefusal,
+  mayResend,
+  type ReportStatus,
+} from '#functions/domain/reports/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { RequeueCommand, RequeueStore } from '#functions/usecases/ports/reports.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -9,12 +14,28 @@ import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { returnToQueue } from './return-to-queue.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
+/** Resends a report that is not in delivery, or whose lease has expired. */
+export interface RequeueCommand {
+  userId: string;
+  attemptId: string;
+  /** The status that the admin read; absent: the current one. */
+  status?: ReportStatus | undefined;
+  /** The number of resends that the admin read: a second click finds one more. */
+  resends: number;
+  /** Make it again from the attempt's version, instead of sending the same file. */
+  regenerate: boolean;
+  reason: string;
+  by: string;
+  now: number;
+}
+
 /** The state of the last mail, which moves into the list of earlier mails. */
 const ofLastMail = ['mailId', 'sendingAt', 'sentAt', 'deliveredAt', 'bouncedAt', 'parkedAt', 'problem'];
 
-export function requeueStore(table: Table): RequeueStore {
+export function requeueStore(table: Table) {
   return {
-    requeue: (command) => {
+    /** `already`: another admin, or the same click, has resent it. Throws Refusal `not-found`, `report-not-ready`, `revision-conflict`, `busy`. */
+    requeue: (command: RequeueCommand): Promise<'queued' | 'already'> => {
       let { status } = command;
       return lookAndWrite(table, async () => {
         const { userId, attemptId, resends, now } = command;
@@ -34,6 +55,8 @@ export function requeueStore(table: Table): RequeueStore {
     },
   };
 }
+
+export type RequeueStore = ReturnType<typeof requeueStore>;
 
 function transition(table: Table, command: RequeueCommand, stored: DeliveryItem) {
   const { userId, attemptId, resends, reason, by, now } = command;

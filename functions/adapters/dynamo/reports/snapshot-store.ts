@@ -10,7 +10,6 @@ import {
 } from '#functions/domain/reports/quality/response-quality.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { SnapshotStore } from '#functions/usecases/ports/snapshots.ts';
 import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
@@ -30,11 +29,7 @@ import {
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-
-interface ReportId {
-  userId: string;
-  attemptId: string;
-}
+import type { DeliveryId } from './delivery-item.ts';
 
 /** Locates a document that is larger than an item: the number of its chunks, and the hash in their keys. */
 interface Parts {
@@ -78,9 +73,9 @@ export const storedQuality = fields<ResponseQuality>({
  * A document that is larger than an item is stored in chunks. They are written first, under the hash of their content, so that
  * concurrent writers or templates never mix. Chunks that no document refers to are never read, and expire like the others.
  */
-export function snapshotStore(table: Table): SnapshotStore {
+export function snapshotStore(table: Table) {
   const { name: TableName } = table;
-  const isThere = ({ userId, attemptId }: ReportId) => ({
+  const isThere = ({ userId, attemptId }: DeliveryId) => ({
     ConditionCheck: {
       ...{ TableName, Key: keys.result(userId, attemptId) },
       ConditionExpression: 'attribute_exists(pk)',
@@ -88,7 +83,7 @@ export function snapshotStore(table: Table): SnapshotStore {
   });
 
   async function documentOf(
-    { userId, attemptId }: ReportId,
+    { userId, attemptId }: DeliveryId,
     { content, parts }: SnapshotItem,
   ): Promise<ReportDocument> {
     const key = keys.report(userId, attemptId);
@@ -108,7 +103,7 @@ export function snapshotStore(table: Table): SnapshotStore {
   }
 
   /** @returns `undefined` if the result was deleted. */
-  async function writeParts(id: ReportId, bytes: Uint8Array, ttl: number): Promise<Parts | undefined> {
+  async function writeParts(id: DeliveryId, bytes: Uint8Array, ttl: number): Promise<Parts | undefined> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const count = Math.ceil(bytes.byteLength / maxChunkBytes);
     for (let part = 0; part < count; part++) {
@@ -125,12 +120,16 @@ export function snapshotStore(table: Table): SnapshotStore {
   }
 
   return {
-    async find(id) {
+    async find(id: DeliveryId) {
       const item = await getItem(table, keys.report(id.userId, id.attemptId), snapshotItem);
       return item && documentOf(id, item);
     },
 
-    async qualities(ids) {
+    /**
+     * The response quality as it was computed for the report's sentence. For admins: it tells more than the report does. `undefined` if
+     * no report is stored.
+     */
+    async qualities(ids: readonly DeliveryId[]) {
       const reports = ids.map(({ userId, attemptId }) => keys.report(userId, attemptId));
       const items = await getItems(table, reports, snapshotItem);
       return reports.map((key, place) => {
@@ -139,7 +138,15 @@ export function snapshotStore(table: Table): SnapshotStore {
       });
     },
 
-    async keep(id, document, { endedAt, quality, replaces }) {
+    /**
+     * Stores it if there is none yet, or replaces one of the template `replaces`.
+     * @returns the stored one; `undefined` if the result was deleted, and its person with it.
+     */
+    async keep(
+      id: DeliveryId,
+      document: ReportDocument,
+      { endedAt, quality, replaces }: { endedAt: number; quality: ResponseQuality; replaces?: number | undefined },
+    ): Promise<ReportDocument | undefined> {
       const bytes = pack(document);
       const ttl = expiryOf(endedAt);
       const parts = bytes.byteLength > maxChunkBytes ? await writeParts(id, bytes, ttl) : undefined;
@@ -162,6 +169,8 @@ export function snapshotStore(table: Table): SnapshotStore {
     },
   };
 }
+
+export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
 function asSeen(template: number | undefined) {
   return template === undefined

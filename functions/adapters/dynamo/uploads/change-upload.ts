@@ -3,6 +3,12 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
+/** A running import. Its writes are dropped once it is not the upload's current one any more. */
+export interface Run {
+  uploadId: string;
+  runId: string;
+}
+
 interface Change {
   set: Item;
   condition: string;

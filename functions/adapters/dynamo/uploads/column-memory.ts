@@ -1,6 +1,6 @@
+import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import type { UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { fields, oneOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
@@ -18,15 +18,15 @@ const writesAtATime = 25;
  * Remembers the meanings that admins gave to column headers. Each header is an item of its own, so that concurrent admins do not
  * overwrite each other, and no sheet has too many headers for an expression or an item.
  */
-export function columnMemory(table: Table): Pick<UploadStore, 'readMemory' | 'remember'> {
+export function columnMemory(table: Table) {
   const TableName = table.name;
   return {
-    async readMemory() {
+    async readMemory(): Promise<ColumnMemory> {
       const known = await queryItems(table, prefixQuery(keys.knownColumn('')), columnItem);
       return Object.fromEntries(known.map(({ header, use }) => [header, use]));
     },
 
-    async remember(columns) {
+    async remember(columns: Record<string, ColumnUse>) {
       const known = Object.entries(columns);
       for (let at = 0; at < known.length; at += writesAtATime) {
         await Promise.all(

@@ -20,8 +20,7 @@ import {
   type ShownRow,
   type UnreadableScore,
 } from '#functions/domain/uploads/sheet-choices.ts';
-import { allDefectKinds, severities, type Defect } from '#functions/domain/uploads/sheet-defect.ts';
-import type { StagedView } from '#functions/usecases/ports/uploads.ts';
+import { allDefectKinds, severities, type Defect, type DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import { noteReaders } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import {
   fields,
@@ -33,6 +32,27 @@ import {
   recordOf,
   text,
 } from '#functions/adapters/dynamo/item-reader.ts';
+import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+
+/** The decisions about a file, and their basis. */
+export interface StagedView {
+  columns: MappedColumn[];
+  choices: SheetChoices;
+  findings: SheetFindings;
+  /** Absent if the file has no sheet *Parameters*. */
+  map?: SheetMap | undefined;
+}
+
+/** The result of reading a file. */
+export interface Staging extends StagedView {
+  sheet: number;
+  headerRow: number;
+  questions: DraftQuestion[];
+  /** Absent if the sheet names none. */
+  quizId?: number | undefined;
+  defects: Defect[];
+  counts: DefectCounts;
+}
 
 const columnUse = oneOf(...meanings, 'unused');
 const defectKind = oneOf(...allDefectKinds);

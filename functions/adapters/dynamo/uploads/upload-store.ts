@@ -1,10 +1,11 @@
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { readingLeaseMs, refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import type { StagedView, Staging, UploadStore } from '#functions/usecases/ports/uploads.ts';
 import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
-import { changeUpload } from './change-upload.ts';
+import { changeUpload, type Run } from './change-upload.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { columnMemory } from './column-memory.ts';
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
@@ -13,7 +14,7 @@ import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { sheetGrid, stagedView, storedDefect } from './upload-part-readers.ts';
+import { sheetGrid, stagedView, storedDefect, type StagedView, type Staging } from './upload-part-readers.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
 
 const uploadsPerPage = 25;
@@ -21,7 +22,7 @@ const uploadsPerPage = 25;
 const current = { condition: 'runId = :run AND #status = :reading', values: { ':reading': 'reading' } };
 
 /** Parts have the id of the run or staging that wrote them in their keys, so that an overtaken run never mixes with its successor. */
-export function uploadStore(table: Table): UploadStore {
+export function uploadStore(table: Table) {
   const TableName = table.name;
   const parts = uploadParts(table);
 
@@ -59,12 +60,13 @@ export function uploadStore(table: Table): UploadStore {
 
   return {
     ...columnMemory(table),
-    async find(uploadId) {
+    async find(uploadId: string) {
       const item = await read(uploadId);
       return item && uploadOf(item);
     },
 
-    async create({ uploadId, fileName, by, now }) {
+    /** Idempotent. Throws Refusal `id-already-used` for the id of another upload. */
+    async create({ uploadId, fileName, by, now }: { uploadId: string; fileName: string; by: string; now: number }) {
       const Item = {
         ...keys.upload(uploadId),
         gsi1pk: gsiKeys.uploads(),
@@ -97,7 +99,8 @@ export function uploadStore(table: Table): UploadStore {
       }
     },
 
-    async list(cursor) {
+    /** Newest first. */
+    async list(cursor: string | undefined) {
       const page = await queryIndex(table, {
         partition: gsiKeys.uploads(),
         cursor,
@@ -109,7 +112,11 @@ export function uploadStore(table: Table): UploadStore {
       return { uploads, next: page.next };
     },
 
-    begin: ({ uploadId, runId }, { receive, now }) =>
+    /**
+     * Begins an import. False: the file has been read, another run is reading it, or there is no such upload. `receive`: the number of
+     * times the event's message was received. A later receive overrules an earlier one, which has timed out.
+     */
+    begin: ({ uploadId, runId }: Run, { receive, now }: { receive: number; now: number }) =>
       change(
         uploadId,
         {
@@ -120,40 +127,46 @@ export function uploadStore(table: Table): UploadStore {
         { ':waiting': 'waiting', ':reading': 'reading', ':now': now },
       ),
 
-    noteRows: (run, rowsRead) => inRun(run, { rowsRead }),
+    /** False: the import is not the current one any more. */
+    noteRows: (run: Run, rowsRead: number) => inRun(run, { rowsRead }),
 
-    async release(run) {
+    /** Lets the next delivery of the same event begin at once. */
+    async release(run: Run) {
       await inRun(run, { readingUntil: 0 });
     },
 
-    async keepGrids({ uploadId, runId }, grids, now) {
+    /** Stores the sheets as they are in the file. */
+    async keepGrids({ uploadId, runId }: Run, grids: readonly (SheetGrid | undefined)[], now: number) {
       for (const [index, grid] of grids.entries()) {
         if (grid) await parts.putWhole(uploadId, `GRID#${runId}#${index}`, grid, now);
       }
     },
 
-    async getGrid(uploadId, sheet) {
+    async getGrid(uploadId: string, sheet: number) {
       const runId = (await read(uploadId))?.gridRun ?? 'none';
       return parts.getWhole(uploadId, `GRID#${runId}#${sheet}`, sheetGrid);
     },
 
-    async stage(run, staging, sheets, now) {
+    /** Stores the result of a run, with the list of sheets. False: the import is not the current one any more. */
+    async stage(run: Run, staging: Staging, sheets: UploadedSheet[], now: number) {
       const outcome = await keepStaging(run.uploadId, run.runId, staging, now);
       return inRun(run, { ...outcome, sheets, foundSheet: staging.sheet, gridRun: run.runId });
     },
 
-    async restage(uploadId, seen, staging, next, now) {
+    /** Stores the result of another mapping as `next`. Throws Refusal `upload-not-ready` if `seen` is not the current staging any more. */
+    async restage(uploadId: string, seen: string, staging: Staging, next: string, now: number) {
       const outcome = await keepStaging(uploadId, next, staging, now);
       const condition = 'staging = :seen AND #status IN (:staged, :none)';
       const values = { ':seen': seen, ':staged': 'staged', ':none': 'no-questions' };
       if (!(await change(uploadId, outcome, condition, values))) refuseOvertaken();
     },
 
-    async refuse(run, problem) {
+    async refuse(run: Run, problem: string) {
       await inRun(run, { status: 'refused', problem });
     },
 
-    async cancel(uploadId) {
+    /** Throws Refusal `not-found`, or `upload-published`. */
+    async cancel(uploadId: string) {
       const values = { ':published': 'published' };
       if (
         await change(
@@ -169,12 +182,15 @@ export function uploadStore(table: Table): UploadStore {
       refuseUnknownUpload();
     },
 
-    getPage: async (uploadId, page, staging) =>
+    /** Questions of the current staging, or of `staging` if it is given. */
+    getPage: async (uploadId: string, page: number, staging?: string) =>
       parts.getPage(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page, draftQuestion),
 
-    getDefects: async (uploadId, page) =>
+    getDefects: async (uploadId: string, page: number) =>
       parts.getPage(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page, storedDefect),
 
-    getView: async (uploadId) => parts.getWhole(uploadId, `VIEW#${await stagingOf(uploadId)}`, stagedView),
+    getView: async (uploadId: string) => parts.getWhole(uploadId, `VIEW#${await stagingOf(uploadId)}`, stagedView),
   };
 }
+
+export type UploadStore = ReturnType<typeof uploadStore>;

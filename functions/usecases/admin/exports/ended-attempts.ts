@@ -1,6 +1,6 @@
+import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import type { AttemptRecords, EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
-import type { AttemptRecords, EndedAttempt } from '#functions/usecases/ports/attempt-records.ts';
-import type { PersonStore } from '#functions/usecases/ports/people.ts';
 
 export interface EndedAttemptsPorts {
   records: Pick<AttemptRecords, 'listEnded'>;

@@ -1,9 +1,9 @@
+import type { ExportStore, StoredExport } from '#functions/adapters/dynamo/admin/export-store.ts';
 import type { ExportView } from '#functions/contract/admin/export.ts';
 import { exportExpiry, exportFileName, exportKeyOf, type ExportId } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ExportStore, StoredExport } from '#functions/usecases/ports/exports.ts';
-import type { SignDownload } from '#functions/usecases/ports/reports.ts';
+import type { SignDownload } from '#functions/usecases/ports/files.ts';
 
 interface Ports {
   exports: Pick<ExportStore, 'list' | 'find'>;

@@ -1,7 +1,8 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { AttemptRecords, EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { pMapIterable } from 'p-map';
-import type { AttemptRecords, EndedAttempt } from '#functions/usecases/ports/attempt-records.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { BankReader, QuizReader } from '#functions/usecases/ports/quizzes.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
 import { scalesOf, type ExportSource } from './export-tables.ts';

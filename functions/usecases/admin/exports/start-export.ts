@@ -1,8 +1,9 @@
+import type { ExportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { exportTooLarge, maxExportAttempts, type ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { ExportFiles, ExportStore } from '#functions/usecases/ports/exports.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
+import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
 interface Ports extends EndedAttemptsPorts {
   exports: Pick<ExportStore, 'start'>;

@@ -1,3 +1,9 @@
+import type {
+  ExportStore,
+  ExportProgress,
+  StoredExport,
+  ExportRun,
+} from '#functions/adapters/dynamo/admin/export-store.ts';
 import {
   exportBrokenOff,
   exportKeyOf,
@@ -9,16 +15,10 @@ import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import { progressClock } from '#functions/domain/uploads/upload.ts';
 import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
-import type {
-  ExportFiles,
-  ExportProgress,
-  ExportRun,
-  ExportStore,
-  StoredExport,
-} from '#functions/usecases/ports/exports.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
 import { exportTables } from './export-tables.ts';
 import { exportReader, type ExportReaderPorts } from './read-export.ts';
+import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
 interface Ports extends ExportReaderPorts, EndedAttemptsPorts {
   records: ExportReaderPorts['records'] & EndedAttemptsPorts['records'];

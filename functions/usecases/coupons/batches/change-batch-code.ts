@@ -1,9 +1,9 @@
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
-import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { viewCodes, type CodePorts } from './view-codes.ts';
+import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 
 interface Ports extends CodePorts {
   batches: CouponBatchStore;

@@ -1,11 +1,11 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { finishBatch, viewOf } from './finish-coupon-batch.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   batches: CouponBatchStore;

@@ -1,8 +1,8 @@
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchFound } from '#functions/contract/admin/finder.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { QuizReader } from '#functions/usecases/ports/quizzes.ts';
 
 interface Ports {
   batches: Pick<CouponBatchStore, 'listOfQuiz'>;

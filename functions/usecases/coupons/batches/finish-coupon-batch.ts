@@ -1,10 +1,10 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 import { viewBatch } from '#functions/usecases/coupons/view-coupon.ts';
 
 interface Ports {

@@ -1,6 +1,6 @@
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { viewCodes, type CodePorts } from './view-codes.ts';
 
 interface Ports extends CodePorts {

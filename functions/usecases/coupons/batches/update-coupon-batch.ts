@@ -1,8 +1,8 @@
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { CouponBatchStore, BatchTerms } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { finishBatch, requireBatch, viewOf } from './finish-coupon-batch.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { BatchTerms, CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
 
 interface Ports {
   batches: CouponBatchStore;

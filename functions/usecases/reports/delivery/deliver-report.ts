@@ -1,3 +1,5 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { leaseMs, maxDeliveryTries, parkedProblems } from '#functions/domain/reports/report-delivery.ts';
 import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
@@ -7,16 +9,10 @@ import { withoutAddresses } from '#functions/domain/people/without-addresses.ts'
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { MailRefused, MailThrottled, type Mail, type Mailer } from '#functions/usecases/ports/mail.ts';
-import type { ProfileStore } from '#functions/usecases/ports/people.ts';
-import type {
-  Delivery,
-  DeliveryStore,
-  RenderReport,
-  ReportFiles,
-  ReportReader,
-} from '#functions/usecases/ports/reports.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { answersKeyOf, reportKeyOf } from '#functions/usecases/reports/report-key.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import type { ReportReader, ReportFiles, RenderReport } from '#functions/usecases/ports/files.ts';
 
 interface Ports extends DocumentPorts {
   deliveries: DeliveryStore;

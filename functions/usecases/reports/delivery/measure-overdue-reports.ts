@@ -1,5 +1,5 @@
+import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
 /**
  * How long the oldest due report has been held beyond its due time; 0 if none. Called by another function than the one that releases

@@ -1,6 +1,6 @@
+import type { ReconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { remedyFor, type Remedy } from '#functions/domain/reports/report-delivery.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { ReconcileStore } from '#functions/usecases/ports/reports.ts';
 
 export interface Reconciled extends Record<Remedy, number> {
   /** Number of stuck reports, whether or not this run resolved them. */

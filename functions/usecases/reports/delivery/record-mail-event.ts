@@ -1,5 +1,6 @@
+import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { DeliveryStore, MailFate } from '#functions/usecases/ports/reports.ts';
+import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
 type MailEvent = MailFate & {
   userId: string;

@@ -1,7 +1,7 @@
+import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
 import { pMapSettled } from 'p-map';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
 export interface Released {
   /** Number of released reports. */

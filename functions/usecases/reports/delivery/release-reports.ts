@@ -1,7 +1,7 @@
+import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
 import { processReports } from '#functions/usecases/reports/process-reports.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { HeldReports } from '#functions/usecases/ports/held-reports.ts';
 
 interface Ports {
   held: HeldReports;

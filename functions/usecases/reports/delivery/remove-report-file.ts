@@ -1,5 +1,5 @@
-import type { PersonFiles } from '#functions/usecases/ports/reports.ts';
 import { reportPrefixOf } from '#functions/usecases/reports/report-key.ts';
+import type { PersonFiles } from '#functions/usecases/ports/files.ts';
 
 /**
  * Deletes the files of a report whose result has expired or was erased with its person. It runs late enough that no worker that had

@@ -1,7 +1,7 @@
+import type { RequeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
 import { processReports } from '#functions/usecases/reports/process-reports.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { RequeueStore } from '#functions/usecases/ports/reports.ts';
 
 interface Ports {
   requeues: RequeueStore;

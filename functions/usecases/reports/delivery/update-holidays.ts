@@ -1,6 +1,6 @@
+import type { HolidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { HolidayStore } from '#functions/usecases/ports/holidays.ts';
 
 /** Sets the public holidays. Promises of attempts that have ended do not change. */
 export function updateHolidays(

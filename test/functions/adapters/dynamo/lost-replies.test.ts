@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
-import type { Delivery } from '#functions/usecases/ports/reports.ts';
 import { loseRepliesOnTheWay } from '#test/support/faults.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { makeEngine, patient, type Engine } from '#test/support/engine/make-engine.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import type { ReadSheet } from '#functions/usecases/ports/uploads.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 /** Whatever guards stand before the parser: these files read as this table says. */
 const table: Table = [

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import {
+  attemptCountIndex,
+  type AttemptCountIndex,
+  type IndexEntry,
+  type CountedKind,
+} from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
-import type { AttemptCountIndex, CountedKind, IndexEntry } from '#functions/usecases/ports/attempt-records.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { record } from '#test/support/faults.ts';

@@ -3,11 +3,12 @@ import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { readingFailedProblem, readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
-import type { ReadSheet, Run } from '#functions/usecases/ports/uploads.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
+import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,10 +1,29 @@
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { Grant } from '#functions/usecases/ports/grants.ts';
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** A grant as it is stored beside the attempt. */
+export interface Grant {
+  /** Absent for one more resume. */
+  minutes?: number;
+  reason: string;
+  by: string;
+  at: number;
+}
+
+/** A grant by an admin, with its reason. */
+export interface GrantCommand {
+  userId: string;
+  /** Made by the client, so that a retry is recognised and grants nothing more. */
+  grantId: string;
+  reason: string;
+  /** The granting admin. */
+  by: string;
+  now: number;
+}
 
 interface Given {
   userId: string;

@@ -2,10 +2,9 @@ import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { extraMinutes, withMoreForNext } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { NextGrant } from '#functions/usecases/ports/grants.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
-import { grantItem, nextGrantKey, putGrant } from './grant-item.ts';
+import { grantItem, nextGrantKey, putGrant, type GrantCommand } from './grant-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
@@ -13,6 +12,12 @@ import { notErased } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** Time for the next attempt at a quiz. */
+export interface NextGrant extends GrantCommand {
+  quizId: number;
+  minutes: number;
+}
 
 /** Grants time for the next attempt. It is stored on the seat, which is created if the person has none. */
 export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: number; extraMs: number }> {

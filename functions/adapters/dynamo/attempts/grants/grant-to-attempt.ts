@@ -1,27 +1,35 @@
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
-import { formatAttemptId, packAnswer, unpackAnswer } from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, packAnswer, unpackAnswer, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { requireRunning, withMoreTime } from '#functions/domain/attempts/grants.ts';
 import { oneMoreResume } from '#functions/domain/attempts/resumes.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AttemptLimits } from '#functions/usecases/ports/attempts.ts';
-import type { ResumeGrant, TimeGrant } from '#functions/usecases/ports/grants.ts';
 import { openSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import {
   attemptItem,
   attemptLimitsOf,
   batchOf,
   type AttemptItem,
+  type AttemptLimits,
 } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
-import { grantItem, putGrant } from './grant-item.ts';
+import { grantItem, putGrant, type GrantCommand } from './grant-item.ts';
 import { runningUnchanged } from './running-condition.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+
+export interface TimeGrant extends GrantCommand {
+  attempt: AttemptRef;
+  minutes: number;
+}
+
+export interface ResumeGrant extends GrantCommand {
+  attempt: AttemptRef;
+}
 
 /** A change of an open attempt, on the condition that it is unchanged since it was read. */
 interface Change {

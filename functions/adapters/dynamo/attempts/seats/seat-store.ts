@@ -1,8 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { formatAttemptId, isOutdated, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, isOutdated, parseAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { effectOfEarlyEntry, maxEarlyEntries, withEarlyEntry } from '#functions/domain/attempts/early-entries.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import type { PendingAttempt, Seat, SeatStore } from '#functions/usecases/ports/seats.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
@@ -11,13 +10,40 @@ import { retryOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export function seatStore(table: Table): SeatStore {
+/** A person's state at a quiz. */
+export interface Seat {
+  /** Code of the redeemed coupon that no attempt has used yet. */
+  coupon?: string;
+  discountPercentage?: number;
+  /** The batch of this coupon. */
+  batch?: string;
+  openId?: string;
+  pending?: PendingAttempt;
+  /** The latest entries before a first answer, oldest first (`early-entries.ts`). */
+  early?: readonly string[];
+  completedCount: number;
+}
+
+/** An attempt that was entered and not begun. */
+export interface PendingAttempt {
+  attempt: AttemptRef;
+  seed: string;
+  /** The packed choice of its questions, fixed at the first entry. */
+  asked: string;
+  /** The latest entry. */
+  live?: string;
+  /** Extra time that was granted for this attempt. */
+  extraMs?: number;
+}
+
+export function seatStore(table: Table) {
   return {
-    async find(userId, quizId) {
+    async find(userId: string, quizId: number) {
       return seatOf(await getItem(table, keys.seat(userId, quizId), seatItem));
     },
 
-    async findCurrent(userId, quizId) {
+    /** The same, but `openId` is the person's open attempt at any quiz. */
+    async findCurrent(userId: string, quizId: number) {
       const [item, open] = await getEach(
         table,
         [keys.seat(userId, quizId), seatItem],
@@ -28,9 +54,16 @@ export function seatStore(table: Table): SeatStore {
       return { ...seat, ...(openId !== undefined && { openId }) };
     },
 
-    enter: (userId, entry, now) => enterSeat(table, { userId, entry, now }),
+    /**
+     * Takes an earlier pending attempt over, unless that is outdated (`isOutdated`): then this one replaces it, and keeps the granted
+     * time. An entry that is repeated does not become the live one again. `undefined`: there is no coupon, or an attempt is open.
+     */
+    enter: (userId: string, entry: Required<Omit<PendingAttempt, 'extraMs'>>, now: number) =>
+      enterSeat(table, { userId, entry, now }),
   };
 }
+
+export type SeatStore = ReturnType<typeof seatStore>;
 
 /** Keeps the pending attempt or replaces it. Of concurrent entries, each handles the outcome of the previous one. */
 function enterSeat(table: Table, command: EnterCommand): Promise<PendingAttempt | undefined> {

@@ -2,9 +2,8 @@ import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { CouponBatchStore } from '#functions/usecases/ports/coupons.ts';
 import { applyBatchTerms } from './apply-batch-terms.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites, requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { batchItem, storedBatch } from './coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
@@ -12,13 +11,15 @@ import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/redemption-i
 import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
-import { releaseCode } from './release-code.ts';
+import { releaseCode, type HeldCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { writeBatchCodes } from './write-batch-codes.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { couponCode } from '#functions/domain/coupons/coupon-code.ts';
+
+export type BatchTerms = Pick<CouponBatch, 'active' | 'validFrom' | 'validUntil' | 'discountPercentage' | 'label'>;
 
 const idLength = 6;
 
@@ -44,7 +45,7 @@ function batchIdOf(requestId: string, turn: number): string {
 /** Ids are short, so another batch may already have the first one. */
 const maxTurns = 5;
 
-export function couponBatchStore(table: Table): CouponBatchStore {
+export function couponBatchStore(table: Table) {
   const TableName = table.name;
 
   const find = (batchId: string) => getItem(table, keys.batch(batchId), storedBatch);
@@ -58,7 +59,8 @@ export function couponBatchStore(table: Table): CouponBatchStore {
   return {
     find,
 
-    async listOfQuiz(quizId) {
+    /** All batches of a quiz, newest first. */
+    async listOfQuiz(quizId: number) {
       const { sk } = keys.batch('');
       const listed = await readIndex(table, gsiKeys.coupons(quizId));
       const items = await getRows(
@@ -69,7 +71,8 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       return items.filter((batch) => batch !== undefined).toReversed();
     },
 
-    async create(draft, action) {
+    /** @returns the new batch, or the one that the same request has made before. */
+    async create(draft: Omit<CouponBatch, 'batchId' | 'seed'>, action: AdminAction): Promise<CouponBatch> {
       const { label, count, validFrom, validUntil, discountPercentage, requestId } = draft;
       const after = { label, count, validFrom, validUntil, discountPercentage };
       const seed = randomBatchSeed();
@@ -94,20 +97,26 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       refuse('busy', 'The batch could not be made just now. Please try again.');
     },
 
-    async complete(batch) {
+    /** Makes the missing codes, which completes the batch. */
+    async complete(batch: CouponBatch) {
       await writeBatchCodes(table, batch, codesOfBatch(batch));
       await mark(batch.batchId, { isComplete: true }, 'attribute_exists(pk)');
       return { ...batch, isComplete: true };
     },
 
-    async applyTerms(batch) {
+    /** Gives every code the terms of the batch, unless it has newer ones. Codes are changed one by one, so that no redemption waits. */
+    async applyTerms(batch: CouponBatch) {
       await applyBatchTerms(table, batch, codesOfBatch(batch));
       // A batch that was changed again meanwhile stays unsettled: its newer terms are still to be applied.
       await mark(batch.batchId, { applied: batch.revision }, 'revision = :new_applied');
       return { ...batch, applied: batch.revision };
     },
 
-    async change({ batchId, revision, terms }, action) {
+    /** Changes the batch at the revision that was read. Throws Refusal `not-found`, `revision-conflict`. */
+    async change(
+      { batchId, revision, terms }: { batchId: string; revision: number; terms: BatchTerms },
+      action: AdminAction,
+    ) {
       const before = (await find(batchId)) ?? refuse('not-found', 'There is no such batch of coupons.');
       const after = { ...before, ...terms, revision: revision + 1 };
       const audit = {
@@ -133,17 +142,24 @@ export function couponBatchStore(table: Table): CouponBatchStore {
       }
     },
 
-    async listCodes(batchId, cursor) {
+    /** Sorted by code. */
+    async listCodes(batchId: string, cursor: string | undefined) {
       const page = await queryIndex(table, { partition: gsiKeys.batch(batchId), cursor, limit: 100 });
       const items = await getRows(table, page.keys, storedCoupon);
       return { rows: items.filter((coupon) => coupon !== undefined), next: page.next };
     },
 
-    listUses: (batchId, codes) => readUsesOfCodes(table, batchId, codes),
-    setActive: (change, action) => setCodeActive(table, change, action),
-    release: (held, action) => releaseCode(table, held, action),
+    /** The reserved or consumed uses of neighbouring codes, in order: at most one for each. */
+    listUses: (batchId: string, codes: readonly string[]) => readUsesOfCodes(table, batchId, codes),
+    /** Deactivates or activates one code, independent of its batch's terms. Throws Refusal `not-found`. */
+    setActive: (change: { batchId: string; code: string; active: boolean }, action: AdminAction) =>
+      setCodeActive(table, change, action),
+    /** Releases the use and the seat. Throws Refusal `not-found`, `revision-conflict`, `already-started`. */
+    release: (held: HeldCode, action: AdminAction) => releaseCode(table, held, action),
   };
 }
+
+export type CouponBatchStore = ReturnType<typeof couponBatchStore>;
 
 function termsOf({ active, validFrom, validUntil, discountPercentage, label }: CouponBatch) {
   return { active, validFrom, validUntil, discountPercentage, label };

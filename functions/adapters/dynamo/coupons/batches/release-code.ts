@@ -1,7 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
-import type { HeldCode } from '#functions/usecases/ports/coupons.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
@@ -10,6 +8,15 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { releaseUse } from '#functions/adapters/dynamo/coupons/release-use.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+
+/** A redeemed code of a batch, as the admin read it. */
+export interface HeldCode {
+  batchId: string;
+  quizId: number;
+  code: string;
+  userId: string;
+  redeemedAt: number;
+}
 
 /**
  * Takes a redeemed code back from a person who has not started. The seat, the use and the count change in one transaction that

@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAction } from '#functions/usecases/ports/admin-action.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

@@ -4,7 +4,6 @@ import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-o
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
-import type { ExportFiles } from '#functions/usecases/ports/exports.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import {
   exportBench,
@@ -16,6 +15,7 @@ import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
 const total = 110;
 let engine: Engine;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import type { MailFate } from '#functions/usecases/ports/reports.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { requeueReport } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
 let engine: Engine;
 beforeAll(async () => {
