@@ -1,19 +1,11 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AuditNames, AuditPart } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
-export interface NamePorts {
-  profiles: Pick<ProfileStore, 'find'>;
-  quizzes: Pick<QuizReader, 'find'>;
-  batches: Pick<CouponBatchStore, 'find'>;
-  attempts: Pick<AttemptStore, 'find'>;
-}
+export type NamePorts = Needs<'profiles' | 'quizzes' | 'batches' | 'attempts'>;
 
 /** The actor of `npm run person`. */
 const commandLine = 'command line';

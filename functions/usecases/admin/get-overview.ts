@@ -1,3 +1,4 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import {
   overviewMax,
@@ -7,12 +8,8 @@ import {
 } from '#functions/contract/admin/overview.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-interface Ports {
-  index: AttemptCountIndex;
-  clock: Clock;
-}
+type Ports = Needs<'index' | 'clock'>;
 
 /** Days before today at which each span begins. */
 const spans = [0, 6, 29];

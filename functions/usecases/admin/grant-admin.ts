@@ -1,19 +1,11 @@
-import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
-import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { viewAdmin } from './list-admins.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports {
-  admins: AdminStore;
-  peopleIndex: Pick<PeopleIndex, 'findByEmail'>;
-  clock: Clock;
-}
 
 /** Makes everyone with this address an admin; they must have signed in once. */
 export async function grantAdmin(
-  { admins, peopleIndex, clock }: Ports,
+  { admins, peopleIndex, clock }: Needs<'admins' | 'peopleIndex' | 'clock'>,
   { email, reason, by }: { email: string; reason: string; by: string },
 ): Promise<{ granted: AdminView[] }> {
   const people = await peopleIndex.findByEmail(email);

@@ -1,16 +1,11 @@
-import type { AuditStore, KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditSentence, remainingChanges } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { auditNames, type NamePorts, peopleIn } from './audit-names.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports extends NamePorts {
-  audit: AuditStore;
-  clock: Clock;
-}
 
 interface Request {
   /** Days in India, as `2026-03-02`; both included. Absent: the last 30 days. */
@@ -33,7 +28,7 @@ const daysAtFirst = 30;
 
 /** The actions between two days, newest first, as sentences. */
 export async function listAudit(
-  ports: Ports,
+  ports: NamePorts & Needs<'audit' | 'clock'>,
   { from, until, cursor, ...filter }: Request,
 ): Promise<{ entries: AuditEntryView[]; next?: string | undefined }> {
   const last = until === undefined ? ports.clock() : indiaDayEnd(until);

@@ -1,7 +1,4 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { batchIdsOf } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { maxPeopleFound } from '#functions/usecases/people/find-people.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
@@ -23,12 +20,7 @@ export interface PeopleFound {
   isCutOff: boolean;
 }
 
-export interface FinderPorts {
-  profiles: Pick<ProfileStore, 'find'>;
-  peopleIndex: Pick<PeopleIndex, 'search'>;
-  batches: Pick<CouponBatchStore, 'listOfQuiz'>;
-  quizzes: QuizReader;
-}
+export type FinderPorts = Needs<'profiles' | 'peopleIndex' | 'batches' | 'quizzes'>;
 
 /** `undefined` means no filter; an empty list matches nothing. */
 export async function resolveFinder(

@@ -1,5 +1,5 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { isOutdated, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import {
   choosePresented,
@@ -10,10 +10,7 @@ import {
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 
-interface Ports {
-  attempts: AttemptStore;
-  banks: BankReader;
-}
+type Ports = Needs<'attempts' | 'banks'>;
 
 interface Request {
   userId: string;

@@ -1,14 +1,6 @@
-import type { ExpiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { pMapSettled } from 'p-map';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports {
-  attempts: Pick<AttemptStore, 'end'>;
-  expired: ExpiredAttempts;
-  clock: Clock;
-}
 
 export interface Closed {
   /** Number of ended attempts. */
@@ -24,7 +16,10 @@ export interface Closed {
 const atOnce = 32;
 
 /** Ends every attempt whose time, and the wait for its late answers, is over (`closesAtOf` in `functions/domain/attempts/time-limit.ts`). `until`: the time after which no further one is begun. */
-export async function closeExpiredAttempts({ attempts, expired, clock }: Ports, until = Infinity): Promise<Closed> {
+export async function closeExpiredAttempts(
+  { attempts, expired, clock }: Needs<'attempts' | 'expired' | 'clock'>,
+  until = Infinity,
+): Promise<Closed> {
   const now = clock();
   const closed: Closed = { ended: 0, withoutSeat: [], failures: [], isDrained: true };
   for await (const page of expired.pages(now)) {

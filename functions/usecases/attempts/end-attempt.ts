@@ -1,15 +1,7 @@
-import type { SeatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EndReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports {
-  attempts: AttemptStore;
-  seats: SeatStore;
-  clock: Clock;
-}
 
 interface Request {
   userId: string;
@@ -21,7 +13,10 @@ interface Request {
 }
 
 /** Ends an attempt, which orders its report; one that has ended keeps its end. */
-export async function endAttempt({ attempts, seats, clock }: Ports, request: Request): Promise<EndReceipt> {
+export async function endAttempt(
+  { attempts, seats, clock }: Needs<'attempts' | 'seats' | 'clock'>,
+  request: Request,
+): Promise<EndReceipt> {
   const { userId, attemptId, expiredOnly = false, deadline } = request;
   const attempt = parseAttemptId(attemptId);
   const ended = await attempts.end({

@@ -1,4 +1,4 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import {
@@ -19,16 +19,12 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
 import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
 import { countEvent } from './count-event.ts';
-import type { NewId } from '#functions/usecases/ports/clock.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 import type { StartPorts } from './start-attempt.ts';
 import type { Seat, PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
-interface Ports extends StartPorts {
-  profiles: ProfileStore;
-  consents: ConsentStore;
-  newId: NewId;
+interface Ports extends StartPorts, Needs<'profiles' | 'consents' | 'newId'> {
   newSeed: () => string;
 }
 

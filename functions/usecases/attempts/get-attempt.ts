@@ -1,28 +1,18 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import type { AttemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
 import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 import type { Grant } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
 import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
-interface Ports extends ViewPorts, QualityPorts {
-  records: AttemptRecords;
-  grants: GrantStore;
-  profiles: ProfileStore;
-  clock: Clock;
-}
-
 /** One attempt with everything that happened: during it, by admins, and with its report. */
 export async function getAttempt(
-  ports: Ports,
+  ports: ViewPorts & QualityPorts & Needs<'records' | 'grants' | 'profiles' | 'clock'>,
   { userId, attemptId }: { userId: string; attemptId: string },
 ): Promise<AttemptDetails> {
   const ref = parseAttemptId(attemptId);

@@ -1,9 +1,5 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
-import type { SeatStore, Seat } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { Seat } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Retake, Seat as SeatView } from '#functions/contract/quiz.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
@@ -12,20 +8,11 @@ import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './preview-ending.ts';
 import { endAttempt } from './end-attempt.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { countNextQuestions } from './choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
-interface Ports {
-  quizzes: QuizReader;
-  seats: SeatStore;
-  attempts: AttemptStore;
-  banks: BankReader;
-  consents: ConsentStore;
-  profiles: Pick<ProfileStore, 'requireNotErased'>;
-  clock: Clock;
-}
+type Ports = Needs<'quizzes' | 'seats' | 'attempts' | 'banks' | 'consents' | 'profiles' | 'clock'>;
 
 /** A person's state at a quiz, and their open attempt at any quiz. Closes an attempt whose time is long over. */
 export async function getSeat(ports: Ports, request: { userId: string; quizId: number }): Promise<SeatView> {

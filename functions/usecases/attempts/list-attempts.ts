@@ -1,10 +1,9 @@
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { AttemptRecords, PersonAttempts } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { PersonAttempts } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import {
   type FinderFilter,
   type FinderPorts,
@@ -14,11 +13,7 @@ import {
 import { viewAttempts, type ViewPorts } from './view-attempts.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
-interface Ports extends Omit<ViewPorts, 'batches'>, Omit<FinderPorts, 'batches'> {
-  batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
-  records: AttemptRecords;
-  clock: Clock;
-}
+type Ports = ViewPorts & FinderPorts & Needs<'records' | 'clock'>;
 
 interface Request extends Omit<AttemptFilter, 'batches'>, FinderFilter {
   cursor?: string | undefined;

@@ -1,23 +1,13 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { SeatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { isLive } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, presentedCount, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { SaveCommand } from '#functions/adapters/dynamo/attempts/save-answer.ts';
 
-export interface StartPorts {
-  attempts: AttemptStore;
-  seats: SeatStore;
-  quizzes: QuizReader;
-  banks: BankReader;
-  clock: Clock;
-}
+export type StartPorts = Needs<'attempts' | 'seats' | 'quizzes' | 'banks' | 'clock'>;
 
 const maxTries = 5;
 const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';

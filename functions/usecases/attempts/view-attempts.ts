@@ -1,7 +1,4 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -9,12 +6,7 @@ import { remainingResumes, resumeCount } from '#functions/domain/attempts/resume
 import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 
-export interface ViewPorts {
-  banks: BankReader;
-  deliveries: Pick<DeliveryStore, 'find'>;
-  batches: Pick<CouponBatchStore, 'find'>;
-  quizzes: QuizReader;
-}
+export type ViewPorts = Needs<'banks' | 'deliveries' | 'batches' | 'quizzes'>;
 
 /** Attempts for admins: with the names of quizzes and batches, their numbers of questions, and their reports. */
 export async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {

@@ -1,9 +1,8 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-interface Ports {
+interface Ports extends Needs<'clock'> {
   quizzes: QuizStore;
-  clock: Clock;
 }
 
 interface Request {

@@ -1,16 +1,12 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 
-interface Ports {
-  quizzes: QuizReader;
-  banks: BankReader;
-  profiles: ProfileStore;
-}
-
-export async function listQuizzes({ quizzes, banks, profiles }: Ports): Promise<{ quizzes: QuizView[] }> {
+export async function listQuizzes({
+  quizzes,
+  banks,
+  profiles,
+}: Needs<'quizzes' | 'banks' | 'profiles'>): Promise<{ quizzes: QuizView[] }> {
   const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
   const nameOf = await namesOf(
     profiles,

@@ -1,18 +1,12 @@
-import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
 
-interface Ports {
-  versions: VersionStore;
-  profiles: ProfileStore;
-}
-
 export async function listVersions(
-  { versions, profiles }: Ports,
+  { versions, profiles }: Needs<'versions' | 'profiles'>,
   { quizId, cursor }: { quizId: number; cursor?: string | undefined },
 ): Promise<{ versions: VersionView[]; next?: string }> {
   const { versions: found, next } = await versions.list(quizId, cursor);

@@ -1,6 +1,5 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
-import type { TextRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
@@ -16,18 +15,13 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { publishOnce } from './publish-once.ts';
 import { requireRevision } from './require-revision.ts';
 
-interface Ports {
+interface Ports extends Needs<'texts' | 'uploads' | 'versions' | 'clock'> {
   quizzes: QuizStore;
   banks: BankStore;
-  texts: TextRegistry;
-  uploads: UploadStore;
-  versions: VersionStore;
-  clock: Clock;
 }
 
 interface Request {

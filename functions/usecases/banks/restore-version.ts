@@ -1,21 +1,16 @@
-import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
-import type { TextRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { publishOnce } from './publish-once.ts';
 import { requireRevision } from './require-revision.ts';
 
-interface Ports {
+interface Ports extends Needs<'texts' | 'versions' | 'clock'> {
   quizzes: QuizStore;
   banks: BankStore;
-  texts: TextRegistry;
-  versions: VersionStore;
-  clock: Clock;
 }
 
 interface Restoration {

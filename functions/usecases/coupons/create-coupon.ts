@@ -1,21 +1,11 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { viewCoupon } from './view-coupon.ts';
-
-interface Ports {
-  couponAdmin: CouponAdminStore;
-  quizzes: QuizReader;
-  profiles: ProfileStore;
-  clock: Clock;
-}
 
 interface Request extends GivenTerms {
   quizId: number;
@@ -25,7 +15,7 @@ interface Request extends GivenTerms {
 
 /** Makes a coupon with a new code. */
 export async function createCoupon(
-  { couponAdmin, quizzes, profiles, clock }: Ports,
+  { couponAdmin, quizzes, profiles, clock }: Needs<'couponAdmin' | 'quizzes' | 'profiles' | 'clock'>,
   { quizId, code: typed, by, ...given }: Request,
 ): Promise<CouponView> {
   const quiz = await quizzes.find(quizId);

@@ -1,20 +1,12 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
-import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { peopleOf } from '#functions/usecases/people/people-of.ts';
 
-interface Ports {
-  coupons: CouponStore;
-  couponAdmin: CouponAdminStore;
-  profiles: ProfileStore;
-}
-
 /** The people who have redeemed a coupon, newest first. */
 export async function listCouponUses(
-  { coupons, couponAdmin, profiles }: Ports,
+  { coupons, couponAdmin, profiles }: Needs<'coupons' | 'couponAdmin' | 'profiles'>,
   { code, cursor }: { code: string; cursor?: string | undefined },
 ): Promise<{ uses: CouponUse[]; next?: string | undefined }> {
   const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);

@@ -1,18 +1,10 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { listCoupons as operation } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { viewBatch, viewCoupon } from './view-coupon.ts';
-
-interface Ports {
-  couponAdmin: CouponAdminStore;
-  profiles: ProfileStore;
-  clock: Clock;
-}
 
 /** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */
 const enough = 50;
@@ -20,7 +12,7 @@ const maxPagesRead = 40;
 
 /** Coupons and batches of a quiz, newest first: all, or those with these words in their code or label. */
 export async function listCoupons(
-  { couponAdmin, profiles, clock }: Ports,
+  { couponAdmin, profiles, clock }: Needs<'couponAdmin' | 'profiles' | 'clock'>,
   { quizId, cursor, typed }: { quizId: number; cursor?: string | undefined; typed?: string | undefined },
 ): Promise<Reply<typeof operation>> {
   const rows: (Coupon | CouponBatch)[] = [];

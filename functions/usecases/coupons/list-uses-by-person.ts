@@ -1,7 +1,7 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
-import type { AttemptRecords, AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
@@ -12,12 +12,7 @@ import { viewProgress } from './view-progress.ts';
 import type { PersonUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
-interface Ports extends Omit<FinderPorts, 'batches'> {
-  batches: Pick<CouponBatchStore, 'find' | 'listOfQuiz'>;
-  coupons: Pick<CouponStore, 'find'>;
-  couponAdmin: Pick<CouponAdminStore, 'listUsesBy'>;
-  records: Pick<AttemptRecords, 'findAll'>;
-}
+type Ports = FinderPorts & Needs<'coupons' | 'couponAdmin' | 'records'>;
 
 /** The codes that a person has redeemed, for any quiz and batch, newest first, each with its outcome. Empty for an unknown person. */
 export async function listUsesByPerson(

@@ -1,4 +1,4 @@
-import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
@@ -9,23 +9,15 @@ import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
-
-interface Ports {
-  coupons: CouponStore;
-  quizzes: QuizReader;
-  limits: RateLimits;
-  clock: Clock;
-}
 
 /**
  * Reserves a coupon for the person's next attempt. A repeat returns the same reservation and is not counted. A try is counted as a
  * wrong code before the lookup, so that concurrent tries cannot exceed the limit, and uncounted unless the code was wrong.
  */
 export async function redeemCoupon(
-  { coupons, quizzes, limits, clock }: Ports,
+  { coupons, quizzes, limits, clock }: Needs<'coupons' | 'quizzes' | 'limits' | 'clock'>,
   request: { userId: string; quizId: number; code: string },
 ): Promise<AppliedCoupon> {
   const { price } = await requireOnSale(quizzes, request.quizId);

@@ -1,20 +1,10 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
-import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { termsOf, type GivenTerms } from './coupon-terms.ts';
 import { findCoupon } from './find-coupon.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { viewCoupon } from './view-coupon.ts';
-
-interface Ports {
-  coupons: CouponStore;
-  couponAdmin: CouponAdminStore;
-  profiles: ProfileStore;
-  clock: Clock;
-}
 
 interface Request extends GivenTerms {
   code: string;
@@ -26,7 +16,7 @@ interface Request extends GivenTerms {
 
 /** People who have redeemed it keep the terms at their redemption. */
 export async function updateCoupon(
-  { coupons, couponAdmin, profiles, clock }: Ports,
+  { coupons, couponAdmin, profiles, clock }: Needs<'coupons' | 'couponAdmin' | 'profiles' | 'clock'>,
   { code: typed, revision, active, reason, by, ...given }: Request,
 ): Promise<CouponView> {
   const at = clock();

@@ -1,19 +1,7 @@
-import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
-import type { SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { reportFolderOf } from '#functions/usecases/reports/report-key.ts';
-import type { PersonFiles } from '#functions/usecases/ports/files.ts';
-import type { SignInDirectory } from '#functions/usecases/ports/sign-in-directory.ts';
-
-interface Ports {
-  people: PersonStore;
-  personFiles: PersonFiles;
-  messages: SenderMessages;
-  directory: SignInDirectory;
-  clock: Clock;
-}
 
 interface Request {
   userId: string;
@@ -30,7 +18,13 @@ const maxRounds = 10;
  * deleted with its result: see `remove-report-file.ts`.
  */
 export async function eraseMe(
-  { people, personFiles, messages, directory, clock }: Ports,
+  {
+    people,
+    personFiles,
+    messages,
+    directory,
+    clock,
+  }: Needs<'people' | 'personFiles' | 'messages' | 'directory' | 'clock'>,
   { userId, username, email }: Request,
 ): Promise<{ erasedAt: number; kept: string[] }> {
   const erasedAt = await people.markErased(userId, clock());

@@ -1,6 +1,4 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
-import type { SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -10,17 +8,11 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { viewConsent } from './view-consent.ts';
 import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
-interface Ports extends DocumentPorts {
-  quizzes: Pick<QuizReader, 'find'>;
-  people: PersonStore;
-  messages: SenderMessages;
-  clock: Clock;
-}
+type Ports = DocumentPorts & Needs<'quizzes' | 'people' | 'messages' | 'clock'>;
 
 /** Size as JSON in UTF-8. Lambda's limit is 6 MB; a reply as large as this is sent compressed (`runtime/http.ts`). */
 export const maxPageBytes = 4 * 1024 * 1024;

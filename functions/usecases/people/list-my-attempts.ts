@@ -1,6 +1,4 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { MyAttempt, MyReportStatus } from '#functions/contract/account.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -8,12 +6,6 @@ import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts'
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { viewConsent, type ConsentView } from './view-consent.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-
-interface Ports {
-  people: PersonStore;
-  quizzes: QuizReader;
-  banks: BankReader;
-}
 
 /** The status of a delivery for candidates. */
 const shownStatus = {
@@ -30,7 +22,7 @@ const shownStatus = {
 
 /** A person's attempts with the states of their reports, newest first; and their consents. */
 export async function listMyAttempts(
-  ports: Ports,
+  ports: Needs<'people' | 'quizzes' | 'banks'>,
   userId: string,
 ): Promise<{ attempts: MyAttempt[]; consents: ConsentView[] }> {
   const { attempts, deliveries, consents } = await ports.people.readOwn(userId);

@@ -1,22 +1,15 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import type { ContactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail, maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { Mailer } from '#functions/usecases/ports/mail.ts';
 
-interface Ports {
-  contacts: ContactStore;
-  mailer: Mailer;
+interface Ports extends Needs<'contacts' | 'mailer' | 'limits' | 'clock' | 'newId'> {
   /** Called for a message that was stored but not mailed, or perhaps not. */
   notMailed(messageId: string, why: unknown): void;
-  limits: RateLimits;
   /** The office's address. */
   office: string;
-  clock: Clock;
-  newId: NewId;
   /** When an id was made, in epoch ms, by its own account. */
   timeOfId(id: string): number;
 }

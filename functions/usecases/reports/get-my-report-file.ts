@@ -1,21 +1,13 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { chosenFile } from './report-file-choice.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { SignDownload } from '#functions/usecases/ports/files.ts';
-
-interface Ports {
-  deliveries: DeliveryStore;
-  signDownload: SignDownload;
-  clock: Clock;
-}
 
 const validSeconds = 60;
 
 /** The download link of one's own report, once it is released. */
 export async function getMyReportFile(
-  { deliveries, signDownload, clock }: Ports,
+  { deliveries, signDownload, clock }: Needs<'deliveries' | 'signDownload' | 'clock'>,
   { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find({ userId, attemptId });

@@ -1,26 +1,14 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { SeatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
-interface Ports {
-  quizzes: QuizReader;
-  seats: Pick<SeatStore, 'findCurrent'>;
-  attempts: AttemptStore;
-  banks: BankReader;
-  profiles: Pick<ProfileStore, 'requireNotErased'>;
-  clock: Clock;
-}
+type Ports = Needs<'quizzes' | 'seats' | 'attempts' | 'banks' | 'profiles' | 'clock'>;
 
 interface Basis {
   quizId: number;

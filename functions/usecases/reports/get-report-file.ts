@@ -1,22 +1,12 @@
-import type { ReportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { chosenFile } from './report-file-choice.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-import type { SignDownload } from '#functions/usecases/ports/files.ts';
-
-interface Ports {
-  deliveries: DeliveryStore;
-  signDownload: SignDownload;
-  views: ReportViews;
-  clock: Clock;
-}
 
 const validSeconds = 60;
 
 /** An admin's download link of a report, once it was made. The audit records the request, because it is as good as reading the report. */
 export async function getReportFile(
-  { deliveries, signDownload, views, clock }: Ports,
+  { deliveries, signDownload, views, clock }: Needs<'deliveries' | 'signDownload' | 'views' | 'clock'>,
   { answers, by, ...id }: { userId: string; attemptId: string; by: string; answers?: 'all' | undefined },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find(id);

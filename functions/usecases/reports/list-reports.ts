@@ -1,14 +1,8 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { listReports as operation } from '#functions/contract/admin/reports/reports.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { mayResend, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
-
-interface Ports extends FinderPorts {
-  deliveries: DeliveryStore;
-  clock: Clock;
-}
 
 interface Request extends FinderFilter {
   /** Comma-separated. */
@@ -18,7 +12,7 @@ interface Request extends FinderFilter {
 
 /** Reports in some delivery statuses with their people, newest first (held ones: the most urgent first), a page at a time. */
 export async function listReports(
-  ports: Ports,
+  ports: FinderPorts & Needs<'deliveries' | 'clock'>,
   { statuses, cursor, ...finder }: Request,
 ): Promise<Reply<typeof operation>> {
   const { deliveries, profiles, clock } = ports;

@@ -1,12 +1,10 @@
-import type { SnapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 
-export interface QualityPorts {
-  snapshots: Pick<SnapshotStore, 'qualities'>;
-}
+export type QualityPorts = Needs<'snapshots'>;
 
 type Judged = Pick<Attempt, 'userId' | 'ref'>;
 

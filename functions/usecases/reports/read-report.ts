@@ -1,21 +1,13 @@
-import type { ReportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import { filesOf } from './report-file-choice.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
-
-interface Ports extends DocumentPorts {
-  deliveries: Pick<DeliveryStore, 'find'>;
-  views: ReportViews;
-  clock: Clock;
-}
 
 /** The content of a person's report for an admin, also while it is held: exactly what will be sent. The audit records the look. */
 export async function readReport(
-  ports: Ports,
+  ports: DocumentPorts & Needs<'deliveries' | 'views' | 'clock'>,
   { by, ...id }: { userId: string; attemptId: string; by: string },
 ): Promise<AdminReport> {
   const delivery = await ports.deliveries.find(id);

@@ -1,8 +1,4 @@
-import type { SnapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
-import type { ConsentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { formatAttemptId, parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { wasMinor, type Consent } from '#functions/domain/people/consent.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
@@ -15,13 +11,7 @@ import type { ResponseQuality } from '#functions/domain/reports/quality/response
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
-export interface DocumentPorts {
-  attempts: Pick<AttemptStore, 'find' | 'listCompleted'>;
-  banks: BankReader;
-  deliveries: Pick<DeliveryStore, 'find'>;
-  agreements: ConsentReader;
-  snapshots: Pick<SnapshotStore, 'find' | 'keep'>;
-}
+export type DocumentPorts = Needs<'attempts' | 'banks' | 'deliveries' | 'agreements' | 'snapshots'>;
 
 /**
  * The content of an ended attempt's report. It is made once, and stored before its candidate sees it: every rendering and every look

@@ -1,18 +1,9 @@
-import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
-import type { UploadFiles } from '#functions/usecases/ports/files.ts';
-
-interface Ports {
-  uploads: UploadStore;
-  files: UploadFiles;
-  clock: Clock;
-  newId: NewId;
-}
 
 /** Makes an upload for one file, which is imported when it arrives. A retry with the same id is the same upload. */
 export async function createUpload(
-  { uploads, files, clock, newId }: Ports,
+  { uploads, files, clock, newId }: Needs<'uploads' | 'files' | 'clock' | 'newId'>,
   { uploadId = newId(), ...request }: { uploadId?: string | undefined; fileName: string; by: string },
 ) {
   await uploads.create({ uploadId, ...request, now: clock() });

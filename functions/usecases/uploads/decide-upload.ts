@@ -1,5 +1,4 @@
-import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
@@ -9,15 +8,7 @@ import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './get-upload.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
-
-interface Ports {
-  uploads: UploadStore;
-  profiles: Pick<ProfileStore, 'find'>;
-  clock: Clock;
-  newId: NewId;
-}
 
 interface Request {
   uploadId: string;
@@ -28,7 +19,10 @@ interface Request {
 }
 
 /** Parses the questions and defects of an upload again, from the stored sheets and all decisions of the admin. */
-export async function decideUpload(ports: Ports, request: Request): Promise<UploadView> {
+export async function decideUpload(
+  ports: Needs<'uploads' | 'profiles' | 'clock' | 'newId'>,
+  request: Request,
+): Promise<UploadView> {
   const { uploads, clock, newId } = ports;
   const { uploadId, choices, remember } = request;
   const upload = await uploads.find(uploadId);

@@ -1,16 +1,10 @@
-import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuseUnknownUpload, stuckProblem } from '#functions/domain/uploads/upload.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
-interface Ports {
-  uploads: UploadStore;
-  profiles: Pick<ProfileStore, 'find'>;
-  clock: Clock;
-}
+type Ports = Needs<'uploads' | 'profiles' | 'clock'>;
 
 export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: string): Promise<UploadView> {
   const upload = (await uploads.find(uploadId)) ?? refuseUnknownUpload();

@@ -1,4 +1,4 @@
-import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
@@ -7,18 +7,11 @@ import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './create-upload.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
-import type { UploadFiles, ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/files.ts';
 
-interface Ports {
-  uploads: UploadStore;
-  files: UploadFiles;
-  readSheet: ReadSheet;
-  clock: Clock;
-  newId: NewId;
-}
+type Ports = Needs<'uploads' | 'files' | 'readSheet' | 'clock' | 'newId'>;
 
 /** S3's notification of an object. */
 interface Arrival {

@@ -9,6 +9,7 @@ import { exportFiles } from '#functions/adapters/s3/export-files.ts';
 import { exportKeyOf, type ExportId, type ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import { writeExport } from '#functions/usecases/admin/exports/write-export.ts';
+import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { startS3 } from '#infra/local/engines/s3.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
@@ -73,7 +74,7 @@ export function exportBench(engine: Engine, { files, read }: ExportsBucket) {
     files,
     openFile: openExportFile,
     records: attemptRecords(engine.table),
-    batches: { find: async (): Promise<CouponBatch | undefined> => undefined },
+    batches: { ...couponBatchStore(engine.table), find: async (): Promise<CouponBatch | undefined> => undefined },
   };
   type Ports = typeof ports;
   const order = (asked: Asked) =>

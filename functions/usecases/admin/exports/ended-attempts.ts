@@ -1,11 +1,8 @@
-import type { PersonStore } from '#functions/adapters/dynamo/people/person-store.ts';
-import type { AttemptRecords, EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
 
-export interface EndedAttemptsPorts {
-  records: Pick<AttemptRecords, 'listEnded'>;
-  people: Pick<PersonStore, 'read'>;
-}
+export type EndedAttemptsPorts = Needs<'records' | 'people'>;
 
 type Asked = Pick<ExportOrder, 'from' | 'until' | 'batch' | 'person'>;
 

@@ -1,14 +1,12 @@
-import type { ExportStore, StoredExport } from '#functions/adapters/dynamo/admin/export-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { StoredExport } from '#functions/adapters/dynamo/admin/export-store.ts';
 import type { ExportView } from '#functions/contract/admin/export.ts';
 import { exportExpiry, exportFileName, exportKeyOf, type ExportId } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import type { SignDownload } from '#functions/usecases/ports/files.ts';
 
-interface Ports {
-  exports: Pick<ExportStore, 'list' | 'find'>;
+interface Ports extends Needs<'exports' | 'clock'> {
   signExport: SignDownload;
-  clock: Clock;
 }
 
 /** The exports that an admin has ordered within a day, newest first. */

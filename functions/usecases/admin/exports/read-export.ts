@@ -1,18 +1,11 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { AttemptRecords, EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { pMapIterable } from 'p-map';
 import { memoize } from '#functions/usecases/memoize.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
 import { scalesOf, type ExportSource } from './export-tables.ts';
 
-export interface ExportReaderPorts extends QualityPorts {
-  records: Pick<AttemptRecords, 'read'>;
-  banks: BankReader;
-  quizzes: Pick<QuizReader, 'find'>;
-  batches: Pick<CouponBatchStore, 'find'>;
-}
+export type ExportReaderPorts = QualityPorts & Needs<'records' | 'banks' | 'quizzes' | 'batches'>;
 
 /** An attempt, its person and its report's judgement take one key each of a batch read, which has 100. */
 const attemptsPerPage = 100;

@@ -1,15 +1,11 @@
-import type { ExportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { exportTooLarge, maxExportAttempts, type ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
 import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
-interface Ports extends EndedAttemptsPorts {
-  exports: Pick<ExportStore, 'start'>;
+interface Ports extends EndedAttemptsPorts, Needs<'exports' | 'newId' | 'clock'> {
   files: Pick<ExportFiles, 'order'>;
-  newId: NewId;
-  clock: Clock;
 }
 
 interface Request extends Omit<ExportOrder, 'exportId'> {

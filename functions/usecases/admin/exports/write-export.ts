@@ -1,9 +1,5 @@
-import type {
-  ExportStore,
-  ExportProgress,
-  StoredExport,
-  ExportRun,
-} from '#functions/adapters/dynamo/admin/export-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { ExportProgress, StoredExport, ExportRun } from '#functions/adapters/dynamo/admin/export-store.ts';
 import {
   exportBrokenOff,
   exportKeyOf,
@@ -13,20 +9,16 @@ import {
 } from '#functions/domain/admin/export-order.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import { progressClock } from '#functions/domain/uploads/upload.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
 import { exportTables } from './export-tables.ts';
 import { exportReader, type ExportReaderPorts } from './read-export.ts';
 import type { ExportFiles } from '#functions/usecases/ports/files.ts';
 
-interface Ports extends ExportReaderPorts, EndedAttemptsPorts {
+interface Ports extends ExportReaderPorts, EndedAttemptsPorts, Needs<'exports' | 'clock' | 'newId'> {
   records: ExportReaderPorts['records'] & EndedAttemptsPorts['records'];
-  exports: Pick<ExportStore, 'claim' | 'update'>;
   files: Pick<ExportFiles, 'write'>;
   openFile: OpenExportFile;
-  clock: Clock;
-  newId: NewId;
 }
 
 interface Message extends ExportId {

@@ -1,13 +1,11 @@
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { requireBatch } from './finish-coupon-batch.ts';
 import { viewCodes, type CodePorts } from './view-codes.ts';
 import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 
-interface Ports extends CodePorts {
-  batches: CouponBatchStore;
-}
+type Ports = CodePorts & Needs<'batches'>;
 
 interface Request extends Pick<AdminAction, 'by'> {
   batchId: string;

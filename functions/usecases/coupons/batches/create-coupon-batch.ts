@@ -1,18 +1,8 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { finishBatch, viewOf } from './finish-coupon-batch.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports {
-  batches: CouponBatchStore;
-  quizzes: QuizReader;
-  profiles: ProfileStore;
-  clock: Clock;
-}
 
 interface Request {
   quizId: number;
@@ -26,7 +16,10 @@ interface Request {
 }
 
 /** Makes single-use codes. A retry after an interruption continues with the same batch and the same codes. */
-export async function createCouponBatch(ports: Ports, { by, ...request }: Request): Promise<BatchView> {
+export async function createCouponBatch(
+  ports: Needs<'batches' | 'quizzes' | 'profiles' | 'clock'>,
+  { by, ...request }: Request,
+): Promise<BatchView> {
   const { quizId } = request;
   const quiz = await ports.quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);

@@ -1,13 +1,9 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BatchFound } from '#functions/contract/admin/finder.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 
-interface Ports {
-  batches: Pick<CouponBatchStore, 'listOfQuiz'>;
-  quizzes: QuizReader;
-}
+type Ports = Needs<'batches' | 'quizzes'>;
 
 const maxFound = 20;
 

@@ -1,17 +1,12 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/names-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { viewBatch } from '#functions/usecases/coupons/view-coupon.ts';
 
-interface Ports {
-  batches: CouponBatchStore;
-  profiles: ProfileStore;
-  clock: Clock;
-}
+type Ports = Needs<'batches' | 'profiles' | 'clock'>;
 
 /** Does the remaining work on a batch: missing codes, and codes without the latest terms. */
 export async function finishBatch(batches: CouponBatchStore, batch: CouponBatch): Promise<CouponBatch> {

@@ -1,14 +1,7 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponBatchStore, BatchTerms } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { BatchTerms } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { finishBatch, requireBatch, viewOf } from './finish-coupon-batch.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-
-interface Ports {
-  batches: CouponBatchStore;
-  profiles: ProfileStore;
-  clock: Clock;
-}
 
 interface Request extends BatchTerms {
   batchId: string;
@@ -18,7 +11,10 @@ interface Request extends BatchTerms {
 }
 
 /** When this has returned, every code has the new terms: of a deactivated batch none can be redeemed any more. */
-export async function updateCouponBatch(ports: Ports, request: Request): Promise<BatchView> {
+export async function updateCouponBatch(
+  ports: Needs<'batches' | 'profiles' | 'clock'>,
+  request: Request,
+): Promise<BatchView> {
   const { batchId, revision, reason, by, ...terms } = request;
   const before = await requireBatch(ports.batches, batchId);
   if (!before.isComplete) await ports.batches.complete(before);

@@ -1,23 +1,14 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
-import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { AttemptRecords, AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { codeState } from '#functions/domain/coupons/batch-code-state.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { peopleOf } from '#functions/usecases/people/people-of.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 import { viewProgress } from '#functions/usecases/coupons/view-progress.ts';
 import type { CouponUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 
-export interface CodePorts {
-  batches: Pick<CouponBatchStore, 'listUses'>;
-  coupons: Pick<CouponStore, 'find'>;
-  profiles: Pick<ProfileStore, 'find'>;
-  records: Pick<AttemptRecords, 'findAll'>;
-  clock: Clock;
-}
+export type CodePorts = Needs<'batches' | 'coupons' | 'profiles' | 'records' | 'clock'>;
 
 /** Neighbouring codes of a batch. The coupon has the count, the use has the person, attempt and report have the progress. */
 export async function viewCodes(

@@ -1,5 +1,4 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { leaseMs, maxDeliveryTries, parkedProblems } from '#functions/domain/reports/report-delivery.ts';
 import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
@@ -7,25 +6,19 @@ import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
-import { MailRefused, MailThrottled, type Mail, type Mailer } from '#functions/usecases/ports/mail.ts';
+import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { answersKeyOf, reportKeyOf } from '#functions/usecases/reports/report-key.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import type { ReportReader, ReportFiles, RenderReport } from '#functions/usecases/ports/files.ts';
+import type { ReportReader, ReportFiles } from '#functions/usecases/ports/files.ts';
 
-interface Ports extends DocumentPorts {
-  deliveries: DeliveryStore;
-  profiles: ProfileStore;
-  render: RenderReport;
+interface Ports extends DocumentPorts, Needs<'deliveries' | 'profiles' | 'render' | 'mailer' | 'clock'> {
   /** What `render` draws with. */
   engine: string;
   reports: ReportFiles & ReportReader;
   /** Identifies a file's content. */
   digest: (bytes: Uint8Array) => string;
-  mailer: Mailer;
   siteOrigin: string;
-  clock: Clock;
 }
 
 interface Request {

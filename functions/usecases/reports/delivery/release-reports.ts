@@ -1,11 +1,8 @@
-import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
 import { processReports } from '#functions/usecases/reports/process-reports.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-interface Ports {
-  held: HeldReports;
-  clock: Clock;
+interface Ports extends Needs<'held' | 'clock'> {
   /** Gets unexpected errors, which the reply only mentions. */
   noteFailure: (attemptId: string, cause: unknown) => void;
 }

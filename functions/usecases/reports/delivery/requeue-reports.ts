@@ -1,11 +1,8 @@
-import type { RequeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
 import { processReports } from '#functions/usecases/reports/process-reports.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
-interface Ports {
-  requeues: RequeueStore;
-  clock: Clock;
+interface Ports extends Needs<'requeues' | 'clock'> {
   /** Gets unexpected errors, which the reply only mentions. */
   noteFailure: (attemptId: string, cause: unknown) => void;
 }

@@ -21,7 +21,11 @@ async function large(seed?: number) {
   const { userId, attemptId } = await endedAttempt(engine);
   const id = { userId, attemptId };
   const delivery = await engine.ports.deliveries.find(id);
-  const snapshots = { find: async () => undefined, keep: async (_: unknown, made: NonNullable<Made>) => made };
+  const snapshots = {
+    ...engine.ports.snapshots,
+    find: async () => undefined,
+    keep: async (_: unknown, made: NonNullable<Made>) => made,
+  };
   type Made = Awaited<ReturnType<typeof reportDocument>>;
   const made = delivery && (await reportDocument({ ...engine.ports, snapshots }, delivery));
   if (!made) throw new Error('There is no report.');
