@@ -4,7 +4,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { retryTransient } from '#functions/adapters/retry-transient.ts';
-import type { SignInDirectory } from '#functions/usecases/ports/sign-in-directory.ts';
+import type { SignInDirectory } from '#functions/usecases/ports/services.ts';
 
 /** The Cognito user pool as a sign-in directory. */
 export function signInDirectory(client: CognitoIdentityProviderClient, userPoolId: string): SignInDirectory {

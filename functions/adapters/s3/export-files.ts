@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { exportOrderPrefix, type ExportId, type ExportKind } from '#functions/domain/admin/export-order.ts';
-import type { ExportFiles } from '#functions/usecases/ports/files.ts';
+import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 const contentTypes: Record<ExportKind, string> = {
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

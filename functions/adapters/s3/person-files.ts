@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { PersonFiles } from '#functions/usecases/ports/files.ts';
+import type { PersonFiles } from '#functions/usecases/ports/services.ts';
 
 const removedAtOnce = 10;
 

@@ -5,7 +5,7 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { ReportReader, ReportFiles } from '#functions/usecases/ports/files.ts';
+import type { ReportReader, ReportFiles } from '#functions/usecases/ports/services.ts';
 
 /** Stores and reads reports in their bucket, which encrypts by default. */
 export function reportFiles(client: S3Client, bucket: string): ReportFiles & ReportReader {

@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { SignDownload } from '#functions/usecases/ports/files.ts';
+import type { SignDownload } from '#functions/usecases/ports/services.ts';
 
 /** Signs a presigned GET, which a browser saves under the given name. Its type is the one that the file was stored with. */
 export function signDownload(client: S3Client, bucket: string): SignDownload {

@@ -2,7 +2,7 @@ import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/cli
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { refuse } from '#functions/domain/refusal.ts';
 import { tooLargeWords } from '#functions/domain/uploads/upload.ts';
-import type { UploadFiles } from '#functions/usecases/ports/files.ts';
+import type { UploadFiles } from '#functions/usecases/ports/services.ts';
 
 /** Short, because the form is requested when the file is chosen, and used at once. */
 const presignedSeconds = 5 * 60;

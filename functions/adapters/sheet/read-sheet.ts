@@ -7,7 +7,7 @@ import { noTableProblem } from '#functions/domain/uploads/columns/sheet-header-c
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');

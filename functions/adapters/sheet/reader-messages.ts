@@ -4,7 +4,7 @@ import { cellMarks, type MergedRange, type SheetGrid } from '#functions/domain/u
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { type ReaderLimits, sheetLimits } from './refuse-file.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 const { rows, columns, cellCharacters, namedSheets, nameCharacters } = sheetLimits;
 const maxRows = rows + maxRowsAbove;

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { readerLimits, type ReaderLimits, refuseFile } from './refuse-file.ts';
 import { collectAnswer, readLines, type Answer } from './reader-messages.ts';
 import { watchChild, type ChildUsage, type Excess } from './watch-child.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 /** Why a child was stopped, or stopped by itself, before it answered. */
 export interface Stopped extends ChildUsage {

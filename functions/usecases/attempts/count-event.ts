@@ -1,10 +1,9 @@
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { isLive, type AttemptRef, type EventCause } from '#functions/domain/attempts/attempt.ts';
 import { switchedAt } from '#functions/domain/attempts/tab-switch.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Request {
   userId: string;
@@ -22,7 +21,7 @@ interface Request {
 
 /** Counts an entry or a tab switch once (idempotent by event id). The one that uses the last resume closes the attempt, as does one after the deadline. */
 export async function countEvent(
-  { attempts, clock }: { attempts: AttemptStore; clock: Clock },
+  { attempts, clock }: Needs<'attempts' | 'clock'>,
   request: Request,
 ): Promise<EventReceipt> {
   const { userId, attempt, eventId: id, cause, awaySeconds, secondsAgo, entryId } = request;

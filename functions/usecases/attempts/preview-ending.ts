@@ -1,12 +1,11 @@
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 /** The basis of an open attempt's report if it ended now. */
 export async function previewEnding(
-  { banks, clock }: { banks: BankReader; clock: Clock },
+  { banks, clock }: Needs<'banks' | 'clock'>,
   { ref, asked, answeredCount, deadline }: Attempt,
 ): Promise<Closing> {
   const paper = await banks.getPaper(ref.quizId, ref.version);

@@ -1,8 +1,7 @@
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { countEvent } from './count-event.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Request {
   userId: string;
@@ -15,7 +14,7 @@ interface Request {
 
 /** Records that the person left the tab; a repeat with the length of the absence only stores that. */
 export async function recordTabSwitch(
-  ports: { attempts: AttemptStore; clock: Clock },
+  ports: Needs<'attempts' | 'clock'>,
   { attemptId, ...request }: Request,
 ): Promise<EventReceipt> {
   return countEvent(ports, { ...request, attempt: parseAttemptId(attemptId), cause: 'tab-switch' });

@@ -1,5 +1,4 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
@@ -36,7 +35,7 @@ export async function listVersions(
 
 /** The parts that reports of a version would have, by today's rules. */
 export async function getVersionParts(
-  { banks }: { banks: BankReader },
+  { banks }: Needs<'banks'>,
   { quizId, version }: { quizId: number; version: number },
 ): Promise<{ reportParts: ReportPart[] }> {
   const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);

@@ -1,4 +1,4 @@
-import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 
@@ -10,7 +10,7 @@ type Published = Pick<Quiz, 'quizId' | 'version' | 'revision' | 'questionCount'>
  * @param findVersion the number of the version that the first request has made, if it was carried out
  */
 export async function publishOnce(
-  { versions }: { versions: Pick<VersionStore, 'find'> },
+  { versions }: Needs<'versions'>,
   { quizId, changeId, by }: { quizId: number; changeId?: string | undefined; by: string },
   publish: () => Promise<Published>,
   findVersion: () => Promise<number | undefined>,

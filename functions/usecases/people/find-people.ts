@@ -1,5 +1,4 @@
-import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
-import type { PeopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { PersonFound } from '#functions/contract/admin/finder.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
@@ -9,7 +8,7 @@ export const maxPeopleFound = 20;
 
 /** People who have all these words in their name or address. */
 export async function findPeople(
-  { peopleIndex }: { peopleIndex: Pick<PeopleIndex, 'search'> },
+  { peopleIndex }: Needs<'peopleIndex'>,
   { typed }: { typed: string },
 ): Promise<{ people: PersonFound[]; isCutOff: boolean }> {
   const found = await peopleIndex.search(typed, maxPeopleFound);
@@ -17,10 +16,7 @@ export async function findPeople(
 }
 
 /** The person with an id from an address bar. */
-export async function getPerson(
-  { profiles }: { profiles: Pick<ProfileStore, 'find'> },
-  { userId }: { userId: string },
-): Promise<PersonFound> {
+export async function getPerson({ profiles }: Needs<'profiles'>, { userId }: { userId: string }): Promise<PersonFound> {
   const profile = (await profiles.find(userId)) ?? refuse('not-found', 'There is no such person any more.');
   return viewOf(profile);
 }

@@ -1,8 +1,7 @@
-import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ConsentReceipt } from '#functions/contract/consent.ts';
 import { consentTextVersion, type Guardian } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 interface Request {
   userId: string;
@@ -13,7 +12,7 @@ interface Request {
 
 /** Records who consented to which text and when. For a person under 18, the parent or guardian consents. */
 export async function giveConsent(
-  { consents, clock }: { consents: ConsentStore; clock: Clock },
+  { consents, clock }: Needs<'consents' | 'clock'>,
   { userId, textVersion, isAdult, guardian }: Request,
 ): Promise<ConsentReceipt> {
   if (textVersion !== consentTextVersion) {

@@ -1,16 +1,17 @@
+import type { HolidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
+import type { ReconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import type { ConsentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
 import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { AuditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
 import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { ContactStore, SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { SignInDirectory } from '#functions/usecases/ports/sign-in-directory.ts';
+import type { SignInDirectory } from '#functions/usecases/ports/services.ts';
 import type { ExpiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
 import type { ExportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import type {
@@ -19,7 +20,7 @@ import type {
   ReadSheet,
   RenderReport,
   SignDownload,
-} from '#functions/usecases/ports/files.ts';
+} from '#functions/usecases/ports/services.ts';
 import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
 import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
@@ -46,7 +47,8 @@ interface Ports {
   audit: AuditStore;
   banks: BankReader;
   batches: CouponBatchStore;
-  clock: Clock;
+  /** Now, in epoch ms. */
+  clock: () => number;
   consents: ConsentStore;
   contacts: ContactStore;
   couponAdmin: CouponAdminStore;
@@ -58,17 +60,20 @@ interface Ports {
   files: UploadFiles;
   grants: GrantStore;
   held: HeldReports;
+  holidays: HolidayStore;
   index: AttemptCountIndex;
   limits: RateLimits;
   mailer: Mailer;
   messages: SenderMessages;
-  newId: NewId;
+  /** A new ULID for this moment. */
+  newId: () => string;
   people: PersonStore;
   peopleIndex: PeopleIndex;
   personFiles: PersonFiles;
   profiles: ProfileStore;
   quizzes: QuizReader;
   readSheet: ReadSheet;
+  reconciliation: ReconcileStore;
   records: AttemptRecords;
   render: RenderReport;
   requeues: RequeueStore;

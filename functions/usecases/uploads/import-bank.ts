@@ -9,7 +9,7 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './create-upload.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 type Ports = Needs<'uploads' | 'files' | 'readSheet' | 'clock' | 'newId'>;
 

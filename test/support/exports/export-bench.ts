@@ -13,7 +13,7 @@ import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/cou
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { startS3 } from '#infra/local/engines/s3.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
-import type { ExportFiles } from '#functions/usecases/ports/files.ts';
+import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 type Asked = Pick<ExportOrder, 'kind'> & Partial<ExportOrder>;
 

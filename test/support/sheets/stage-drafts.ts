@@ -1,12 +1,11 @@
-import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import type { NameAnswers } from '#functions/domain/uploads/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
-import type { Clock, NewId } from '#functions/usecases/ports/clock.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 
 /** Stages drafts as if they had been read from a sheet, by default one without defects; its main parameters are confirmed. @returns its staging. */
 export async function stageDrafts(
-  { uploads, clock, newId }: { uploads: UploadStore; clock: Clock; newId: NewId },
+  { uploads, clock, newId }: Needs<'uploads' | 'clock' | 'newId'>,
   uploadId: string,
   questions: DraftQuestion[],
   quizId: number,

@@ -3,7 +3,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 /** Uploads a file and imports it like the queue, unless told to wait; the bucket is a map. */
 export async function uploadTo(

@@ -3,7 +3,7 @@ import type { StoredExport } from '#functions/adapters/dynamo/admin/export-store
 import type { ExportView } from '#functions/contract/admin/export.ts';
 import { exportExpiry, exportFileName, exportKeyOf, type ExportId } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SignDownload } from '#functions/usecases/ports/files.ts';
+import type { SignDownload } from '#functions/usecases/ports/services.ts';
 
 interface Ports extends Needs<'exports' | 'clock'> {
   signExport: SignDownload;

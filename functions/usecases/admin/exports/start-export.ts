@@ -2,7 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { exportTooLarge, maxExportAttempts, type ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
-import type { ExportFiles } from '#functions/usecases/ports/files.ts';
+import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 interface Ports extends EndedAttemptsPorts, Needs<'exports' | 'newId' | 'clock'> {
   files: Pick<ExportFiles, 'order'>;

@@ -13,7 +13,7 @@ import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
 import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
 import { exportTables } from './export-tables.ts';
 import { exportReader, type ExportReaderPorts } from './read-export.ts';
-import type { ExportFiles } from '#functions/usecases/ports/files.ts';
+import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 interface Ports extends ExportReaderPorts, EndedAttemptsPorts, Needs<'exports' | 'clock' | 'newId'> {
   records: ExportReaderPorts['records'] & EndedAttemptsPorts['records'];

@@ -10,7 +10,7 @@ import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { answersKeyOf, reportKeyOf } from '#functions/usecases/reports/report-key.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import type { ReportReader, ReportFiles } from '#functions/usecases/ports/files.ts';
+import type { ReportReader, ReportFiles } from '#functions/usecases/ports/services.ts';
 
 interface Ports extends DocumentPorts, Needs<'deliveries' | 'profiles' | 'render' | 'mailer' | 'clock'> {
   /** What `render` draws with. */

@@ -1,6 +1,5 @@
-import type { ReconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import { remedyFor, type Remedy } from '#functions/domain/reports/report-delivery.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 
 export interface Reconciled extends Record<Remedy, number> {
   /** Number of stuck reports, whether or not this run resolved them. */
@@ -15,10 +14,7 @@ export interface Reconciled extends Record<Remedy, number> {
 export async function reconcileReports({
   reconciliation,
   clock,
-}: {
-  reconciliation: ReconcileStore;
-  clock: Clock;
-}): Promise<Reconciled> {
+}: Needs<'reconciliation' | 'clock'>): Promise<Reconciled> {
   const now = clock();
   const counts = { requeue: 0, 'park-failed': 0, 'park-unknown': 0, hanging: 0 };
   const failures: unknown[] = [];

@@ -1,5 +1,4 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
 type MailEvent = MailFate & {
@@ -16,7 +15,7 @@ type MailEvent = MailFate & {
  * erased accounts.
  */
 export async function recordMailEvent(
-  { deliveries, clock }: { deliveries: DeliveryStore; clock: Clock },
+  { deliveries, clock }: Needs<'deliveries' | 'clock'>,
   { mailId, resend = 0, ...event }: MailEvent,
 ): Promise<void> {
   const mark = { mailId, resend, now: clock() };

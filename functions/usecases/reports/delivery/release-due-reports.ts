@@ -1,7 +1,6 @@
-import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
 import { pMapSettled } from 'p-map';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
 
 export interface Released {
   /** Number of released reports. */
@@ -15,10 +14,7 @@ export interface Released {
 const atOnce = 16;
 
 /** Releases every held report that is due. `until`: the time after which no further one is begun; the next run continues. */
-export async function releaseDueReports(
-  { held, clock }: { held: HeldReports; clock: Clock },
-  until = Infinity,
-): Promise<Released> {
+export async function releaseDueReports({ held, clock }: Needs<'held' | 'clock'>, until = Infinity): Promise<Released> {
   const now = clock();
   const run: Released = { released: 0, isReviewUrgent: false, failures: [] };
   for await (const page of held.pagesOfDue(now)) {

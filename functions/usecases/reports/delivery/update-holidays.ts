@@ -1,10 +1,9 @@
-import type { HolidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
-import type { Clock } from '#functions/usecases/ports/clock.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
 
 /** Sets the public holidays. Promises of attempts that have ended do not change. */
 export function updateHolidays(
-  { holidays, clock }: { holidays: HolidayStore; clock: Clock },
+  { holidays, clock }: Needs<'holidays' | 'clock'>,
   request: { holidays: readonly Holiday[]; revision: number; by: string },
 ): Promise<HolidayList> {
   return holidays.replace({ ...request, holidays: sortHolidays(request.holidays), at: clock() });

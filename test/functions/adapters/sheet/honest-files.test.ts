@@ -7,7 +7,7 @@ import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { bundleReader } from '#test/support/bundle-reader.ts';
 import { makeWorkbook, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 /** Whatever guards stand before the parser: these files read as this table says. */
 const table: Table = [

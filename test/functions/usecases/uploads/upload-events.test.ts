@@ -8,7 +8,7 @@ import { another, makeEngine, type Engine } from '#test/support/engine/make-engi
 import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
-import type { ReadSheet } from '#functions/usecases/ports/files.ts';
+import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
-import type { ExportFiles } from '#functions/usecases/ports/files.ts';
+import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 const total = 110;
 let engine: Engine;

@@ -50,3 +50,9 @@ export type SignDownload = (key: string, download: { fileName: string; seconds: 
 
 /** On one engine equal documents give equal bytes. `withAppendix`: appends all answers. */
 export type RenderReport = (document: ReportDocument, options?: { withAppendix?: boolean }) => Promise<Uint8Array>;
+
+/** The directory of accounts that can sign in. */
+export interface SignInDirectory {
+  /** Idempotent. */
+  remove(username: string): Promise<void>;
+}
