@@ -19,9 +19,7 @@ import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
-import { getNextReport } from '#functions/usecases/reports/get-next-report.ts';
-import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile, getNextReport, getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));

@@ -2,26 +2,25 @@ import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
-import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
+import {
+  createCouponBatch,
+  findBatches,
+  finishCouponBatch,
+  getCouponBatch,
+  updateCouponBatch,
+} from '#functions/usecases/coupons/batches/manage-batches.ts';
+import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
 import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
-import { findBatches } from '#functions/usecases/coupons/batches/find-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
-import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
-import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
-import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
+import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
-import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
+import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
-import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
-import { releaseBatchCode, updateBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { releaseBatchCode, updateBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
 import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
-import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
@@ -33,13 +32,9 @@ import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
 import { getVersionParts } from '#functions/usecases/banks/list-versions.ts';
 import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
-import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
 import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
-import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
-import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
-import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { exportPorts, ports } from './admin-ports.ts';
 

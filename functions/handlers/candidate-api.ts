@@ -17,7 +17,7 @@ import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
-import { recordTabSwitch } from '#functions/usecases/attempts/record-tab-switch.ts';
+import { recordTabSwitch } from '#functions/usecases/attempts/record-event.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/attempts/save-answer.ts';
 

@@ -142,7 +142,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'a download link of a report works for a minute',
-    file: 'functions/usecases/reports/get-my-report-file.ts',
+    file: 'functions/usecases/reports/get-my-report.ts',
     find: 'validSeconds = 60',
     replace: 'validSeconds = 3600',
     tests: ['test/functions/usecases/people/account.test.ts'],
@@ -262,7 +262,7 @@ export const mutations: readonly Mutation[] = [
   // An admin
   {
     promise: 'a non-admin gets 403 from each admin route, a former admin from the next request on',
-    file: 'functions/usecases/admin/require-admin.ts',
+    file: 'functions/usecases/admin/admins.ts',
     find: 'if (!profile?.isAdmin)',
     replace: 'if (!profile)',
     tests: ['test/functions/handlers/rights.test.ts'],

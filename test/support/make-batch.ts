@@ -1,6 +1,6 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
+import { listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
 import { newEventId, quizId, type Engine } from './engine/make-engine.ts';
 import { adminPorts } from './make-admin.ts';
 

@@ -1,5 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import { batchIdsOf } from '#functions/usecases/coupons/batches/find-batches.ts';
+import { batchIdsOf } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { maxPeopleFound } from '#functions/usecases/people/find-people.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 

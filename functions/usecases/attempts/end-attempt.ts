@@ -1,7 +1,9 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EndReceipt } from '#functions/contract/attempts.ts';
-import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
+import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 
 interface Request {
   userId: string;
@@ -33,4 +35,13 @@ export async function endAttempt(
   if (entered) refuse('nothing-answered', 'Please answer at least one question before ending the quiz.');
   if (seat.openId === attemptId) refuse('attempt-open', 'This attempt has more time now.');
   refuse('not-found', 'There is no such attempt.');
+}
+
+/** The basis of an open attempt's report if it ended now. */
+export async function previewEnding(
+  { banks, clock }: Needs<'banks' | 'clock'>,
+  { ref, asked, answeredCount, deadline }: Attempt,
+): Promise<Closing> {
+  const paper = await banks.getPaper(ref.quizId, ref.version);
+  return { answered: answeredCount, questionCount: presentedCount(asked, paper.length), deadline, now: clock() };
 }

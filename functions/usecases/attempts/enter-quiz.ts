@@ -16,11 +16,11 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
-import { previewEnding } from './preview-ending.ts';
+import { previewEnding } from './end-attempt.ts';
 import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
-import { countEvent } from './count-event.ts';
+import { countEvent } from './record-event.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
-import type { StartPorts } from './start-attempt.ts';
+import type { StartPorts } from './save-answer.ts';
 import type { Seat, PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 

@@ -1,9 +1,16 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
-import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { presentedMark } from '#functions/domain/attempts/presented-questions.ts';
+import { parseAttemptId, isLive } from '#functions/domain/attempts/attempt.ts';
+import {
+  presentedMark,
+  isPresented,
+  presentedCount,
+  refuseNotPresented,
+} from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { startAttempt, type StartPorts } from './start-attempt.ts';
 import type { SaveCommand } from '#functions/adapters/dynamo/attempts/save-answer.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 
 interface Request {
   userId: string;
@@ -27,4 +34,63 @@ export async function saveAnswer(ports: StartPorts, request: Request): Promise<A
   const command: SaveCommand = { userId, attempt, questionId, mark, choice, points, answeredAfterMs, entryId, now };
   const saved = await ports.attempts.saveAnswer(command);
   return saved.outcome === 'not-started' ? startAttempt(ports, command) : { ...saved, now };
+}
+
+export type StartPorts = Needs<'attempts' | 'seats' | 'quizzes' | 'banks' | 'clock'>;
+
+const maxTries = 5;
+const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';
+const outdated =
+  'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
+
+/** Handles the first answer: makes the attempt, which starts its clock. If another first answer was faster, this one is saved as a later one. */
+async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
+  const { userId, attempt, entryId, now } = command;
+  const [quiz, key] = await Promise.all([
+    ports.quizzes.find(attempt.quizId),
+    ports.banks.getKey(attempt.quizId, attempt.version),
+  ]);
+  for (let tries = 1; quiz; tries++) {
+    const seat = await ports.seats.find(userId, attempt.quizId);
+    const { pending } = seat;
+    if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
+    if (!seat.coupon) refuse('coupon-required', released);
+    const { asked, extraMs } = pending;
+    if (!isPresented(asked, command.mark)) refuseNotPresented();
+    const questionCount = presentedCount(asked, Object.keys(key).length);
+    const limitMs = timeLimitSeconds(quiz, questionCount) * 1000 + (extraMs ?? 0);
+    const { resumeLimit } = quiz;
+    const outcome = await ports.attempts.start({
+      ...command,
+      seed: pending.seed,
+      asked,
+      live: pending.live,
+      coupon: seat.coupon,
+      batch: seat.batch,
+      price: quiz.price,
+      discountPercentage: seat.discountPercentage ?? 0,
+      extraMs,
+      limitMs,
+      resumeLimit,
+    });
+    if (outcome === 'started') {
+      const standing = { deadline: now + limitMs, remaining: remainingResumes({ events: {}, resumeLimit }) };
+      return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId) };
+    }
+    if (outcome === 'other-open') {
+      refuse(
+        'attempt-open',
+        'You have another assessment that is not finished, and it goes on here. Your last choice in this one was not counted.',
+      );
+    }
+    // An entry in another tab may have replaced the prepared attempt meanwhile.
+    if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.');
+  }
+  // Another request of this person may have started it meanwhile; the attempt itself tells.
+  const saved = await ports.attempts.saveAnswer(command);
+  if (saved.outcome !== 'not-started') return { ...saved, now };
+  const { pending, openId, completedCount } = await ports.seats.find(userId, attempt.quizId);
+  const hasAnother = pending !== undefined || openId !== undefined || completedCount > 0;
+  if (hasAnother) refuse('outdated', outdated);
+  refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
 }

@@ -1,6 +1,6 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { namesOf } from '#functions/usecases/people/names-of.ts';
+import { namesOf } from '#functions/usecases/people/find-people.ts';
 
 export async function listQuizzes({
   quizzes,

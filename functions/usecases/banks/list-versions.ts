@@ -2,7 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
-import { namesOf } from '#functions/usecases/people/names-of.ts';
+import { namesOf } from '#functions/usecases/people/find-people.ts';
 
 export async function listVersions(
   { versions, profiles }: Needs<'versions' | 'profiles'>,

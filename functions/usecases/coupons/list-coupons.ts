@@ -3,7 +3,7 @@ import type { listCoupons as operation } from '#functions/contract/admin/coupons
 import type { Reply } from '#functions/contract/endpoint.ts';
 import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
-import { namesOf } from '#functions/usecases/people/names-of.ts';
+import { namesOf } from '#functions/usecases/people/find-people.ts';
 import { viewBatch, viewCoupon } from './view-coupon.ts';
 
 /** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */

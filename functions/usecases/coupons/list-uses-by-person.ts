@@ -8,7 +8,7 @@ import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/atte
 import { activeUseState } from '#functions/domain/coupons/batch-code-state.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
-import { viewProgress } from './view-progress.ts';
+import { viewProgress } from './view-coupon.ts';
 import type { PersonUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 

@@ -7,7 +7,7 @@ import { refuseCoupon } from '#functions/domain/coupons/redemption.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import { findCoupon } from './find-coupon.ts';
+import { findCoupon } from './manage-coupons.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';

@@ -1,6 +1,7 @@
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import { couponStatus, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 
 type NameOf = (userId: string) => string;
 
@@ -22,5 +23,15 @@ export function viewBatch(batch: CouponBatch, nameOf: NameOf, now: number): Batc
     status: couponStatus(batch, now),
     isSettled: batch.isComplete && applied === batch.revision,
     createdByName: nameOf(createdBy),
+  };
+}
+
+/** The outcome of a code's use with its times, as far as there is an attempt and a report. */
+export function viewProgress({ attempt, delivery }: Partial<AttemptRecord>) {
+  return {
+    ...(attempt && { startedAt: attempt.createdAt }),
+    ...(attempt?.endedAt !== undefined && { finishedAt: attempt.endedAt }),
+    ...(delivery && { report: delivery.status }),
+    ...(delivery?.sentAt !== undefined && { reportSentAt: delivery.sentAt }),
   };
 }

@@ -9,7 +9,7 @@ import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
-import { viewConsent } from './view-consent.ts';
+import { viewConsent } from './give-consent.ts';
 import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 type Ports = DocumentPorts & Needs<'quizzes' | 'people' | 'messages' | 'clock'>;

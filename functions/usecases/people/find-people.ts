@@ -2,6 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { PersonFound } from '#functions/contract/admin/finder.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
+import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 
 /** Maximum number of people in a search result. */
 export const maxPeopleFound = 20;
@@ -23,4 +24,32 @@ export async function getPerson({ profiles }: Needs<'profiles'>, { userId }: { u
 
 function viewOf({ userId, name, email }: Profile): PersonFound {
   return { userId, name, email };
+}
+
+interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Names and addresses of these people; neither for deleted accounts. */
+export async function peopleOf(
+  profiles: Pick<ProfileStore, 'find'>,
+  userIds: readonly string[],
+): Promise<(userId: string) => Person> {
+  const found = await Promise.all([...new Set(userIds)].map((userId) => profiles.find(userId)));
+  const known = new Map(found.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
+  return (userId) => {
+    const { name = '', email = '' } = known.get(userId) ?? {};
+    return { userId, name, email };
+  };
+}
+
+/** The names of these people; a placeholder for deleted accounts. */
+export async function namesOf(profiles: Pick<ProfileStore, 'find'>, userIds: readonly string[]) {
+  const people = await peopleOf(profiles, userIds);
+  return (userId: string): string => {
+    const { name, email } = people(userId);
+    return name || email || 'Deleted account';
+  };
 }

@@ -1,7 +1,8 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ConsentReceipt } from '#functions/contract/consent.ts';
-import { consentTextVersion, type Guardian } from '#functions/domain/people/consent.ts';
+import { consentTextVersion, type Guardian, consentSentences, type Consent } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import type { PersonalData } from '#functions/contract/personal-data.ts';
 
 interface Request {
   userId: string;
@@ -27,4 +28,11 @@ export async function giveConsent(
   const consent = { textVersion, at: clock(), isAdult, ...(!isAdult && guardian && { guardian }) };
   const given = await consents.add(userId, consent);
   return { textVersion: given.textVersion, at: given.at };
+}
+
+export type ConsentView = PersonalData['consents'][number];
+
+/** A consent with the text that was agreed to. */
+export function viewConsent(consent: Consent): ConsentView {
+  return { ...consent, sentences: consentSentences(consent.textVersion) };
 }

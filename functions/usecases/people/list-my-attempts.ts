@@ -4,7 +4,7 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attemp
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
-import { viewConsent, type ConsentView } from './view-consent.ts';
+import { viewConsent, type ConsentView } from './give-consent.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 /** The status of a delivery for candidates. */

@@ -1,9 +1,18 @@
 import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isReleased } from '#functions/domain/reports/visible-report.ts';
-import { filesOf } from './report-file-choice.ts';
+import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
+import { filesOf, chosenFile } from './report-file-choice.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
+import { isExpired } from '#functions/domain/attempts/time-limit.ts';
+import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
+import { questionKey } from '#functions/domain/banks/question-bank.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
+import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(
@@ -16,4 +25,66 @@ export async function getMyReport(
   const document = await reportDocument(ports, delivery);
   if (!document) refuse('not-found', 'There is no report of such an attempt.');
   return { document, ...filesOf(delivery) };
+}
+
+const validSeconds = 60;
+
+/** The download link of one's own report, once it is released. */
+export async function getMyReportFile(
+  { deliveries, signDownload, clock }: Needs<'deliveries' | 'signDownload' | 'clock'>,
+  { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },
+): Promise<{ url: string; expiresAt: number }> {
+  const delivery = await deliveries.find({ userId, attemptId });
+  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  const reportKey = releasedFile(delivery);
+  if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
+  const expiresAt = clock() + validSeconds * 1000;
+  const url = await signDownload(key, { fileName: `TrueIn-report${suffix}.pdf`, seconds: validSeconds });
+  return { url, expiresAt };
+}
+
+type Ports = Needs<'quizzes' | 'seats' | 'attempts' | 'banks' | 'profiles' | 'clock'>;
+
+interface Basis {
+  quizId: number;
+  version: number;
+  /** The packed choice; absent: every question. */
+  asked: string | undefined;
+  /** All answers that there can be; absent: every presented question. */
+  answers?: Attempt['answers'];
+}
+
+/**
+ * The parts of the person's next report: based on the questions of their unfinished attempt, in its version and quiz, else on those
+ * that an entry now would present.
+ */
+export async function getNextReport(
+  ports: Ports,
+  request: { userId: string; quizId: number },
+): Promise<{ reportParts: ReportPart[] }> {
+  const { quizId, version, asked, answers } = await basisOf(ports, request);
+  const [questions, map] = await Promise.all([
+    ports.banks.getQuestions(quizId, version),
+    ports.banks.getMap(quizId, version),
+  ]);
+  const ids = questions.map(({ id }) => ({ id: questionKey(id) }));
+  const shown = new Set(presentedOf(ids, asked).flatMap(({ id }) => (!answers || answers[id] ? [id] : [])));
+  const presented = new Set(questions.filter(({ id }) => shown.has(questionKey(id))));
+  return { reportParts: promisedParts({ questions, map, presented }) };
+}
+
+async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizId: number }): Promise<Basis> {
+  const [{ version }, { openId, pending }] = await Promise.all([
+    requireActiveQuiz(ports.quizzes, quizId),
+    ports.seats.findCurrent(userId, quizId),
+    ports.profiles.requireNotErased(userId),
+  ]);
+  const open = openId === undefined ? undefined : await ports.attempts.find(userId, parseAttemptId(openId));
+  const now = ports.clock();
+  if (open && !isExpired(open, now)) {
+    const { ref, asked, answers, deadline } = open;
+    return { quizId: ref.quizId, version: ref.version, asked, ...(deadline < now && { answers }) };
+  }
+  return { quizId, version, asked: await presentedNext(ports, { userId, quizId, version, pending }) };
 }

@@ -1,7 +1,7 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { refuseUnknownUpload, stuckProblem } from '#functions/domain/uploads/upload.ts';
-import { namesOf } from '#functions/usecases/people/names-of.ts';
+import { namesOf } from '#functions/usecases/people/find-people.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
 type Ports = Needs<'uploads' | 'profiles' | 'clock'>;

@@ -31,7 +31,7 @@ import { newSeed } from '#functions/runtime/seed.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { recordTabSwitch } from '#functions/usecases/attempts/record-tab-switch.ts';
+import { recordTabSwitch } from '#functions/usecases/attempts/record-event.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/attempts/save-answer.ts';
 import { makeBank } from '#test/support/make-bank.ts';

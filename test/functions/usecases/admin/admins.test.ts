@@ -1,10 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { grantAdmin } from '#functions/usecases/admin/grant-admin.ts';
-import { listAdmins } from '#functions/usecases/admin/list-admins.ts';
-import { requireAdmin } from '#functions/usecases/admin/require-admin.ts';
-import { revokeAdmin } from '#functions/usecases/admin/revoke-admin.ts';
+import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
 import { another, engineOn, newPerson, type Engine } from '#test/support/engine/make-engine.ts';

@@ -1,10 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { updateBatchCode, releaseBatchCode } from '#functions/usecases/coupons/batches/change-batch-code.ts';
-import { listBatchCodes } from '#functions/usecases/coupons/batches/list-batch-codes.ts';
-import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
-import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
+import { updateBatchCode, releaseBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
+import { listCouponUses } from '#functions/usecases/coupons/manage-coupons.ts';
+import { updateCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeBatchCodes } from '#functions/adapters/dynamo/coupons/batches/write-batch-codes.ts';
-import { finishCouponBatch, getCouponBatch } from '#functions/usecases/coupons/batches/finish-coupon-batch.ts';
-import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
+import {
+  finishCouponBatch,
+  getCouponBatch,
+  updateCouponBatch,
+} from '#functions/usecases/coupons/batches/manage-batches.ts';
+import { listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
-import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
-import { updateCouponBatch } from '#functions/usecases/coupons/batches/update-coupon-batch.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { intercept } from '#test/support/faults.ts';

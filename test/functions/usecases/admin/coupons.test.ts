@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
-import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
-import { getCoupon } from '#functions/usecases/coupons/get-coupon.ts';
-import { listCouponUses } from '#functions/usecases/coupons/list-coupon-uses.ts';
+import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
-import { updateCoupon } from '#functions/usecases/coupons/update-coupon.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { outcomeOf } from '#test/support/outcome-of.ts';

@@ -4,7 +4,7 @@ import type { AttemptView } from '#functions/contract/attempts.ts';
 import { deliveryGraceMs, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
+import { getAttempt } from '#functions/usecases/attempts/view-attempts.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { record } from '#test/support/faults.ts';

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
+import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { listAttempts } from '#functions/usecases/attempts/list-attempts.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { createCouponBatch } from '#functions/usecases/coupons/batches/create-coupon-batch.ts';
-import { createCoupon } from '#functions/usecases/coupons/create-coupon.ts';
+import { createCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
+import { createCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';

@@ -7,7 +7,7 @@ import { promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { addressOf, asMinor, deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';

@@ -14,7 +14,7 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReportFile } from '#functions/usecases/reports/get-my-report-file.ts';
+import { getMyReportFile } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';

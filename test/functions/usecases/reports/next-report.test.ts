@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { getNextReport } from '#functions/usecases/reports/get-next-report.ts';
+import { getNextReport } from '#functions/usecases/reports/get-my-report.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { engineOn, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree } from '#test/support/sheets/make-map.ts';

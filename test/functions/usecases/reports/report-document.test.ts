@@ -16,7 +16,7 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
-import { getAttempt } from '#functions/usecases/attempts/get-attempt.ts';
+import { getAttempt } from '#functions/usecases/attempts/view-attempts.ts';
 import { writesTo } from '#test/support/faults.ts';
 import {
   addressOf,

@@ -1,6 +1,6 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
-import { isLive, type AttemptRef, type EventCause } from '#functions/domain/attempts/attempt.ts';
+import { isLive, type AttemptRef, type EventCause, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { switchedAt } from '#functions/domain/attempts/tab-switch.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -50,4 +50,21 @@ export async function countEvent(
     now,
     isLive: isLive(ended.live, entryId),
   };
+}
+
+interface TabSwitch {
+  userId: string;
+  attemptId: string;
+  eventId: string;
+  entryId?: string | undefined;
+  awaySeconds?: number | undefined;
+  secondsAgo?: number | undefined;
+}
+
+/** Records that the person left the tab; a repeat with the length of the absence only stores that. */
+export async function recordTabSwitch(
+  ports: Needs<'attempts' | 'clock'>,
+  { attemptId, ...request }: TabSwitch,
+): Promise<EventReceipt> {
+  return countEvent(ports, { ...request, attempt: parseAttemptId(attemptId), cause: 'tab-switch' });
 }

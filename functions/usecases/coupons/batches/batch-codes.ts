@@ -4,14 +4,17 @@ import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { codeState } from '#functions/domain/coupons/batch-code-state.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
-import { peopleOf } from '#functions/usecases/people/people-of.ts';
-import { viewProgress } from '#functions/usecases/coupons/view-progress.ts';
+import { peopleOf } from '#functions/usecases/people/find-people.ts';
+import { viewProgress } from '#functions/usecases/coupons/view-coupon.ts';
 import type { CouponUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
+import { requireBatch } from './manage-batches.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 
-export type CodePorts = Needs<'batches' | 'coupons' | 'profiles' | 'records' | 'clock'>;
+type CodePorts = Needs<'batches' | 'coupons' | 'profiles' | 'records' | 'clock'>;
 
 /** Neighbouring codes of a batch. The coupon has the count, the use has the person, attempt and report have the progress. */
-export async function viewCodes(
+async function viewCodes(
   { batches, coupons, profiles, records, clock }: CodePorts,
   batchId: string,
   seen: readonly Coupon[],
@@ -61,4 +64,47 @@ function progressOf(
     ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),
     ...viewProgress({ ...record }),
   };
+}
+
+/** The codes of a batch with their states. The cost of a page does not grow with the batch. */
+export async function listBatchCodes(
+  ports: CodePorts & Needs<'batches'>,
+  { batchId, cursor }: { batchId: string; cursor?: string | undefined },
+): Promise<{ codes: BatchCode[]; next?: string | undefined }> {
+  await requireBatch(ports.batches, batchId);
+  const page = await ports.batches.listCodes(batchId, cursor);
+  return { codes: await viewCodes(ports, batchId, page.rows), next: page.next };
+}
+
+type Ports = CodePorts & Needs<'batches'>;
+
+interface Request extends Pick<AdminAction, 'by'> {
+  batchId: string;
+  code: string;
+  reason: string;
+}
+
+/** Deactivates or activates one code of a batch; the others, and the person who has redeemed it, are not affected. */
+export async function updateBatchCode(
+  ports: Ports,
+  { batchId, code, active, by, reason }: Request & { active: boolean },
+): Promise<BatchCode> {
+  await ports.batches.setActive({ batchId, code, active }, { by, reason, at: ports.clock() });
+  return viewCode(ports, batchId, code);
+}
+
+/** A code whose attempt has started cannot be released. */
+export async function releaseBatchCode(
+  ports: Ports,
+  { batchId, code, userId, redeemedAt, by, reason }: Request & { userId: string; redeemedAt: number },
+): Promise<BatchCode> {
+  const { quizId } = await requireBatch(ports.batches, batchId);
+  await ports.batches.release({ batchId, quizId, code, userId, redeemedAt }, { by, reason, at: ports.clock() });
+  return viewCode(ports, batchId, code);
+}
+
+async function viewCode(ports: Ports, batchId: string, code: string): Promise<BatchCode> {
+  const coupon = (await ports.coupons.find(code)) ?? refuse('not-found', `The batch has no code ${code}.`);
+  const [view] = await viewCodes(ports, batchId, [coupon]);
+  return view ?? refuse('not-found', `The batch has no code ${code}.`);
 }

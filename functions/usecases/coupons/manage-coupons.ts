@@ -1,0 +1,100 @@
+import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
+import type { Coupon, CouponTerms } from '#functions/domain/coupons/coupon.ts';
+import { couponCodesToTry, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { CouponView, CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { namesOf, peopleOf } from '#functions/usecases/people/find-people.ts';
+import { viewCoupon } from './view-coupon.ts';
+import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
+
+/** The coupon that a typed text stands for. */
+export async function findCoupon(coupons: Pick<CouponStore, 'find'>, typed: string): Promise<Coupon | undefined> {
+  for (const code of couponCodesToTry(typed)) {
+    const coupon = await coupons.find(code);
+    if (coupon) return coupon;
+  }
+  return undefined;
+}
+
+export async function getCoupon(
+  { coupons, profiles, clock }: Needs<'coupons' | 'profiles' | 'clock'>,
+  code: string,
+): Promise<CouponView> {
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), clock());
+}
+
+/** Terms in an admin's request: null is no limit, an empty label none. */
+interface GivenTerms {
+  label?: string | undefined;
+  validFrom: number;
+  validUntil: number;
+  discountPercentage: number;
+  maxUses: number | null;
+}
+
+function termsOf({ label, maxUses, validFrom, validUntil, discountPercentage }: GivenTerms, active: boolean) {
+  const terms: CouponTerms = { active, validFrom, validUntil, discountPercentage };
+  if (maxUses !== null) terms.maxUses = maxUses;
+  if (label) terms.label = label;
+  return terms;
+}
+
+interface Request extends GivenTerms {
+  quizId: number;
+  code: string;
+  by: string;
+}
+
+/** Makes a coupon with a new code. */
+export async function createCoupon(
+  { couponAdmin, quizzes, profiles, clock }: Needs<'couponAdmin' | 'quizzes' | 'profiles' | 'clock'>,
+  { quizId, code: typed, by, ...given }: Request,
+): Promise<CouponView> {
+  const quiz = await quizzes.find(quizId);
+  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  requireUnarchived(quiz);
+  const at = clock();
+  const code = normaliseCouponCode(typed);
+  const coupon = await couponAdmin.create(
+    { code, quizId, ...termsOf(given, true), uses: 0, revision: 0, createdAt: at, createdBy: by },
+    { by, at },
+  );
+  return viewCoupon(coupon, await namesOf(profiles, [by]), at);
+}
+
+interface Change extends GivenTerms {
+  code: string;
+  revision: number;
+  active: boolean;
+  reason: string;
+  by: string;
+}
+
+/** People who have redeemed it keep the terms at their redemption. */
+export async function updateCoupon(
+  { coupons, couponAdmin, profiles, clock }: Needs<'coupons' | 'couponAdmin' | 'profiles' | 'clock'>,
+  { code: typed, revision, active, reason, by, ...given }: Change,
+): Promise<CouponView> {
+  const at = clock();
+  const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
+  const terms = termsOf(given, active);
+  const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason });
+  return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
+}
+
+/** The people who have redeemed a coupon, newest first. */
+export async function listCouponUses(
+  { coupons, couponAdmin, profiles }: Needs<'coupons' | 'couponAdmin' | 'profiles'>,
+  { code, cursor }: { code: string; cursor?: string | undefined },
+): Promise<{ uses: CouponUse[]; next?: string | undefined }> {
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const { rows, next } = await couponAdmin.listUses(coupon, cursor);
+  const personOf = await peopleOf(
+    profiles,
+    rows.map(({ userId }) => userId),
+  );
+  const uses = rows.map(({ code: _code, userId, ...use }) => ({ ...use, ...personOf(userId) }));
+  return { uses, next };
+}
