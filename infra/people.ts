@@ -7,7 +7,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { personFiles } from '#functions/adapters/s3/person-files.ts';
+import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 
 interface Found {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, instant, reportAnswers } from './fields.ts';
-import { next } from './paging.ts';
+import { attemptId, instant, reportAnswers, next } from './fields.ts';
 import { consent, personalData } from './personal-data.ts';
 
 const myReportStatus = z.enum(['being-prepared', 'sent', 'delivered', 'bounced', 'delayed']);

@@ -1,8 +1,37 @@
 import * as z from 'zod/mini';
 import { attemptIdPattern } from '#functions/domain/attempts/attempt.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
-import { integerText } from './integer-text.ts';
 import { adminLimits } from './text-limits.ts';
+
+/** Decimal digits without sign, space, exponent or leading zero, so that each number is written in one way. */
+const plainInteger = /^(?:0|[1-9]\d*)$/;
+
+interface Bounds {
+  /** What the number is, for the messages: `The page`. */
+  name: string;
+  min: number;
+  max: number;
+}
+
+/**
+ * An integer in a path or a query, where every value arrives as a text. A client gives a number. In a body, which has numbers of its own,
+ * use `z.number()`.
+ */
+function integerText({ name, min, max }: Bounds) {
+  const whole = `${name} must be a whole number, in plain digits.`;
+  return z.pipe(
+    z.transform((given: number | string) =>
+      typeof given === 'string' && plainInteger.test(given) ? Number(given) : Number.NaN,
+    ),
+    z
+      .number(whole)
+      .check(
+        z.int(whole),
+        z.minimum(min, `${name} must be ${min} or more.`),
+        z.maximum(max, `${name} must be ${max} or less.`),
+      ),
+  );
+}
 
 export const quizId = integerText({ name: 'The quiz id', min: 1, max: 999_999_999 });
 export const version = integerText({ name: 'The version', min: 1, max: 9_999_999 });
@@ -67,3 +96,9 @@ export function text(max: number, name: string) {
       z.maxLength(max, `${name} may have at most ${max} characters.`),
     );
 }
+
+/** Start of the next page of a list, from the reply with the previous page. */
+export const cursor = z.string().check(z.maxLength(2_000));
+
+/** A page of a list: `next` is absent at its end. */
+export const next = z.optional(z.string());

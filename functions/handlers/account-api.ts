@@ -12,7 +12,7 @@ import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
-import { personFiles } from '#functions/adapters/s3/person-files.ts';
+import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';
 import { env } from '#functions/runtime/env.ts';

@@ -11,7 +11,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { candidateOperations } from '#functions/contract/operations/candidate.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
-import { newSeed } from '#functions/runtime/seed.ts';
+import { newSeed } from '#functions/runtime/digest.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';

@@ -12,8 +12,7 @@ import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { reportFiles } from '#functions/adapters/s3/report-files.ts';
-import { mailer } from '#functions/adapters/ses/mailer.ts';
-import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { mailer, sesClient } from '#functions/adapters/ses/mailer.ts';
 import { digest } from '#functions/runtime/digest.ts';
 import { env } from '#functions/runtime/env.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';

@@ -3,8 +3,7 @@ import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { mailer } from '#functions/adapters/ses/mailer.ts';
-import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { mailer, sesClient } from '#functions/adapters/ses/mailer.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
-import { personFiles } from '#functions/adapters/s3/person-files.ts';
+import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { env } from '#functions/runtime/env.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

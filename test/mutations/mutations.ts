@@ -368,7 +368,7 @@ export const mutations: readonly Mutation[] = [
   // Limits of coupons and uploads
   {
     promise: 'a batch has at most 1,000 codes',
-    file: 'functions/domain/coupons/coupon-limits.ts',
+    file: 'functions/domain/coupons/coupon.ts',
     find: 'maxBatchCodes = 1_000',
     replace: 'maxBatchCodes = 1_001',
     tests: ['test/functions/contract/openapi.test.ts'],

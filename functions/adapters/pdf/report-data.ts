@@ -23,9 +23,8 @@ import type {
 } from '#functions/domain/reports/document/report-document.ts';
 import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import { shorten } from '#functions/domain/text/shorten.ts';
-import { hexOf } from './hex-of.ts';
+import { hexOf, svgOf } from './svg.ts';
 import { printable, printableName } from './printable.ts';
-import { svgOf } from './svg.ts';
 
 export interface RenderOptions {
   /** Adds every moment of the appendix at the end. */

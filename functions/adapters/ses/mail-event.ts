@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
 /** The fields of an SES event that are used. */

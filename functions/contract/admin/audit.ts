@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, indiaDate, userId } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { instant, indiaDate, userId, cursor, next } from '#functions/contract/fields.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
 import { typedWords } from './finder.ts';
 

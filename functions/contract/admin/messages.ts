@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { contactMessage } from '#functions/contract/contact.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, month } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { instant, month, cursor, next } from '#functions/contract/fields.ts';
 
 const message = z.object({
   ...contactMessage.shape,

@@ -1,5 +1,4 @@
-import { getMyReport } from '#functions/contract/reports/report.ts';
-import { getNextReport } from '#functions/contract/reports/next-report.ts';
+import { getMyReport, getNextReport } from '#functions/contract/reports/report.ts';
 import { listMyAttempts, getMyReportFile, exportMyData, eraseMe } from '#functions/contract/account.ts';
 
 /** The operations of the access `account`, apart from the others so that its function's bundle contains no more. */

@@ -1,7 +1,8 @@
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId } from '#functions/contract/fields.ts';
+import { attemptId, quizId } from '#functions/contract/fields.ts';
 import { reportDocument } from './report-document.ts';
 import * as z from 'zod/mini';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 
 /** A report as it is shown: its content, and which of its files can be downloaded. */
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
@@ -16,4 +17,16 @@ export const getMyReport = endpoint({
   params: z.object({ attemptId }),
   reply: shownReport,
   refusals: ['not-found', 'report-not-ready'],
+});
+
+export const getNextReport = endpoint({
+  method: 'GET',
+  path: '/quizzes/{quizId}/next-report',
+  access: 'account',
+  summary:
+    "What the signed-in person's next report has: of their unfinished attempt, else of the one they would begin now",
+  params: z.object({ quizId }),
+  /** In the order in which they are promised: only parts for which that attempt has enough questions. */
+  reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
+  refusals: ['not-found'],
 });

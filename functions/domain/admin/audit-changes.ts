@@ -1,7 +1,7 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { AuditEntry, QuestionEdit } from './audit.ts';
-import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { releaseWords, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';

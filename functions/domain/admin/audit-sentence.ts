@@ -3,7 +3,7 @@ import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } fr
 import type { AuditAction, AuditEntry } from './audit.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 
 /** A screen with more about a part of a sentence. */
 export type AuditLink =

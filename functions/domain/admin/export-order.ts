@@ -1,5 +1,4 @@
-import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
-import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaDay, indiaDayStart, indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 import { exportHours } from '#functions/domain/retention.ts';
 
 /** `workbook`: scores and answers on two sheets. `responses`: CSV, a row for each answer. `scores`: CSV, a row for each attempt. */

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 /** India has one time zone and no summer time. */
-export const indiaOffsetMinutes = 5.5 * 60;
+const indiaOffsetMinutes = 5.5 * 60;
 const istOffsetMs = indiaOffsetMinutes * 60 * 1000;
 
 /** The start of the day in India that is `daysBefore` days before the day of `now`; 0 for that day itself. */
@@ -50,4 +50,26 @@ export function indiaMonth(at: number): string {
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+}
+
+const timeZone = 'Asia/Kolkata';
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone, ...day });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  ...day,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `12 Nov 2026, 14:05`, in India's time. */
+export const indiaMomentWords = (at: number): string => dayAndTime.format(at);
+
+/** `12 Nov 2026`, in India's time. */
+export const indiaDayWords = (at: number): string => dayOnly.format(at);
+
+/** Whether the clock of this device shows India's time at a moment, whatever its zone is called. */
+export function isIndiaTimeHere(at: number): boolean {
+  return -new Date(at).getTimezoneOffset() === indiaOffsetMinutes;
 }

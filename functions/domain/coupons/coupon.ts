@@ -1,3 +1,23 @@
+import { refuse } from '#functions/domain/refusal.ts';
+
+/*
+ * Limits of what an admin may set for coupons: the number of uses (or none, for no limit), the discount in per cent, and the number of
+ * codes in a batch, each for one use. The contract refuses anything outside of this, and the form shows the same numbers.
+ */
+
+export const minUses = 1;
+export const maxUses = 1_000_000_000;
+export const usesOfBatchCode = 1;
+
+export const minDiscount = 0;
+export const maxDiscount = 100;
+/** Two decimals: `finalPrice` counts in hundredths. */
+export const discountStep = 0.01;
+
+export const minBatchCodes = 1;
+/** In one batch. */
+export const maxBatchCodes = 1_000;
+
 /** The terms that an admin sets. */
 export interface CouponTerms {
   active: boolean;
@@ -6,7 +26,7 @@ export interface CouponTerms {
   validUntil: number;
   /** Absent: no limit. */
   maxUses?: number;
-  /** In per cent (`coupon-limits.ts`). */
+  /** In per cent. */
   discountPercentage: number;
   /** The admin's name for it. */
   label?: string;
@@ -80,4 +100,39 @@ export function finalPrice(price: number, discountPercentage: number): number {
   const paise = Math.round(price * 100);
   const leftOfTenThousand = 10_000 - Math.round(discountPercentage * 100);
   return Math.floor((paise * leftOfTenThousand + 5_000) / 10_000) / 100;
+}
+
+/*
+ * An admin changes the terms of a coupon: as they last saw it, which its revision tells. Its limit is never set below the uses it has
+ * already. A code of a batch has the terms of the batch and is not changed by itself.
+ *
+ * Uses go on being counted while the terms change, so `functions/adapters/dynamo/coupons/change-coupon.ts` says this to the database.
+ */
+
+interface CouponChange {
+  /** As the admin saw it. */
+  revision: number;
+  /** Absent: no limit. */
+  maxUses?: number | undefined;
+}
+
+const words = {
+  'part-of-batch': ({ code }: Coupon) =>
+    `The coupon ${code} is one of a batch: change the batch, and with it all its codes.`,
+  'revision-conflict': ({ code }: Coupon) => `Someone has changed the coupon ${code} in between. Look at it again.`,
+  'limit-below-uses': ({ code, uses }: Coupon) =>
+    `The coupon ${code} has been used ${uses} times already: its limit can’t be lower.`,
+} as const;
+type ChangeRefusal = keyof typeof words;
+
+/** Why a coupon can't be changed so; `undefined` if it can. */
+export function whyNotChangeable(coupon: Coupon, { revision, maxUses }: CouponChange): ChangeRefusal | undefined {
+  if (coupon.batchId !== undefined) return 'part-of-batch';
+  if (coupon.revision !== revision) return 'revision-conflict';
+  return maxUses !== undefined && maxUses < coupon.uses ? 'limit-below-uses' : undefined;
+}
+
+/** @throws Refusal `part-of-batch`, `revision-conflict`, `limit-below-uses` */
+export function refuseCouponChange(coupon: Coupon, why: ChangeRefusal, cause?: unknown): never {
+  refuse(why, words[why](coupon), cause);
 }

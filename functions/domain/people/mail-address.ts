@@ -10,3 +10,19 @@ const addressPattern =
 export function isMailAddress(text: string): boolean {
   return text.length <= maxAddressLength && addressPattern.test(text);
 }
+
+/**
+ * The form of an e-mail address for lookups: lower case. Converts ASCII only, because a rarer letter must not turn into another
+ * person's address (the Kelvin sign would become a k).
+ */
+export function normalizedAddress(email: string): string {
+  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** Matches an address: a quoted or plain local part, `@` (also URL-encoded or full-width), and the domain. */
+const address = /(?:"[^"]*"|[^\s@＠<>"'`(),;:/[\]{}=&?]+)(?:@|＠|%40)[^\s@＠<>"'`(),;:/[\]{}=&?]+/gi;
+
+/** Removes e-mail addresses, so that a text from outside can be logged and stored. */
+export function withoutAddresses(text: string): string {
+  return text.replace(address, '(address)');
+}

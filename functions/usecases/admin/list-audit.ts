@@ -8,10 +8,9 @@ import {
   type AuditPart,
 } from '#functions/domain/admin/audit-sentence.ts';
 import type { AuditAction, AuditEntry } from '#functions/domain/admin/audit.ts';
-import { indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { indiaDayEnd, indiaDayStart, indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
 interface Request {

@@ -1,8 +1,7 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EventReceipt } from '#functions/contract/attempts.ts';
 import { isLive, type AttemptRef, type EventCause, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { switchedAt } from '#functions/domain/attempts/tab-switch.ts';
-import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
+import { switchedAt, remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 
 interface Request {

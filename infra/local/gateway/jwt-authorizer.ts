@@ -1,5 +1,5 @@
 import { JwtVerifier } from 'aws-jwt-verify';
-import { issuerKeys, KeysUnavailable } from '#functions/runtime/issuer-keys.ts';
+import { issuerKeys, KeysUnavailable } from '#functions/runtime/token.ts';
 
 /** Checks a token. Returns its claims, all as text; `refused` for a missing or bad token, `unavailable` while the issuer's keys cannot be fetched. */
 export type Authorize = (

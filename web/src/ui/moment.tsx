@@ -1,4 +1,4 @@
-import { indiaDayWords, indiaMomentWords, isIndiaTimeHere } from '#functions/domain/calendar/india-moment.ts';
+import { indiaDayWords, indiaMomentWords, isIndiaTimeHere } from '#functions/domain/calendar/india-days.ts';
 
 interface MomentProps {
   /** Epoch ms or ISO 8601. */

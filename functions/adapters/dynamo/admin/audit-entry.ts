@@ -3,7 +3,7 @@ import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/dom
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
-import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

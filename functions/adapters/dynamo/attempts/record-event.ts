@@ -6,7 +6,7 @@ import {
   type AttemptEvent,
   type AttemptRef,
 } from '#functions/domain/attempts/attempt.ts';
-import { countsSwitch } from '#functions/domain/attempts/tab-switch.ts';
+import { countsSwitch } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
 import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem, type AttemptLimits } from './attempt-item.ts';

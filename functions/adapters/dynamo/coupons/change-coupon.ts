@@ -1,6 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon-change.ts';
-import { hasTerms, type Coupon, type CouponTerms } from '#functions/domain/coupons/coupon.ts';
+import {
+  refuseCouponChange,
+  whyNotChangeable,
+  hasTerms,
+  type Coupon,
+  type CouponTerms,
+} from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';

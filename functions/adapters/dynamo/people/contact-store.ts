@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, encodeTime, ulid } from 'ulid';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
-import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
+import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';

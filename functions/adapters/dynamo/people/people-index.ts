@@ -1,4 +1,4 @@
-import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
+import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';

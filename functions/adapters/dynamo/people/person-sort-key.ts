@@ -1,4 +1,4 @@
-import { normalizedAddress } from '#functions/domain/people/normalized-address.ts';
+import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { foldText } from '#functions/domain/text/search-words.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, instantText, userId } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { attemptId, instant, instantText, userId, cursor, next } from '#functions/contract/fields.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
 import { reportStatus } from '#functions/contract/admin/reports/reports.ts';
-import { responseQualityView } from '#functions/contract/admin/reports/response-quality.ts';
+import { responseQualityView } from '#functions/contract/admin/reports/report.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
 

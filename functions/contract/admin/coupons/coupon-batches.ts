@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { eventId, instant, quizId, seenInstant, seenNumber, text } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { eventId, instant, quizId, seenInstant, seenNumber, text, cursor, next } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { codeStates } from '#functions/domain/coupons/batch-code-state.ts';
-import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon-limits.ts';
+import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
 import { batchId, personFound } from '#functions/contract/admin/finder.ts';

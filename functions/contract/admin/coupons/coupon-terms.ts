@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxInstant, text, trimmed } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
-import * as limits from '#functions/domain/coupons/coupon-limits.ts';
+import * as limits from '#functions/domain/coupons/coupon.ts';
 
 const moment = (message: string) =>
   z.number({ error: message }).check(z.int(message), z.minimum(0, message), z.maximum(maxInstant, message));

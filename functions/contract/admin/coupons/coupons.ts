@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId, seenNumber, trimmed } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { instant, quizId, seenNumber, trimmed, cursor, next } from '#functions/contract/fields.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { batchView } from './coupon-batches.ts';
 import { beginsBeforeItEnds, couponStatus, label, maxUses, reason, windowAndDiscount } from './coupon-terms.ts';

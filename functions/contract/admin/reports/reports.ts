@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { attemptId, instant, reportAnswers, seenNumber, text, userId } from '#functions/contract/fields.ts';
+import {
+  attemptId,
+  instant,
+  reportAnswers,
+  seenNumber,
+  text,
+  userId,
+  cursor,
+  next,
+} from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, page, text, ulid } from '#functions/contract/fields.ts';
-import { cursor, next } from '#functions/contract/paging.ts';
+import { instant, page, text, ulid, cursor, next } from '#functions/contract/fields.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
 import { severities } from '#functions/domain/uploads/sheet-defect.ts';
 import { maxUploadBytes, tooLargeWords, uploadName, uploadStatuses } from '#functions/domain/uploads/upload.ts';

@@ -4,7 +4,7 @@ import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { withoutAddresses } from '#functions/domain/people/without-addresses.ts';
+import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personFiles } from '#functions/adapters/s3/person-files.ts';
+import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
 
 interface Version {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { personFiles } from '#functions/adapters/s3/person-files.ts';
-import { reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { personFiles, reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { listVersions } from '#infra/local/engines/s3-versions.ts';
 

@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sesLocal from 'aws-ses-v2-local';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailer } from '#functions/adapters/ses/mailer.ts';
-import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { mailer, sesClient } from '#functions/adapters/ses/mailer.ts';
 import { MailRefused } from '#functions/usecases/ports/mail.ts';
 import { clientOf, makeMail } from './make-mail.ts';
 

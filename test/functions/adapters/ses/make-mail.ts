@@ -1,4 +1,4 @@
-import { sesClient } from '#functions/adapters/ses/ses-client.ts';
+import { sesClient } from '#functions/adapters/ses/mailer.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 
 export function makeMail(change: Partial<Mail> = {}): Mail {

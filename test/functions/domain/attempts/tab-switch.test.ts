@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptEvent, EventCause } from '#functions/domain/attempts/attempt.ts';
-import { countsSwitch, switchedAt } from '#functions/domain/attempts/tab-switch.ts';
+import { countsSwitch, switchedAt } from '#functions/domain/attempts/resumes.ts';
 
 const event = (at: number, cause: EventCause = 'reload'): AttemptEvent => ({ cause, at });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon-change.ts';
+import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon.ts';
 
 const coupon = {
   ...{ code: 'TEN', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },

@@ -8,7 +8,7 @@ import { givenParts, readAuditQuery, type AuditQuery } from './audit-query.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { indiaMomentWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditSentence } from './audit-line.tsx';
 import styles from './audit.module.css';

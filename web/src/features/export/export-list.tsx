@@ -1,5 +1,5 @@
 import type { ExportView } from '#functions/contract/admin/export.ts';
-import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';

@@ -1,7 +1,7 @@
 import type { ExportView } from '#functions/contract/admin/export.ts';
 import type { ExportKind } from '#functions/domain/admin/export-order.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { indiaDayWords } from '#functions/domain/calendar/india-moment.ts';
+import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 
 /** What an export is, as the form names it. */
 export const kindWords: Record<ExportKind, string> = {

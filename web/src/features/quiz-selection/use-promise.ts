@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNextReport } from '#functions/contract/reports/next-report.ts';
+import { getNextReport } from '#functions/contract/reports/report.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';

@@ -1,5 +1,4 @@
-import { indiaFieldMoment, indiaFieldText } from '#functions/domain/calendar/india-days.ts';
-import { isIndiaTimeHere } from '#functions/domain/calendar/india-moment.ts';
+import { indiaFieldMoment, indiaFieldText, isIndiaTimeHere } from '#functions/domain/calendar/india-days.ts';
 import { TextField } from './text-field.tsx';
 
 interface MomentFieldProps {

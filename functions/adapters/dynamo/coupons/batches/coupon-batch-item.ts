@@ -1,5 +1,4 @@
-import { usesOfBatchCode } from '#functions/domain/coupons/coupon-limits.ts';
-import type { Coupon, CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { usesOfBatchCode, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';

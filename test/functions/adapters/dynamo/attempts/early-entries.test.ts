@@ -11,7 +11,7 @@ import {
   wasDisplacedEarly,
   withEarlyEntry,
 } from '#functions/domain/attempts/early-entries.ts';
-import { countsSwitch, switchedAt } from '#functions/domain/attempts/tab-switch.ts';
+import { countsSwitch, switchedAt } from '#functions/domain/attempts/resumes.ts';
 import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 const idOf = (number: number) => `entry${String(number).padStart(4, '0')}`;

@@ -6,8 +6,7 @@ import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admi
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { whyNotChangeable } from '#functions/domain/coupons/coupon-change.ts';
-import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { whyNotChangeable, type Coupon } from '#functions/domain/coupons/coupon.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 let table: Table;

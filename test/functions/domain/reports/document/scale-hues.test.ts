@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexOf } from '#functions/adapters/pdf/hex-of.ts';
+import { hexOf } from '#functions/adapters/pdf/svg.ts';
 import { hueAt, scaleHues, textHueAt, type Oklch } from '#functions/domain/reports/document/scale-hues.ts';
 
 const pointOf = ({ lightness, chroma, angle }: Oklch) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon-limits.ts';
+import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';

@@ -1,5 +1,5 @@
 import { adminLimits } from '#functions/contract/text-limits.ts';
-import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/coupon-limits.ts';
+import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/coupon.ts';
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
