@@ -1,22 +1,16 @@
 import { sale } from '#functions/adapters/dynamo/attempts/sale-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { monthAfter } from '#functions/domain/calendar/india-days.ts';
 
 const columns = ['day', 'quizId', 'coupon', 'price', 'discountPercentage', 'paid'] as const;
 
-const monthOf = (pk: string) => ({
-  KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': pk },
-  ConsistentRead: true,
-});
-
 /** The sales of a range of months (`2026-04`; both included) as CSV, by day: what an accountant asks for. */
 export async function listSales(table: Table, from: string, until: string): Promise<string> {
   const lines: string[] = [columns.join(',')];
   for (let month = from; month <= until; month = monthAfter(month, 1)) {
-    const sales = await queryItems(table, monthOf(keys.sale(month, '').pk), sale);
+    const sales = await readRange(table, { pk: keys.sale(month, '').pk }, sale);
     const byDay = sales.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
     lines.push(...byDay.map((row) => columns.map((column) => row[column]).join(',')));
   }

@@ -31,9 +31,9 @@ import { exportFiles } from '#functions/adapters/s3/export-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
-import { logFailure, logUnreadable } from '#functions/runtime/log.ts';
+import { logFailure } from '#functions/runtime/log.ts';
 
-const table = { ...openTable(env('TABLE_NAME')), onUnreadable: logUnreadable };
+const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const banks = bankStore(table);
 /** The ports of the admin operations. */

@@ -22,11 +22,6 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write('error', event, fields),
 };
 
-/** Logs an item of the table that a list leaves out. A new version that logs it is rolled back, as after an unexpected error. */
-export function logUnreadable({ message }: Error): void {
-  log.error('item-unreadable', { message, version: process.env['AWS_LAMBDA_FUNCTION_VERSION'] });
-}
-
 /** Logs an unexpected error with its stack. */
 export function logFailure(event: string, cause: unknown, fields: Fields = {}): void {
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));

@@ -96,10 +96,7 @@ export class AppFunction extends NodejsFunction {
     const name = `${this.node.addr.slice(-8)}-unexpected-by-version`;
     new MetricFilter(this, 'unexpected-by-version', {
       logGroup: this.#logGroup,
-      filterPattern: FilterPattern.any(
-        FilterPattern.stringValue('$.message.event', '=', 'unexpected'),
-        FilterPattern.stringValue('$.message.event', '=', 'item-unreadable'),
-      ),
+      filterPattern: FilterPattern.stringValue('$.message.event', '=', 'unexpected'),
       metricNamespace,
       metricName: name,
       dimensions: { Version: '$.message.version' },

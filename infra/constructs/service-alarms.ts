@@ -11,7 +11,6 @@ export interface WatchedServices {
   /** Messages of the contact form that were stored and not mailed. */
   contactNotMailed: IMetric;
   /** Rows of lists that today's code cannot read, by the function that left them out. */
-  unreadable: IMetric;
   tableName: string;
   userPool: { id: string; clientId: string };
   /** Names of the pipes from the table's stream. */
@@ -41,7 +40,7 @@ export const unsavedAnswers = (api: AppApi): IMetric =>
 
 /** Alarms about the AWS services below the product. */
 export function serviceAlarms(services: WatchedServices): Watched[] {
-  const { answersNotSaved, contactNotMailed, unreadable, tableName, userPool, pipes } = services;
+  const { answersNotSaved, contactNotMailed, tableName, userPool, pipes } = services;
   const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
   const inUse = new Metric({
     namespace: 'AWS/Usage',
@@ -63,11 +62,6 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
       name: 'contact-not-mailed',
       description: 'A contact message could not be mailed to the office.',
       metric: contactNotMailed,
-    },
-    {
-      name: 'items-unreadable',
-      description: 'A list leaves out items that cannot be read.',
-      metric: unreadable,
     },
     {
       name: 'functions-throttled',

@@ -94,7 +94,6 @@ export class AppStack extends Stack {
     const watched = serviceAlarms({
       answersNotSaved,
       contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
-      unreadable: functions.byAccess.admin.countLines('item-unreadable'),
       tableName: data.table.tableName,
       userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
       pipes: [delivery.pipeName, fileRemoval.pipeName],

@@ -1,4 +1,4 @@
-import { MalformedItem, readItem, type Item, type Reader } from './item-reader.ts';
+import { MalformedItem, readItem, type Reader } from './item-reader.ts';
 import { loadItems, type ItemKey } from './load-items.ts';
 import type { Table } from './table.ts';
 
@@ -35,26 +35,6 @@ export async function getReadable<T>(
     }
   }
   return { found, failures };
-}
-
-/**
- * Like `getItems`, for the rows of a list: an item that cannot be read is reported and left out, so that it does not take the list, and
- * with it the way to mend it, from everybody. For anything that decides or counts money, use `getItems`.
- */
-export async function getRows<T>(table: Table, keys: readonly ItemKey[], read: Reader<T>): Promise<(T | undefined)[]> {
-  const found = await loadItems(table, keys);
-  return found.map((item) => item && readRow(table, item, read));
-}
-
-/** Reads a row of a list. `undefined`: it cannot be read, and was reported. */
-export function readRow<T>({ onUnreadable }: Table, item: Item, read: Reader<T>): T | undefined {
-  try {
-    return readItem(item, read);
-  } catch (cause) {
-    if (!onUnreadable || !(cause instanceof MalformedItem)) throw cause;
-    onUnreadable(cause);
-    return undefined;
-  }
 }
 
 /** Like `getItems`, for items of different kinds. */

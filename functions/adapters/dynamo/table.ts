@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { MalformedItem } from './item-reader.ts';
 import { retryTransient } from '#functions/adapters/retry-transient.ts';
 
 /** The product's one table, with the client to reach it. */
 export interface Table {
   db: DynamoDBDocumentClient;
   name: string;
-  /** Gets the items that a list leaves out because today's code cannot read them. Without it, a list with such an item fails. */
-  onUnreadable?: (cause: MalformedItem) => void;
 }
 
 /**

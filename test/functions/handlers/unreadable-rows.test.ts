@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { OperationName } from '#functions/contract/api.ts';
 import { newEventId } from '#test/support/engine/make-engine.ts';
@@ -55,47 +54,21 @@ beforeAll(async () => {
 });
 afterAll(() => handlers.issuer.close());
 
-/** The rows of a list, by what the test knows them by. */
-async function rowsOf(name: OperationName, sent: Parameters<Handlers['send']>[1], list: string, field: string) {
-  const { status, json } = await send(name, sent);
-  expect(status).toBe(200);
-  return (json[list] as Record<string, unknown>[]).map((row) => row[field]);
-}
-
-describe('an unreadable item', () => {
-  it.each([
-    ['quiz', 'listQuizzes', {}, 'quizzes', 'quizId', () => keys.quiz(2), 'price', 2],
-    ['bank version', 'listVersions', { params }, 'versions', 'version', () => keys.version(1, 1), 'counts', 1],
-  ] as const)('is left out of the list and logged: %s', async (_, name, sent, list, field, keyOf, attribute, id) => {
-    const before = await rowsOf(name, sent, list, field);
-    expect(before).toContain(id);
+it.each([
+  ['quizzes', 'listQuizzes', () => ({}), () => keys.quiz(2), 'price'],
+  ['bank versions', 'listVersions', () => ({ params }), () => keys.version(1, 1), 'counts'],
+  ['coupons', 'listCoupons', () => ({ params }), () => keys.coupon('BAD'), 'validFrom'],
+  ['batch codes', 'listBatchCodes', () => ({ params: { batchId } }), () => keys.coupon(codes[0] ?? ''), 'uses'],
+] as const)(
+  'a list of %s with an unreadable item fails; the log names key and attribute, but no value',
+  async (_, name, sent, keyOf, attribute) => {
+    expect((await send(name, sent())).status).toBe(200);
     await spoil(keyOf(), attribute);
     const lines = logLines();
-    expect(await rowsOf(name, sent, list, field)).toEqual(before.filter((one) => one !== id));
+    expect((await send(name, sent())).status).toBe(500);
     const { pk, sk } = keyOf();
-    const line = lines.find((one) => one.includes('item-unreadable'));
+    const line = lines.find((one) => one.includes('unexpected'));
     expect(line).toContain(`The item ${pk} / ${sk} has no valid ${attribute}.`);
     expect(lines.join()).not.toContain(secret);
-  });
-
-  it('is left out of the codes of a batch, the coupons and the batches', async () => {
-    const [bad = '', ...rest] = codes;
-    await spoil(keys.coupon(bad), 'uses');
-    expect(await rowsOf('listBatchCodes', { params: { batchId } }, 'codes', 'code')).toEqual(rest);
-    const other = await makeBatch();
-    await spoil(keys.batch(batchId), 'seed');
-    await spoil(keys.coupon('BAD'), 'validFrom');
-    const { status, json } = await send('listCoupons', { params });
-    expect(status).toBe(200);
-    const listed = JSON.stringify(json['entries']);
-    for (const there of [other, '"GOOD"']) expect(listed).toContain(there);
-    for (const gone of [batchId, '"BAD"']) expect(listed).not.toContain(gone);
-  });
-
-  it('fails a list that has no logging of unreadable items', async () => {
-    await spoil(keys.coupon('BAD'), 'validFrom');
-    await expect(couponAdminStore(handlers.engine.table).list(1, undefined)).rejects.toThrow(
-      /The item .* has no valid/,
-    );
-  });
-});
+  },
+);

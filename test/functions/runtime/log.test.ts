@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
 import { serve } from '#functions/runtime/http.ts';
-import { log, logFailure, logUnreadable } from '#functions/runtime/log.ts';
+import { log, logFailure } from '#functions/runtime/log.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
 
 /** What `console` gets of a line. */
@@ -66,16 +66,6 @@ describe('log lines that roll a release back', () => {
       event: 'unexpected',
       version: '7',
       requestId: 'r1',
-    });
-  });
-
-  it('name the version with an unreadable item', () => {
-    vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
-    const args = given('error', () => logUnreadable(new Error('The item A / B has no valid name.')));
-    expect(inLambda(args).message).toEqual({
-      event: 'item-unreadable',
-      message: 'The item A / B has no valid name.',
-      version: '7',
     });
   });
 });

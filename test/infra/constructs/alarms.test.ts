@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
@@ -127,7 +125,6 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['report-not-delivered', 'report delivery cannot read a message', () => line('deliver-report', 'message-unreadable')],
   ['mails-throttled', 'SES throttles mails', () => line('deliver-report', 'mail-throttled')],
   ['contact-not-mailed', 'the mail of a contact message fails', () => line('public-api', 'contact-not-mailed')],
-  ['items-unreadable', 'admin-api skips an unreadable item', () => line('admin-api', 'item-unreadable')],
   ['site-fails', 'three of a hundred requests fail at the edge', () => aws('CloudFront', '5xxErrorRate', ofSite(), 3)],
   [
     'firewall-blocks-many',
@@ -210,13 +207,4 @@ describe('the alarms', () => {
 
 it('the firewall’s metric has no name that WAF reserves', () => {
   expect(firewallMetric()).not.toMatch(/^(all|default_action)$/i);
-});
-
-it('only admin-api skips unreadable items, so its alarm covers all', () => {
-  const folder = 'functions/handlers';
-  const users = readdirSync(folder).filter((file) =>
-    readFileSync(join(folder, file), 'utf8').includes('logUnreadable'),
-  );
-  // `admin-ports.ts` is the part of `admin-api.ts` that opens the table.
-  expect(users).toEqual(['admin-ports.ts']);
 });

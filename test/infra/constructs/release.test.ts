@@ -64,7 +64,7 @@ describe('a new version of an API function', () => {
     }
   });
 
-  it('a version fails by its log lines of unexpected errors and unreadable items', () => {
+  it('a version fails by its log lines of unexpected errors', () => {
     const filters = resourcesOf<{
       FilterPattern: string;
       MetricTransformations: { MetricName: string; Dimensions?: { Key: string; Value: string }[] }[];
@@ -73,9 +73,7 @@ describe('a new version of an API function', () => {
     );
     expect(filters).toHaveLength(4);
     for (const { properties } of filters) {
-      expect(properties.FilterPattern).toBe(
-        '{ ($.message.event = "unexpected") || ($.message.event = "item-unreadable") }',
-      );
+      expect(properties.FilterPattern).toBe('{ $.message.event = "unexpected" }');
       expect(properties.MetricTransformations[0]?.Dimensions).toEqual([{ Key: 'Version', Value: '$.message.version' }]);
     }
   });

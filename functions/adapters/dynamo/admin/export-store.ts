@@ -14,7 +14,7 @@ import { putAudit } from './audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number, oneOf, optional, readItem, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
@@ -99,16 +99,7 @@ export function exportStore(table: Table) {
     /** The orders of an admin whose files can still be downloaded, newest first. */
     async list(by: string, now: number) {
       const { pk } = keys.export(by, '');
-      const found = await queryItems(
-        table,
-        {
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ConsistentRead: true,
-          ScanIndexForward: false,
-        },
-        exportItem,
-      );
+      const found = await readRange(table, { pk }, exportItem);
       return found.filter((order) => !isExpired(order, now)).sort((a, b) => b.orderedAt - a.orderedAt);
     },
 

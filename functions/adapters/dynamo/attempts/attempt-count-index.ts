@@ -1,8 +1,8 @@
 import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-sort-keys.ts';
-import { endedSteps, openStep } from './attempt-partitions.ts';
+import { endedAttempts, openAttempts } from './attempt-partitions.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { walkIndex, type IndexKey, type Step } from '#functions/adapters/dynamo/walk-index.ts';
+import { indexKey, inIndex, readPage, type IndexKey, type List } from '#functions/adapters/dynamo/pages.ts';
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
 
 /** An attempt or a report as far as the index contains it. */
@@ -28,33 +28,33 @@ export function attemptCountIndex(table: Table) {
   return {
     /** Ended attempts and bounced reports newest first; others in no particular order. */
     async list(kind: CountedKind, { from, until, limit }: { from: number; until: number; limit: number }) {
-      const { keys } = await walkIndex(table, { steps: stepsOf(kind, from, until), limit });
-      return keys.map((key) => entryOf(kind, key));
+      const { rows } = await readPage(table, { lists: listsOf(kind, from, until), limit }, indexKey);
+      return rows.map((key) => entryOf(kind, key));
     },
   };
 }
 
 export type AttemptCountIndex = ReturnType<typeof attemptCountIndex>;
 
-function stepsOf(kind: CountedKind, from: number, until: number): Step[] {
-  if (kind === 'open') return [openStep];
-  if (kind === 'ended') return endedSteps({ from, until });
-  const newest = { from: sortableInstant(from) };
-  if (kind !== 'waiting') return [{ partitions: [gsiKeys.report(kind)], ...newest }];
+function listsOf(kind: CountedKind, from: number, until: number): List[] {
+  if (kind === 'open') return [openAttempts];
+  if (kind === 'ended') return endedAttempts({ from, until });
+  const newest = (status: string) => inIndex(gsiKeys.report(status), { from: sortableInstant(from) });
+  if (kind !== 'waiting') return [[newest(kind)]];
   // Held reports are sorted by due time, so no range applies to them; all are read, because a report is held for a few days at most.
-  return [{ partitions: notSent.map(gsiKeys.report), ...newest }, { partitions: [heldPartition] }];
+  return [notSent.map(newest), [inIndex(heldPartition)]];
 }
 
-function entryOf(kind: CountedKind, { pk, sk, place, partition }: IndexKey): IndexEntry {
+function entryOf(kind: CountedKind, { pk, sk, gsi1pk, gsi1sk }: IndexKey): IndexEntry {
   const id = `${pk}\n${sk}`;
   if (kind === 'open') {
-    const { createdAt, closesAt } = readOpenSortKey(place);
+    const { createdAt, closesAt } = readOpenSortKey(gsi1sk);
     return { id, closesAt, startedAt: createdAt };
   }
   if (kind === 'ended') {
-    const { createdAt, endedAt, endReason } = readDoneSortKey(place);
+    const { createdAt, endedAt, endReason } = readDoneSortKey(gsi1sk);
     return { id, endedAt, startedAt: createdAt, endReason };
   }
-  const { createdAt } = partition === heldPartition ? readHeldSortKey(place) : readReportSortKey(place);
+  const { createdAt } = gsi1pk === heldPartition ? readHeldSortKey(gsi1sk) : readReportSortKey(gsi1sk);
   return { id, orderedAt: createdAt };
 }

@@ -2,16 +2,22 @@ import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/at
 import { formatAttemptId, parseAttemptId, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
 import { attemptItem, attemptOf, userIdOf } from './attempt-item.ts';
-import { endedSteps, openStep } from './attempt-partitions.ts';
+import { endedAttempts, openAttempts } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { attemptsPrefix, gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { cursorAfter, walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+import {
+  cursorAfter,
+  indexKey,
+  readPage,
+  readRange,
+  startingWith,
+  type IndexKey,
+} from '#functions/adapters/dynamo/pages.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** An attempt with its person and the delivery of its report. */
@@ -87,11 +93,12 @@ export function attemptRecords(table: Table) {
     async page({ cursor, now, ...filter }: AttemptFilter & { cursor?: string | undefined; now: number }) {
       const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
       const limit = isFiltered ? keysPerPage : recordsPerPage;
-      const walked = await walkIndex(table, { steps: stepsOf(filter, now), cursor, limit });
-      const matching = walked.keys.filter((key) => mayMatch(key, filter));
+      const lists = listsOf(filter, now);
+      const page = await readPage(table, { lists, cursor, limit }, indexKey);
+      const matching = page.rows.filter((key) => mayMatch(key, filter));
       const wanted = matching.slice(0, recordsPerPage);
       const last = wanted.at(-1);
-      const next = last && wanted.length < matching.length ? cursorAfter(last) : walked.next;
+      const next = last && wanted.length < matching.length ? cursorAfter(lists, last) : page.next;
       const records = (await read(wanted)).filter(({ attempt }) => matchesFilter(attempt, filter));
       return { records, ...(next !== undefined && { next }) };
     },
@@ -131,7 +138,7 @@ export function attemptRecords(table: Table) {
     /** Granted time that the person has not used, by quiz. */
     async listExtra(userId: string) {
       const { pk } = keys.profile(userId);
-      const seats = await queryItems(table, prefixQuery({ pk, sk: seatPrefix }), seatItem);
+      const seats = await readRange(table, startingWith({ pk, sk: seatPrefix }), seatItem);
       return seats.flatMap(({ sk, extraMs }) =>
         extraMs === undefined ? [] : [{ quizId: Number(sk.slice(seatPrefix.length)), extraMs }],
       );
@@ -151,12 +158,15 @@ export function attemptRecords(table: Table) {
     }): Promise<EndedAttempt[]> {
       const ended: EndedAttempt[] = [];
       for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
-        const walked = await walkIndex(table, { steps: endedSteps({ from, until }), cursor, limit: keysPerPage });
-        const wanted =
-          batch === undefined ? walked.keys : walked.keys.filter((key) => mayMatch(key, { batches: [batch] }));
+        const page = await readPage(
+          table,
+          { lists: endedAttempts({ from, until }), cursor, limit: keysPerPage },
+          indexKey,
+        );
+        const wanted = batch === undefined ? page.rows : page.rows.filter((key) => mayMatch(key, { batches: [batch] }));
         ended.push(...wanted.map(endedOf));
         if (ended.length >= limit) return ended.slice(0, limit);
-        cursor = walked.next;
+        cursor = page.next;
       }
       return ended;
     },
@@ -169,26 +179,26 @@ export function attemptRecords(table: Table) {
 
 export type AttemptRecords = ReturnType<typeof attemptRecords>;
 
-function endedOf({ pk, sk, place }: IndexKey): EndedAttempt {
-  const { endedAt, version } = readDoneSortKey(place);
+function endedOf({ pk, sk, gsi1sk }: IndexKey): EndedAttempt {
+  const { endedAt, version } = readDoneSortKey(gsi1sk);
   const [quizId, ulid = ''] = sk.slice(attemptsPrefix.length).split('#');
   return { userId: userIdOf({ pk }), ref: { quizId: Number(quizId), version, ulid }, endedAt };
 }
 
 const idOf = ({ pk, sk }: ItemKey) => `${pk}\n${sk}`;
 
-function stepsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, now: number) {
-  const ended = endedSteps({ from, until: Math.min(now, until + longestMs) });
-  if (status === 'open') return [openStep];
-  return status === 'completed' || reason ? ended : [openStep, ...ended];
+function listsOf({ status, from = 0, until = Infinity, reason }: AttemptFilter, now: number) {
+  const ended = endedAttempts({ from, until: Math.min(now, until + longestMs) });
+  if (status === 'open') return [openAttempts];
+  return status === 'completed' || reason ? ended : [openAttempts, ...ended];
 }
 
 /** Whether an index key may match the filter. The items of the others are not read. */
-function mayMatch({ partition, place }: IndexKey, filter: AttemptFilter): boolean {
-  if (partition === gsiKeys.open()) {
-    const { createdAt, batch } = readOpenSortKey(place);
+function mayMatch({ gsi1pk, gsi1sk }: IndexKey, filter: AttemptFilter): boolean {
+  if (gsi1pk === gsiKeys.open()) {
+    const { createdAt, batch } = readOpenSortKey(gsi1sk);
     return matchesFilter({ status: 'open', createdAt, ...(batch && { batch }) }, filter);
   }
-  const { createdAt, batch, endReason } = readDoneSortKey(place);
+  const { createdAt, batch, endReason } = readDoneSortKey(gsi1sk);
   return matchesFilter({ status: 'completed', endReason, createdAt, ...(batch && { batch }) }, filter);
 }

@@ -3,7 +3,7 @@ import { attemptItem, attemptOf, type AttemptItem } from './attempt-item.ts';
 import { endAttempt, type EndCommand } from './end-attempt.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import { recordEvent, type EventCommand } from './record-event.ts';
 import { saveAnswer, type SaveCommand } from './save-answer.ts';
 import { startAttempt, type StartCommand } from './start-attempt.ts';
@@ -42,7 +42,7 @@ export function attemptStore(table: Table) {
     /** A person's completed attempts at a quiz, oldest first. */
     async listCompleted(userId: string, quizId: number) {
       const { pk } = keys.profile(userId);
-      const items = await queryItems(table, prefixQuery({ pk, sk: attemptPrefix(quizId) }), attemptItem);
+      const items = await readRange(table, startingWith({ pk, sk: attemptPrefix(quizId) }), attemptItem);
       return items.filter(({ status }) => status === 'completed').map(attemptOf);
     },
   };

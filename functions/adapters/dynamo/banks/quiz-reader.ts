@@ -1,9 +1,9 @@
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
-import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
@@ -20,11 +20,11 @@ export function quizReader(table: Table) {
     find: async (quizId: number) => byTodaysRules(await getItem(table, keys.quiz(quizId), quizItem)),
     findActive: async () => byTodaysRules(await getItem(table, keys.active(), activeItem)),
 
-    /** All that can be read, in the order of their ids. */
+    /** In the order of their ids. */
     async list() {
       const { pk } = keys.active();
-      const entries = await queryItems(table, prefixQuery({ pk, sk: quizEntryPrefix }), quizEntry);
-      const quizzes = await getRows(
+      const entries = await readRange(table, startingWith({ pk, sk: quizEntryPrefix }), quizEntry);
+      const quizzes = await getItems(
         table,
         entries.map(({ quizId }) => keys.quiz(quizId)),
         quizItem,

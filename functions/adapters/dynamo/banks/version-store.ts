@@ -1,16 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import { cursorOf, isKeyText, readCursor } from '#functions/adapters/dynamo/cursor.ts';
-import { getItem, readRow } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { versionItem, versionOf } from './version-item.ts';
 import { keys, versionPrefix } from '#functions/adapters/dynamo/keys.ts';
+import { readPage, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Publication } from '#functions/adapters/dynamo/banks/change-quiz.ts';
 
 const perPage = 25;
 
 export function versionStore(table: Table) {
-  const TableName = table.name;
   return {
     async find(quizId: number, version: number) {
       const item = await getItem(table, keys.version(quizId, version), versionItem);
@@ -20,26 +18,9 @@ export function versionStore(table: Table) {
     /** Newest first. Throws Refusal `invalid-input` for a cursor of another list. */
     async list(quizId: number, cursor?: string) {
       const { pk } = keys.quiz(quizId);
-      const { Items = [], LastEvaluatedKey } = await table.db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': versionPrefix },
-          ConsistentRead: true,
-          ScanIndexForward: false,
-          Limit: perPage,
-          ExclusiveStartKey: readCursor(cursor, {
-            pk,
-            sk: (text) => isKeyText(text) && text.startsWith(versionPrefix),
-          }),
-        }),
-      );
-      const next = cursorOf(LastEvaluatedKey);
-      const versions = Items.flatMap((item) => {
-        const version = readRow(table, item, versionItem);
-        return version ? [versionOf(version)] : [];
-      });
-      return { versions, ...(next !== undefined && { next }) };
+      const lists = [[startingWith({ pk, sk: versionPrefix })]];
+      const { rows, ...next } = await readPage(table, { lists, cursor, limit: perPage }, versionItem);
+      return { versions: rows.map(versionOf), ...next };
     },
   };
 }

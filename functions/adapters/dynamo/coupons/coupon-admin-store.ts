@@ -8,13 +8,15 @@ import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
 import { couponItem, storedCoupon } from './coupon-item.ts';
 import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes, type CouponUse } from './redemption-item.ts';
-import { getRows } from '#functions/adapters/dynamo/get-items.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const kind = fields<{ sk: string }>({ sk: text });
+
+const perPage = 50;
 
 /** Coupons and batches of a quiz share one list. */
 const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
@@ -59,17 +61,18 @@ export function couponAdminStore(table: Table) {
 
     /** Coupons and batches of a quiz, newest first. */
     async list(quizId: number, cursor: string | undefined) {
-      const page = await queryIndex(table, { partition: gsiKeys.coupons(quizId), cursor, newestFirst: true });
-      const items = await getRows(table, page.keys, couponOrBatch);
+      const lists = [[inIndex(gsiKeys.coupons(quizId))]];
+      const page = await readPage(table, { lists, cursor, limit: perPage }, indexKey);
+      const items = await getItems(table, page.rows, couponOrBatch);
       return { rows: items.filter((row) => row !== undefined), next: page.next };
     },
 
     /** Newest first; for a code of a batch only its current holder. */
     async listUses({ code, batchId }: Coupon, cursor: string | undefined): Promise<Page<CouponUse>> {
       if (batchId !== undefined) return { rows: await readUsesOfCodes(table, batchId, [code]), next: undefined };
-      const page = await queryIndex(table, { partition: gsiKeys.uses(code), cursor, newestFirst: true });
+      const page = await readPage(table, { lists: [[inIndex(gsiKeys.uses(code))]], cursor, limit: perPage }, indexKey);
       // A coupon code may equal the id of a batch, whose uses then share this partition: keep only those of the code.
-      const own = page.keys.filter((key) => codeOfRedemption(key) === code);
+      const own = page.rows.filter((key) => codeOfRedemption(key) === code);
       return { rows: await readUses(table, own), next: page.next };
     },
 

@@ -1,11 +1,10 @@
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { getRows } from '#functions/adapters/dynamo/get-items.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { getItems } from '#functions/adapters/dynamo/get-items.ts';
+import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { inIndex, readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { walkIndex } from '#functions/adapters/dynamo/walk-index.ts';
 
 /** A person's use of a code. */
 export interface CouponUse {
@@ -52,9 +51,9 @@ export function parseRedemptionKey({ sk }: Pick<ItemKey, 'sk'>): { quizId: numbe
   return { quizId: Number(quizId), code: code.join('#') };
 }
 
-/** The current redemptions of these keys. Leaves out those that were deleted since the index was read, and those that cannot be read. */
+/** The current redemptions of these keys. Leaves out those that were deleted since the index was read. */
 export async function readUses(table: Table, listed: readonly ItemKey[]): Promise<CouponUse[]> {
-  const items = await getRows(table, listed, redemptionItem);
+  const items = await getItems(table, listed, redemptionItem);
   return items.flatMap((item) => (item ? [useOf(item)] : []));
 }
 
@@ -69,7 +68,7 @@ function useOf(item: RedemptionItem): CouponUse {
 /** A person's redemptions. They share a key prefix in the person's partition, so no index and no other item is read. */
 export async function readUsesBy(table: Table, userId: string): Promise<PersonUse[]> {
   const { pk } = keys.profile(userId);
-  const items = await queryItems(table, prefixQuery({ pk, sk: redemptionPrefix }), redemptionItem);
+  const items = await readRange(table, startingWith({ pk, sk: redemptionPrefix }), redemptionItem);
   return items.map((item) => {
     const earlierAttemptIds = [...(item.attemptIds ?? [])].filter((id) => id !== item.attemptId);
     return { ...useOf(item), quizId: parseRedemptionKey(item).quizId, earlierAttemptIds };
@@ -81,16 +80,15 @@ export function sortKeyOfUse({ code, batchId, at }: { code: string; batchId: str
   return batchId === undefined ? sortableInstant(at) : `${code}#${sortableInstant(at)}`;
 }
 
-/** More uses than the codes of a page can have. */
-const maxUsesOfPage = 1_000;
-
 /** The uses of neighbouring codes of a batch, in order. A range query skips the uses of all other codes. */
 export async function readUsesOfCodes(table: Table, batchId: string, codes: readonly string[]): Promise<CouponUse[]> {
   const [first, last] = [codes[0], codes.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const partitions = [gsiKeys.uses(batchId)];
-  const own = { partitions, from: `${first}#`, until: `${last}#~` };
-  const { keys } = await walkIndex(table, { steps: [own], limit: maxUsesOfPage });
+  const keys = await readRange(
+    table,
+    inIndex(gsiKeys.uses(batchId), { from: `${first}#`, until: `${last}#~` }),
+    itemKey,
+  );
   const wanted = new Set(codes);
   const uses = await readUses(
     table,

@@ -9,9 +9,7 @@ import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { readIndex } from '#functions/adapters/dynamo/query-index.ts';
-import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
-import { queryMonth } from '#functions/adapters/dynamo/query-month.ts';
+import { inIndex, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { ContactMessage } from '#functions/contract/contact.ts';
 
@@ -77,14 +75,8 @@ export function contactStore(table: Table) {
     },
 
     /** Messages of a month (`2026-03`), newest first. */
-    async list(ofMonth: string, cursor: string | undefined) {
-      const { items, next } = await queryMonth(
-        table,
-        { pk: keys.contact(ofMonth, '').pk, cursor, limit: 25 },
-        contactMessage,
-      );
-      return { rows: items, next };
-    },
+    list: (ofMonth: string, cursor: string | undefined) =>
+      readPage(table, { lists: [[{ pk: keys.contact(ofMonth, '').pk }]], cursor, limit: 25 }, contactMessage),
   };
 }
 
@@ -104,13 +96,7 @@ export function senderMessages(table: Table) {
     const found: ItemKey[] = [];
     for (const month of new Set([indiaMonth(since), indiaMonth(now)])) {
       const { pk, sk } = keys.contact(month, encodeTime(Math.max(since, 0), ulidTimeLength));
-      const query = {
-        KeyConditionExpression: 'pk = :pk AND sk >= :since',
-        ExpressionAttributeValues: { ':pk': pk, ':since': sk },
-        ConsistentRead: true,
-        ProjectionExpression: 'pk, sk',
-      };
-      found.push(...(await queryItems(table, query, itemKey)));
+      found.push(...(await readRange(table, { pk, from: sk, keysOnly: true }, itemKey)));
     }
     return found;
   }
@@ -119,8 +105,8 @@ export function senderMessages(table: Table) {
     /** Oldest first. */
     async listFrom(email: string, now: number) {
       const address = normalizedAddress(email);
-      const indexed = await readIndex(table, gsiKeys.messagesFrom(address));
-      const found = [...indexed, ...(await recentKeys(now))].map(({ pk, sk }) => ({ pk, sk }));
+      const indexed = await readRange(table, inIndex(gsiKeys.messagesFrom(address)), itemKey);
+      const found = [...indexed, ...(await recentKeys(now))];
       const unique = [...new Map(found.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
       const items = await getItems(table, unique, contactMessage);
       return items

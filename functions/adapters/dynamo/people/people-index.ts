@@ -2,11 +2,10 @@ import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { gsi1, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys } from '#functions/adapters/dynamo/keys.ts';
 import { sortKeySeparator } from './person-sort-key.ts';
 import { profileItem, profileOf } from './profile-item.ts';
-import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
-import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { indexKey, inIndex, last, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
@@ -34,16 +33,8 @@ export type PeopleIndex = ReturnType<typeof peopleIndex>;
 async function findPeople(table: Table, email: string): Promise<Profile[]> {
   const address = normalizedAddress(email);
   if (address === '') return [];
-  const query = {
-    IndexName: gsi1,
-    KeyConditionExpression: 'gsi1pk = :people AND gsi1sk BETWEEN :address AND :last',
-    ExpressionAttributeValues: {
-      ':people': gsiKeys.people(),
-      ':address': address,
-      ':last': `${address}${sortKeySeparator}\u{10ffff}`,
-    },
-  };
-  const profiles = await readPeople(table, await queryItems(table, query, itemKey));
+  const range = inIndex(gsiKeys.people(), { from: address, until: address + sortKeySeparator + last });
+  const profiles = await readPeople(table, await readRange(table, range, itemKey));
   return profiles.filter((profile) => normalizedAddress(profile.email) === address);
 }
 
@@ -56,17 +47,18 @@ async function searchPeople(
   const words = searchWords(typed);
   if (words.length === 0) return { profiles: [], isCutOff: false };
   const profiles: Profile[] = [];
+  const lists = [[inIndex(gsiKeys.people())]];
   let cursor: string | undefined;
   let read = 0;
   do {
-    const page = await queryIndex(table, { partition: gsiKeys.people(), cursor, limit: keysPerQuery });
-    const candidates = page.keys.filter(({ gsi1sk }) => mayHaveWords(gsi1sk, words));
+    const page = await readPage(table, { lists, cursor, limit: keysPerQuery, isAscending: true }, indexKey);
+    const candidates = page.rows.filter(({ gsi1sk }) => mayHaveWords(gsi1sk, words));
     for (let from = 0; from < candidates.length && profiles.length <= limit; from += readAtOnce) {
       // The index lags behind the profiles, so check each match again.
       const some = await readPeople(table, candidates.slice(from, from + readAtOnce));
       profiles.push(...some.filter(({ email, name }) => hasWords(foldText(`${email} ${name}`), words)));
     }
-    read += page.keys.length;
+    read += page.rows.length;
     cursor = page.next;
   } while (cursor !== undefined && read < maxKeysRead && profiles.length <= limit);
   return { profiles: profiles.slice(0, limit), isCutOff: profiles.length > limit || cursor !== undefined };

@@ -4,8 +4,8 @@ import { consentItem, consentOf } from './consent-store.ts';
 import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { item, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
-import { queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { item, readItem, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import {
   parseRedemptionKey,
   redemptionItem,
@@ -61,37 +61,17 @@ export interface PersonItem {
 
 const batchSize = 25;
 
-interface Narrowed {
-  where?: string;
-  values?: Item;
-  ProjectionExpression?: string;
-}
-
 /** The other items of a person. Report contents are read one by one where needed, because they are most of a person's data. */
-const aroundReports: Narrowed[] = [
-  { where: ' AND sk < :reports', values: { ':reports': reportPrefix } },
-  { where: ' AND sk > :reports', values: { ':reports': `${reportPrefix}~` } },
-];
+const aroundReports = [{ until: reportPrefix }, { from: `${reportPrefix}~` }];
 
 /** Reads all items of a person, which share one partition. */
 export function personStore(table: Table) {
   const TableName = table.name;
   const { sk: profileSk } = keys.profile('');
 
-  const query = <T>(userId: string, { where = '', values = {}, ...more }: Narrowed, read: Reader<T>): Promise<T[]> =>
-    queryItems(
-      table,
-      {
-        KeyConditionExpression: `pk = :pk${where}`,
-        ConsistentRead: true,
-        ExpressionAttributeValues: { ':pk': keys.profile(userId).pk, ...values },
-        ...more,
-      },
-      read,
-    );
-
   async function readAll(userId: string): Promise<{ records: PersonRecords; isErased: boolean }> {
-    const around = await Promise.all(aroundReports.map((range) => query(userId, range, item)));
+    const { pk } = keys.profile(userId);
+    const around = await Promise.all(aroundReports.map((bounds) => readRange(table, { pk, ...bounds }, item)));
     const items = around.flat();
     const below = <T>(prefix: string, read: Reader<T>) =>
       items.filter((each) => readItem(each, itemKey).sk.startsWith(prefix)).map((each) => readItem(each, read));
@@ -123,7 +103,8 @@ export function personStore(table: Table) {
 
     /** All current items except the tombstone. */
     async listItems(userId: string) {
-      const items = await query(userId, { ProjectionExpression: 'pk, sk' }, itemKey);
+      const { pk } = keys.profile(userId);
+      const items = await readRange(table, { pk, keysOnly: true }, itemKey);
       return items
         .filter(({ sk }) => sk !== profileSk)
         .map(({ sk }) => ({

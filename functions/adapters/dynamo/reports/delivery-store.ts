@@ -6,7 +6,7 @@ import { deliveryItem, deliveryOf, type ReportPdf, type Delivery, type DeliveryI
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { walkIndex, type IndexKey } from '#functions/adapters/dynamo/walk-index.ts';
+import { indexKey, inIndex, readPage, type IndexKey } from '#functions/adapters/dynamo/pages.ts';
 
 /** Filter by person and batches; an empty list matches none. */
 export interface ReportFilter {
@@ -171,20 +171,20 @@ export function deliveryStore(table: Table) {
     async page(statuses: readonly ReportStatus[], cursor?: string, narrowed?: ReportFilter) {
       const deliveries: Delivery[] = [];
       const unreadable: unknown[] = [];
-      const steps = [{ partitions: statuses.map(gsiKeys.report) }];
+      const lists = [statuses.map((status) => inIndex(gsiKeys.report(status)))];
       // Held reports are listed by due time, those that wait for an admin first: see `heldSortKey`.
       const isAscending = statuses.every((status) => status === 'held');
       const limit = narrowed ? keysPerRound : pageSize;
       let next = cursor;
       for (let round = 0; round < maxRounds; round++) {
-        const walked = await walkIndex(table, { steps, cursor: next, limit, isAscending });
-        const wanted = walked.keys.filter((key) => isNarrowedTo(key, narrowed));
+        const page = await readPage(table, { lists, cursor: next, limit, isAscending }, indexKey);
+        const wanted = page.rows.filter((key) => isNarrowedTo(key, narrowed));
         const items = await getReadable(table, wanted, deliveryItem);
         const found = items.found.map(deliveryOf);
         unreadable.push(...items.failures);
         // The index is eventually consistent: skip reports that have moved to another status since.
         deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
-        next = walked.next;
+        next = page.next;
         if (next === undefined || !narrowed || deliveries.length >= pageSize) break;
       }
       return { deliveries, unreadable, ...(next !== undefined && { next }) };
@@ -194,8 +194,8 @@ export function deliveryStore(table: Table) {
 
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
-function isNarrowedTo({ pk, place, partition }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
-  const { batch = '' } = partition === gsiKeys.report('held') ? readHeldSortKey(place) : readReportSortKey(place);
+function isNarrowedTo({ pk, gsi1pk, gsi1sk }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
+  const { batch = '' } = gsi1pk === gsiKeys.report('held') ? readHeldSortKey(gsi1sk) : readReportSortKey(gsi1sk);
   return (
     (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
   );

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SweepPage } from '#functions/usecases/ports/sweep-page.ts';
 import {
   firstDueSortKey,
   readHeldSortKey,
@@ -11,10 +10,10 @@ import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { gsi1, gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { returnToQueue } from './return-to-queue.ts';
-import { queryPages, type Query } from '#functions/adapters/dynamo/query-items.ts';
+import { inIndex, pagesOf, type Range } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
@@ -27,15 +26,15 @@ export function heldStore(table: Table) {
   const read = ({ userId, attemptId }: Id) => getItem(table, keys.result(userId, attemptId), deliveryItem);
 
   /** The reports in a range of the index that are still held: it lags behind the items. */
-  async function* heldIn(range: Query, pageSize: number): AsyncGenerator<SweepPage<Delivery>> {
-    for await (const keysOfPage of queryPages(table, range, itemKey, pageSize)) {
+  async function* heldIn(range: Range, pageSize: number): AsyncGenerator<{ found: Delivery[]; failures: unknown[] }> {
+    for await (const keysOfPage of pagesOf(table, range, itemKey, pageSize)) {
       const { found, failures } = await getReadable(table, keysOfPage, deliveryItem);
       yield { found: found.filter(({ status }) => status === 'held').map(deliveryOf), failures };
     }
   }
 
   /** The first of them. Those that cannot be read are reported by the release of what is due. */
-  async function first(range: Query): Promise<Delivery | undefined> {
+  async function first(range: Range): Promise<Delivery | undefined> {
     for await (const { found } of heldIn(range, 10)) if (found[0]) return found[0];
     return undefined;
   }
@@ -77,26 +76,14 @@ export function heldStore(table: Table) {
     },
 
     /** The report that has waited for review for longest. */
-    oldestForReview: () =>
-      first({
-        IndexName: gsi1,
-        KeyConditionExpression: 'gsi1pk = :held AND gsi1sk < :due',
-        ExpressionAttributeValues: { ':held': gsiKeys.report('held'), ':due': firstDueSortKey },
-      }),
+    oldestForReview: () => first(inIndex(gsiKeys.report('held'), { until: firstDueSortKey })),
   };
 }
 
 export type HeldReports = ReturnType<typeof heldStore>;
 
-const dueRange = (now: number): Query => ({
-  IndexName: gsi1,
-  KeyConditionExpression: 'gsi1pk = :held AND gsi1sk BETWEEN :first AND :last',
-  ExpressionAttributeValues: {
-    ':held': gsiKeys.report('held'),
-    ':first': firstDueSortKey,
-    ':last': sortableInstant(now + 1),
-  },
-});
+const dueRange = (now: number) =>
+  inIndex(gsiKeys.report('held'), { from: firstDueSortKey, until: sortableInstant(now + 1) });
 
 /** Makes the report wait for a worker, and keeps its original time in the order. */
 function toPending(table: Table, id: Id, { gsi1sk, dueAt = Infinity, ...item }: DeliveryItem, now: number) {

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { fields, oneOf, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export const columnItem = fields<{ header: string; use: ColumnUse }>({
@@ -22,7 +22,7 @@ export function columnMemory(table: Table) {
   const TableName = table.name;
   return {
     async readMemory(): Promise<ColumnMemory> {
-      const known = await queryItems(table, prefixQuery(keys.knownColumn('')), columnItem);
+      const known = await readRange(table, startingWith(keys.knownColumn('')), columnItem);
       return Object.fromEntries(known.map(({ header, use }) => [header, use]));
     },
 

@@ -6,7 +6,7 @@ import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { bytes, fields, listOf, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** DynamoDB's limit is 400 KB per item. */
@@ -52,7 +52,7 @@ export function uploadParts(table: Table) {
 
     async getWhole<T>(uploadId: string, part: string, read: Reader<T>): Promise<T> {
       const key = keys.uploadPart(uploadId, part, 0);
-      const pieces = await queryItems(table, prefixQuery({ ...key, sk: key.sk.slice(0, -3) }), uploadPartItem);
+      const pieces = await readRange(table, startingWith({ ...key, sk: key.sk.slice(0, -3) }), uploadPartItem);
       if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
       return unpack(key, 'data', Buffer.concat(pieces.map(({ data }) => data)), read);
     },

@@ -8,11 +8,11 @@ import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { changeUpload, type Run } from './change-upload.ts';
 import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { columnMemory } from './column-memory.ts';
-import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { queryIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { sheetGrid, stagedView, storedDefect, type StagedView, type Staging } from './upload-part-readers.ts';
 import { uploadParts, uploadTtl } from './upload-parts.ts';
@@ -101,13 +101,9 @@ export function uploadStore(table: Table) {
 
     /** Newest first. */
     async list(cursor: string | undefined) {
-      const page = await queryIndex(table, {
-        partition: gsiKeys.uploads(),
-        cursor,
-        limit: uploadsPerPage,
-        newestFirst: true,
-      });
-      const found = await getRows(table, page.keys, uploadItem);
+      const lists = [[inIndex(gsiKeys.uploads())]];
+      const page = await readPage(table, { lists, cursor, limit: uploadsPerPage }, indexKey);
+      const found = await getItems(table, page.rows, uploadItem);
       const uploads = found.flatMap((item) => (item ? uploadOf(item) : []));
       return { uploads, next: page.next };
     },

@@ -2,7 +2,7 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/att
 import { expiryOf } from '#functions/domain/retention.ts';
 import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { prefixQuery, queryItems } from '#functions/adapters/dynamo/query-items.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** A grant as it is stored beside the attempt. */
@@ -49,7 +49,7 @@ export function putGrant(TableName: string, { userId, object, grantId, minutes, 
 }
 
 export async function listGrants(table: Table, userId: string, attempt: AttemptRef): Promise<Grant[]> {
-  const grants = await queryItems(table, prefixQuery(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
+  const grants = await readRange(table, startingWith(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
   return grants.sort((a, b) => a.at - b.at);
 }
 

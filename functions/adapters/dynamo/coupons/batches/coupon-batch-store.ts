@@ -8,9 +8,10 @@ import { failedWrites, requireConflict } from '#functions/adapters/dynamo/confli
 import { batchItem, storedBatch } from './coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { readUsesOfCodes } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
-import { getItem, getRows } from '#functions/adapters/dynamo/get-items.ts';
+import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { queryIndex, readIndex } from '#functions/adapters/dynamo/query-index.ts';
+import { indexKey, inIndex, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
+import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { releaseCode, type HeldCode } from './release-code.ts';
 import { setCodeActive } from './set-code-active.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -62,8 +63,8 @@ export function couponBatchStore(table: Table) {
     /** All batches of a quiz, newest first. */
     async listOfQuiz(quizId: number) {
       const { sk } = keys.batch('');
-      const listed = await readIndex(table, gsiKeys.coupons(quizId));
-      const items = await getRows(
+      const listed = await readRange(table, inIndex(gsiKeys.coupons(quizId)), itemKey);
+      const items = await getItems(
         table,
         listed.filter((key) => key.sk === sk),
         storedBatch,
@@ -144,8 +145,9 @@ export function couponBatchStore(table: Table) {
 
     /** Sorted by code. */
     async listCodes(batchId: string, cursor: string | undefined) {
-      const page = await queryIndex(table, { partition: gsiKeys.batch(batchId), cursor, limit: 100 });
-      const items = await getRows(table, page.keys, storedCoupon);
+      const lists = [[inIndex(gsiKeys.batch(batchId))]];
+      const page = await readPage(table, { lists, cursor, limit: 100, isAscending: true }, indexKey);
+      const items = await getItems(table, page.rows, storedCoupon);
       return { rows: items.filter((coupon) => coupon !== undefined), next: page.next };
     },
 
