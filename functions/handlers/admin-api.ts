@@ -1,7 +1,7 @@
 import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { serve } from '#functions/runtime/http.ts';
-import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { activateQuiz, listQuizzes, listVersions, getVersionParts } from '#functions/usecases/banks/quizzes.ts';
 import {
   createCouponBatch,
   findBatches,
@@ -10,12 +10,11 @@ import {
   updateCouponBatch,
 } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
-import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
+import { createUpload, getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
-import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
 import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
@@ -23,18 +22,14 @@ import { releaseBatchCode, updateBatchCode, listBatchCodes } from '#functions/us
 import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
-import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
-import { listVersions } from '#functions/usecases/banks/list-versions.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { getVersionParts } from '#functions/usecases/banks/list-versions.ts';
 import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
-import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
+import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { exportPorts, ports } from './admin-ports.ts';
 

@@ -8,7 +8,7 @@ import { publicOperations } from '#functions/contract/operations/public.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { log } from '#functions/runtime/log.ts';
-import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { getActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
 
 const table = openTable(env('TABLE_NAME'));

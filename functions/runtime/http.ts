@@ -5,7 +5,7 @@ import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#
 import type { Problem } from '#functions/contract/problem.ts';
 import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 import { env } from './env.ts';
 import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';

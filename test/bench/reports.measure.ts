@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-bank.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';

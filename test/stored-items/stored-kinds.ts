@@ -64,7 +64,7 @@ import { sheetGrid, stagedView, storedDefect } from '#functions/adapters/dynamo/
 import { uploadPartItem } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
 import { orderOfKey } from '#functions/adapters/s3/export-files.ts';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
-import { uploadIdOf } from '#functions/usecases/uploads/create-upload.ts';
+import { uploadIdOf } from '#functions/usecases/uploads/uploads.ts';
 
 /* How each kind of item is read: by the readers of the adapters, and by nothing else. `npm run version:record` makes a bundle of this file. */
 

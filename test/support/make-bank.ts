@@ -1,4 +1,4 @@
-import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
+import type { KnownTexts } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion, Question } from '#functions/domain/banks/question.ts';
 
 /** The state of a quiz before its first bank. */

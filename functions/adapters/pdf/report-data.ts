@@ -22,7 +22,7 @@ import type {
   Score,
 } from '#functions/domain/reports/document/report-document.ts';
 import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import { hexOf, svgOf } from './svg.ts';
 import { printable, printableName } from './printable.ts';
 

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { newBudget, readCells } from './read-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';

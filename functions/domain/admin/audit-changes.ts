@@ -3,8 +3,8 @@ import { counted } from '#functions/domain/text/counted.ts';
 import type { AuditEntry, QuestionEdit } from './audit.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { releaseWords, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
-import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
+import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 
 /** A changed field, in words. */
 export interface AuditChange {

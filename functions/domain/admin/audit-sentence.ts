@@ -1,7 +1,7 @@
 import { counted } from '#functions/domain/text/counted.ts';
 import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 

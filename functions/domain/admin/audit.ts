@@ -1,7 +1,6 @@
-import type { BankDiff, DiffCounts } from '#functions/domain/banks/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
-import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import type { BankDiff, DiffCounts, FieldChange } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
 /** Every kind of action that the audit keeps. The screens have words for each. */

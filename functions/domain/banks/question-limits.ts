@@ -1,6 +1,7 @@
-import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import { withoutInvisible, trimText } from '#functions/domain/text/visible-text.ts';
 import type { DraftQuestion } from './question.ts';
-import { trimText } from '#functions/domain/text/visible-text.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { maxSheetRows } from '#functions/domain/uploads/upload.ts';
 
 /** Limits of a question, for forms and sheets alike. */
 export const questionLimits = {
@@ -40,4 +41,17 @@ export function sizeProblem(draft: DraftQuestion): string | undefined {
   const size = sizeOf(draft);
   if (size <= questionLimits.size) return undefined;
   return `All texts of the question together take up ${size.toLocaleString('en')} characters, and there is room for ${questionLimits.size.toLocaleString('en')}. Shorten its phrases, or give it fewer options.`;
+}
+
+/** Largest number of questions in a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
+export const maxBankQuestions = maxSheetRows;
+
+/** Maximum lengths of the lists in one submission of an admin's edits (`BankChanges`). More edits take several submissions. */
+export const changeLimits = { edited: 5_000, added: 5_000, deleted: maxBankQuestions, notes: 2_000 } as const;
+
+/** @throws Refusal `invalid-input` for more questions than a bank may have. */
+export function refuseTooMany(questions: readonly unknown[]): void {
+  if (questions.length <= maxBankQuestions) return;
+  const [found, max] = [questions.length, maxBankQuestions].map((count) => count.toLocaleString('en'));
+  refuse('invalid-input', `The bank would have ${found} questions, and ${max} are the most. Leave some out.`);
 }

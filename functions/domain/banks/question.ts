@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
 
 /** One choice of a question, as the admin wrote it. Phrases are '' when the sheet has none. */
 export interface Option {

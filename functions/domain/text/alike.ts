@@ -1,6 +1,3 @@
-import { distanceWithin } from './edit-distance.ts';
-import { replaceLookAlikes } from './look-alikes.ts';
-
 /** Why two names may be the same: they differ only in form, or by a typo of a letter or two. */
 export type Likeness = 'form' | 'typo';
 
@@ -88,4 +85,78 @@ export function optionForm(text: string): string {
     .replace(/\.(?!\p{N})|(?<!\p{N})[,;:]|[,;:](?!\p{N})|[!?…]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Edit distance with transpositions; `undefined` beyond `max`. Computes only the cells near the diagonal. */
+export function distanceWithin(a: string, b: string, max: number): number | undefined {
+  if (Math.abs(a.length - b.length) > max) return undefined;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row: number[] = [i];
+    const [from, to] = [Math.max(1, i - max), Math.min(b.length, i + max)];
+    let least = from === 1 ? i : Infinity;
+    for (let j = from; j <= to; j++) {
+      const change = (last[j - 1] ?? Infinity) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? (before[j - 2] ?? Infinity) + 1 : Infinity;
+      const cell = Math.min((last[j] ?? Infinity) + 1, (row[j - 1] ?? Infinity) + 1, change, swap);
+      row[j] = cell;
+      least = Math.min(least, cell);
+    }
+    if (least > max) return undefined;
+    [before, last] = [last, row];
+  }
+  const distance = last[b.length] ?? Infinity;
+  return distance <= max ? distance : undefined;
+}
+
+/** Letters of other scripts that look like Latin ones in most typefaces: each with the Latin letter before it. */
+const drawnLike = [
+  ['a', 'аɑαⲁ'],
+  ['b', 'вьβ'],
+  ['c', 'сϲⅽ'],
+  ['d', 'ԁⅾ'],
+  ['e', 'еєεҽ'],
+  ['g', 'ɡց'],
+  ['h', 'нһηհ'],
+  ['i', 'іιıɩі'],
+  ['j', 'јϳ'],
+  ['k', 'кκ'],
+  ['l', 'ӏⅼ'],
+  ['m', 'мⅿ'],
+  ['n', 'пոռ'],
+  ['o', 'оοօσӧ'],
+  ['p', 'рρ'],
+  ['q', 'ԛզ'],
+  ['s', 'ѕꜱ'],
+  ['t', 'тτ'],
+  ['u', 'υսʋ'],
+  ['v', 'ѵνⅴ'],
+  ['w', 'ԝѡω'],
+  ['x', 'хχⅹ'],
+  ['y', 'уүγ'],
+  ['z', 'ζᴢ'],
+] as const;
+
+/** Capitals whose small letter looks like another one, or like none. */
+const capitals = [
+  ['n', 'Ν'],
+  ['y', 'ΥҮ'],
+  ['l', 'ӀⅬ'],
+  ['p', 'Ꮲ'],
+  ['a', 'Ꭺ'],
+  ['s', 'Ꮪ'],
+  ['t', 'Ꭲ'],
+] as const;
+
+const latinOf = new Map(
+  [...drawnLike, ...capitals].flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+/** Lower case, with each look-alike replaced by its Latin letter. */
+export function replaceLookAlikes(text: string): string {
+  return Array.from(text, (letter) => {
+    const small = letter.toLowerCase();
+    return latinOf.get(letter) ?? latinOf.get(small) ?? small;
+  }).join('');
 }

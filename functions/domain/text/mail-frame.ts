@@ -1,4 +1,4 @@
-import { shorten } from './shorten.ts';
+import { shorten } from './visible-text.ts';
 
 /** A mail's text, plain and as HTML. */
 export interface MailText {

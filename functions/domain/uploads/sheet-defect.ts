@@ -1,4 +1,4 @@
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 
 /** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;

@@ -19,7 +19,7 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './end-attempt.ts';
 import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
 import { countEvent } from './record-event.ts';
-import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import type { StartPorts } from './save-answer.ts';
 import type { Seat, PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';

@@ -8,7 +8,7 @@ import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding, endAttempt } from './end-attempt.ts';
 import { countNextQuestions } from './choose-questions.ts';
-import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 type Ports = Needs<'quizzes' | 'seats' | 'attempts' | 'banks' | 'consents' | 'profiles' | 'clock'>;

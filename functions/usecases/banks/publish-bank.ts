@@ -1,27 +1,21 @@
-import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
-import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { joinBank, type PublishMode } from '#functions/domain/banks/join-bank.ts';
-import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
+import { joinBank, type PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import type { WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { diffMaps, blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
-import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { blockingCount, mapProblem, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { publishOnce } from './publish-once.ts';
-import { requireRevision } from './require-revision.ts';
+import { publishOnce, requireRevision, type PublishPorts } from './change-bank.ts';
 
-interface Ports extends Needs<'texts' | 'uploads' | 'versions' | 'clock'> {
-  quizzes: QuizStore;
-  banks: BankStore;
+interface Ports extends PublishPorts {
+  uploads: UploadStore;
 }
 
 interface Request {

@@ -9,7 +9,7 @@ import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './manage-coupons.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
-import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 /**

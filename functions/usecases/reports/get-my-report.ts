@@ -12,7 +12,7 @@ import { questionKey } from '#functions/domain/banks/question-bank.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
-import { requireActiveQuiz } from '#functions/usecases/banks/require-active-quiz.ts';
+import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(

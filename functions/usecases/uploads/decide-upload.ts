@@ -7,7 +7,7 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import { getUpload } from './get-upload.ts';
+import { getUpload } from './uploads.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
 interface Request {

@@ -6,7 +6,7 @@ import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/s
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
-import { uploadIdOf } from './create-upload.ts';
+import { uploadIdOf } from './uploads.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';

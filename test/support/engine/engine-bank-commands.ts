@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { command, inOne } from './engine-command.ts';
 import type { Real } from './engine-invariants.ts';
 import type { Model } from './engine-model.ts';

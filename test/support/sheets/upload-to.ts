@@ -1,6 +1,6 @@
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { createUpload } from '#functions/usecases/uploads/create-upload.ts';
+import { createUpload } from '#functions/usecases/uploads/uploads.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';

@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/domain/admin/audit.ts';
-import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
-import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import type { DiffCounts, FieldChange } from '#functions/domain/banks/bank-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';

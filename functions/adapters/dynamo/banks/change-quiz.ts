@@ -1,4 +1,4 @@
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { QuizReader } from './quiz-reader.ts';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction, QuestionEdit } from '#functions/domain/admin/audit.ts';
 import { refuseRevision, type Quiz, type QuizDetails } from '#functions/domain/banks/quiz.ts';
@@ -11,10 +11,10 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { activeQuizUnchanged, activeItem, quizUnchanged, type ActiveQuiz } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
-import type { StagedBank } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import type { VersionOrigin } from '#functions/adapters/dynamo/banks/version-item.ts';
+import type { StagedBank } from './bank-reader.ts';
+import type { VersionOrigin } from './version-item.ts';
 
 export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   quizId: number;

@@ -7,7 +7,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { versionItem } from './version-item.ts';
 import { maxEntries, packSegment, segmentHash, textHash, unpackSegment, type TextOwner } from './text-segments.ts';
-import type { KnownTexts } from '#functions/domain/banks/question-identity.ts';
+import type { KnownTexts } from '#functions/domain/banks/question-bank.ts';
 
 export interface QuizTexts {
   /** The questions for those texts that the quiz had before. */

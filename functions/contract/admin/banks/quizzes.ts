@@ -3,7 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, text, trimmed, ulid } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { maxSecondsPerAttempt, minSecondsPerAttempt } from '#functions/domain/attempts/time-limit.ts';
-import { publishModes } from '#functions/domain/banks/join-bank.ts';
+import { publishModes } from '#functions/domain/banks/bank-changes.ts';
 import { maxPrice } from '#functions/domain/banks/quiz.ts';
 import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';

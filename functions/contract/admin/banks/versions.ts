@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { eventId, note, quizId, seenNumber, version, cursor, next } from '#functions/contract/fields.ts';
-import { changeLimits } from '#functions/domain/banks/bank-size.ts';
+import { changeLimits } from '#functions/domain/banks/question-limits.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';

@@ -1,5 +1,4 @@
-import { scaleKey, scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
-import { isMember } from './quotients-of.ts';
+import { scaleKey, scalesOf, scaleTitle, type BankScale, isMember } from '#functions/domain/banks/bank-scales.ts';
 import {
   type MapProblem,
   type Unplaced,

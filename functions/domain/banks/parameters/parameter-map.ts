@@ -1,5 +1,5 @@
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 /** The quotients that a report may have, in display order. */
 export const quotientCodes = ['EQ', 'MQ', 'LQ'] as const;

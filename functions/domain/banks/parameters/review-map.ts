@@ -1,7 +1,6 @@
-import { scaleKey, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { scaleKey, scaleTitle, scalesOf } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from './check-map.ts';
-import { fitMap } from './fit-map.ts';
-import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import {
   type MapProblem,
   type WrittenNote,
@@ -12,6 +11,7 @@ import {
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
+import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 
 interface Coming {
   /** The rows of the sheet *Parameters*; absent: the file has none. */
@@ -115,4 +115,58 @@ export function changeMap(live: ParameterMap, changed: ParameterMap, questions: 
   const whole = mapProblem(checkMap(kept, questions).problems);
   if (whole !== undefined) refuse('invalid-input', whole);
   return kept;
+}
+
+interface FittedMap {
+  /** In the order and spelling of the bank. */
+  kept: ParameterNote[];
+  /** Notes on scales that the bank does not have. */
+  fallen: ParameterNote[];
+}
+
+/** The map to store with these questions: the last of several notes on one scale wins, and empty notes are dropped. */
+export function fitMap(
+  map: ParameterMap,
+  questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[],
+): FittedMap {
+  if (map.length === 0) return { kept: [], fallen: [] };
+  const notes = new Map(map.map((note) => [scaleKey(note), note]));
+  const kept = scalesOf(questions).flatMap(({ parameter, subParameter }): ParameterNote[] => {
+    const key = scaleKey({ parameter, subParameter });
+    const note = notes.get(key);
+    notes.delete(key);
+    if (!note || saysNothing(note)) return [];
+    const { quotient, meaning, nextStep } = note;
+    return [{ parameter, subParameter, ...(quotient && { quotient }), meaning, nextStep }];
+  });
+  return { kept, fallen: [...notes.values()].filter((note) => !saysNothing(note)) };
+}
+
+/** A scale whose note has changed; in the newer bank's spelling if it still exists there. */
+export interface NoteChange {
+  parameter: string;
+  /** '' for a main parameter. */
+  subParameter: string;
+  fields: FieldChange[];
+}
+
+const parts = ['quotient', 'meaning', 'nextStep'] as const;
+
+/** The difference between two maps by scale; removed notes come last. */
+export function diffMaps(before: ParameterMap, after: ParameterMap): NoteChange[] {
+  const old = new Map(before.map((note) => [scaleKey(note), note]));
+  const now = new Set(after.map(scaleKey));
+  return [
+    ...after.map((note) => changeOf(old.get(scaleKey(note)), note)),
+    ...before.filter((note) => !now.has(scaleKey(note))).map((note) => changeOf(note, undefined)),
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+function changeOf(before: ParameterNote | undefined, after: ParameterNote | undefined): NoteChange {
+  const { parameter = '', subParameter = '' } = after ?? before ?? {};
+  const fields = parts.flatMap((field): FieldChange[] => {
+    const [was, is] = [before?.[field] ?? '', after?.[field] ?? ''];
+    return was === is ? [] : [{ field, ...(was !== '' && { before: was }), ...(is !== '' && { after: is }) }];
+  });
+  return { parameter, subParameter, fields };
 }

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { plural } from '#functions/domain/text/counted.ts';

@@ -1,4 +1,4 @@
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 /** Most options a row has in column layout. */
 export const maxOptionColumns = 5;

@@ -1,5 +1,5 @@
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { meaningOf } from './sheet-columns.ts';
 import type { SheetTable } from './sheet-table.ts';

@@ -8,7 +8,7 @@ import {
   headerNames,
   isQuestionHeader,
 } from './sheet-columns.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import { type GridRow, type SheetGrid, columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readScore } from '#functions/domain/uploads/rows/sheet-scores.ts';
 

@@ -2,7 +2,7 @@ import type { MapColumns } from './map-columns.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
 /** A sheet *Parameters* to check for content that is hidden or shown differently in the file. */

@@ -26,7 +26,7 @@ import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts'
 import { checkCell, columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { defectKinds, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { applySpellings } from '#functions/domain/text/spellings.ts';
 

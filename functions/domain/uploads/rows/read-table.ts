@@ -6,7 +6,7 @@ import { checkDuplicateColumns, type checkRepeatedTexts, checkEqualScores, check
 import type { SheetChoices, ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cellsOf, readQuestion } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';

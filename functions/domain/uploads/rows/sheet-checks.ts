@@ -4,7 +4,7 @@ import { normaliseText, type DraftQuestion } from '#functions/domain/banks/quest
 import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { ColumnsOf } from './sheet-answers.ts';

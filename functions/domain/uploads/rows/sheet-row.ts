@@ -3,7 +3,7 @@ import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext, read
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
 /** Finds the cells of a row by meaning; of several columns the first that is not blank wins. */

@@ -3,7 +3,7 @@ import { type SheetChoices, findingLimits, type UnreadableScore } from '#functio
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 /** A score as it is written, with its place. */
 export interface WrittenScore {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '#functions/domain/banks/bank-changes.ts';
-import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
+import { identifyQuestions } from '#functions/domain/banks/question-bank.ts';
 import { normaliseText, type DraftQuestion, type Question } from '#functions/domain/banks/question.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 

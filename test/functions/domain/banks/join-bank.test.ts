@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinBank, splitForAdding } from '#functions/domain/banks/join-bank.ts';
+import { joinBank, splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 

@@ -7,8 +7,8 @@ import {
   keyOf,
   paperOf,
   questionKey,
+  identifyQuestions,
 } from '#functions/domain/banks/question-bank.ts';
-import { identifyQuestions } from '#functions/domain/banks/question-identity.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 
 const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyQuestions, type KnownTexts } from '#functions/domain/banks/question-identity.ts';
+import { identifyQuestions, type KnownTexts } from '#functions/domain/banks/question-bank.ts';
 import { normaliseText, type DraftQuestion, type Question } from '#functions/domain/banks/question.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutInvisible } from '#functions/domain/text/invisible-characters.ts';
+import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { cleanText, readableText } from '#functions/domain/banks/question-limits.ts';
 
 describe('invisible characters', () => {

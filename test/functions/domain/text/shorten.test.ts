@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shorten } from '#functions/domain/text/shorten.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 
 describe('shorten', () => {
   it('ends with an ellipsis at the limit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 describe('wholeCharacters', () => {
   it('leaves a valid prefix of a text that was cut anywhere', () => {

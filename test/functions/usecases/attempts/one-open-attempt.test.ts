@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { activateQuiz } from '#functions/usecases/banks/quizzes.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
-import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
-import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
+import { activateQuiz, getActiveQuiz, listQuizzes } from '#functions/usecases/banks/quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';

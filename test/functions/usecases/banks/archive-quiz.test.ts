@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activateQuiz } from '#functions/usecases/banks/activate-quiz.ts';
+import { activateQuiz, listQuizzes } from '#functions/usecases/banks/quizzes.ts';
 import { createCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { createCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
-import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';

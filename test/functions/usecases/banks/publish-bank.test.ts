@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
-import { getActiveQuiz } from '#functions/usecases/banks/get-active-quiz.ts';
+import { getActiveQuiz, listQuizzes } from '#functions/usecases/banks/quizzes.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
-import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
+import { restoreVersion } from '#functions/usecases/banks/change-bank.ts';
 import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import { makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';

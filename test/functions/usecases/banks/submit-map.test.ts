@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listVersions } from '#functions/usecases/banks/list-versions.ts';
+import { listVersions } from '#functions/usecases/banks/quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';

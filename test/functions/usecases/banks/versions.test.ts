@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listQuizzes } from '#functions/usecases/banks/list-quizzes.ts';
-import { listVersions } from '#functions/usecases/banks/list-versions.ts';
+import { listQuizzes, listVersions } from '#functions/usecases/banks/quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { restoreVersion } from '#functions/usecases/banks/restore-version.ts';
-import { submitChanges } from '#functions/usecases/banks/submit-changes.ts';
+import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {

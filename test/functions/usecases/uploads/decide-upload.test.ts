@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
+import { getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';

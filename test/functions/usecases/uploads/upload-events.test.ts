@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { readingFailedProblem, readingLeaseMs } from '#functions/domain/uploads/upload.ts';
-import { getUpload, listUploads } from '#functions/usecases/uploads/get-upload.ts';
+import { getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';

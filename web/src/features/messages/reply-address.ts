@@ -1,5 +1,5 @@
 import type { MessageView } from '#functions/contract/admin/messages.ts';
-import { wholeCharacters } from '#functions/domain/text/whole-characters.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 const quotedLength = 1000;
 

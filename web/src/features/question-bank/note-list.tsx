@@ -1,5 +1,5 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { FieldChanges } from './diff/field-changes.tsx';
 import styles from './note-list.module.css';

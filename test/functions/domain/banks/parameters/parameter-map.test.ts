@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
+import { scalesOf, scaleTitle, quotientsOf } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
-import { fitMap } from '#functions/domain/banks/parameters/fit-map.ts';
+import { fitMap, changeMap, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { mapLimits } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { quotientsOf } from '#functions/domain/banks/parameters/quotients-of.ts';
-import { changeMap, reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 
 const bank = bankOfThree();

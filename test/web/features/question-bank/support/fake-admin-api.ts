@@ -2,7 +2,7 @@ import type { DraftQuestionView } from '#functions/contract/admin/banks/question
 import type { publishBank, QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
-import { splitForAdding } from '#functions/domain/banks/join-bank.ts';
+import { splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import { fakeRoutes, refused } from '#test/web/features/fake-routes.ts';
 import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
 import { makeUpload, stubRequests, uploadCalls, uploadRoutes } from './fake-upload-calls.ts';

@@ -1,4 +1,4 @@
-import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { blockingCount } from '#functions/domain/banks/parameters/review-map.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';

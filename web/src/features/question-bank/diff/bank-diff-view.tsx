@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { BankDiff, ChangedQuestion } from '#functions/domain/banks/bank-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './bank-diff-view.module.css';

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#functions/domain/banks/option-diff.ts';
+import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './field-changes.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import { fitMap } from '#functions/domain/banks/parameters/fit-map.ts';
-import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
+import { fitMap, diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import type { BankRow } from '../table/bank-row.ts';

@@ -1,6 +1,5 @@
-import type { NoteChange } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { mapProblem, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
+import { type NoteChange, mapProblem, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,12 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
-import { scalesOf, scaleTitle, type BankScale } from '#functions/domain/banks/bank-scales.ts';
+import {
+  scalesOf,
+  scaleTitle,
+  type BankScale,
+  minQuotientQuestions,
+  quotientsOf,
+} from '#functions/domain/banks/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { minQuotientQuestions, quotientsOf } from '#functions/domain/banks/parameters/quotients-of.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import styles from './quotient-list.module.css';
 

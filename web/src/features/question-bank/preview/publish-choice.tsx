@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { maxBankQuestions } from '#functions/domain/banks/bank-size.ts';
+import { maxBankQuestions } from '#functions/domain/banks/question-limits.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';

@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './target-note.module.css';

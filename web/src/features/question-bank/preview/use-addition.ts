@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { splitForAdding } from '#functions/domain/banks/join-bank.ts';
+import { splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import { bankQuery } from '../bank-queries.ts';
 
 /** The effect of adding a file's questions to a live bank. */

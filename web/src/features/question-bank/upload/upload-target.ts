@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import type { PublishMode } from '#functions/domain/banks/join-bank.ts';
+import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { defaultQuizDetails, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { initialQuiz } from '../table/bank-row.ts';
 

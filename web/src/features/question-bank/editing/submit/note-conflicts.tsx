@@ -1,6 +1,6 @@
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import { diffMaps } from '#functions/domain/banks/parameters/map-diff.ts';
 import type { ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';

@@ -1,0 +1,100 @@
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { namesOf } from '#functions/usecases/people/find-people.ts';
+import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
+import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
+import type { ActiveQuiz } from '#functions/contract/quiz.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+
+export async function listQuizzes({
+  quizzes,
+  banks,
+  profiles,
+}: Needs<'quizzes' | 'banks' | 'profiles'>): Promise<{ quizzes: QuizView[] }> {
+  const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
+  const nameOf = await namesOf(
+    profiles,
+    all.map(({ updatedBy }) => updatedBy),
+  );
+  const views = all.map(async (quiz) => ({
+    ...quiz,
+    active: quiz.quizId === active?.quizId,
+    archived: quiz.archived === true,
+    pages: await banks.countPages(quiz.quizId, quiz.version),
+    updatedByName: nameOf(quiz.updatedBy),
+  }));
+  return { quizzes: await Promise.all(views) };
+}
+
+export async function listVersions(
+  { versions, profiles }: Needs<'versions' | 'profiles'>,
+  { quizId, cursor }: { quizId: number; cursor?: string | undefined },
+): Promise<{ versions: VersionView[]; next?: string }> {
+  const { versions: found, next } = await versions.list(quizId, cursor);
+  const nameOf = await namesOf(
+    profiles,
+    found.map(({ publishedBy }) => publishedBy),
+  );
+  const views = found.map(
+    ({
+      fullPages: pages,
+      paperPages: _paperPages,
+      mapPages: _mapPages,
+      bankId: _bankId,
+      restoredFrom,
+      note,
+      ...version
+    }) => ({
+      ...version,
+      ...(restoredFrom !== undefined && { restoredFrom }),
+      ...(note && { note }),
+      pages,
+      publishedByName: nameOf(version.publishedBy),
+    }),
+  );
+  return { versions: views, ...(next !== undefined && { next }) };
+}
+
+/** The parts that reports of a version would have, by today's rules. */
+export async function getVersionParts(
+  { banks }: Needs<'banks'>,
+  { quizId, version }: { quizId: number; version: number },
+): Promise<{ reportParts: ReportPart[] }> {
+  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
+  return { reportParts: promisedParts({ questions, map }) };
+}
+
+export async function getActiveQuiz({ quizzes }: Needs<'quizzes'>): Promise<ActiveQuiz> {
+  const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
+  const { quizId, name, description, price, questionCount, resumeLimit, reportParts } = quiz;
+  const about = { quizId, name, description, price, questionCount, resumeLimit };
+  return { ...about, reportParts, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
+}
+
+/** The active quiz, if it is the requested one: only that one is on sale. */
+export async function requireActiveQuiz(quizzes: QuizReader, quizId: number) {
+  const active = await quizzes.findActive();
+  if (active?.quizId !== quizId) refuse('not-found', 'This quiz is not open at the moment.');
+  return active;
+}
+
+interface Ports extends Needs<'clock'> {
+  quizzes: QuizStore;
+}
+
+interface Request {
+  quizId: number;
+  /** The active quiz that the admin read; absent if there was none. */
+  activeQuizId?: number | undefined;
+  by: string;
+}
+
+/** Puts another quiz on sale. Attempts that have begun keep theirs. */
+export async function activateQuiz({ quizzes, clock }: Ports, request: Request) {
+  await quizzes.activate({ ...request, at: clock() });
+  return { activeQuizId: request.quizId };
+}
