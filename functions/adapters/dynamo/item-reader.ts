@@ -100,8 +100,21 @@ type Shape<T> = {
   [Name in keyof T]-?: Pick<T, Name> extends Required<Pick<T, Name>> ? Reader<T[Name]> : Reader<T[Name] | undefined>;
 };
 
+type Readers = Record<string, Reader<unknown>>;
+
+type RequiredNames<S extends Readers> = {
+  [Name in keyof S]: undefined extends ReturnType<S[Name]> ? never : Name;
+}[keyof S];
+
+/** What readers of attributes make together: an attribute whose reader accepts `undefined` is optional. */
+export type Fields<S extends Readers> = { [Name in RequiredNames<S>]: ReturnType<S[Name]> } & {
+  [Name in Exclude<keyof S, RequiredNames<S>>]?: Exclude<ReturnType<S[Name]>, undefined>;
+};
+
 /** Reads an object with these fields, in this order. Leaves out absent fields and all others. */
 /* @__NO_SIDE_EFFECTS__ */
+export function fields<S extends Readers>(shape: S): Reader<Fields<S>>;
+export function fields<T extends object>(shape: Shape<T>): Reader<T>;
 export function fields<T extends object>(shape: Shape<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(shape);
   return (value) => {

@@ -10,7 +10,6 @@ export const maxSheetRows = 1_048_576;
 
 /** `ready` and `failed` are final. */
 export const exportStatuses = ['waiting', 'writing', 'ready', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
 
 export interface ExportId {
   /** The admin who has ordered it: nobody else gets its file. */

@@ -12,7 +12,7 @@ import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profil
 import type { Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export const rosterItem = fields<{ userIds?: Set<string> }>({ userIds: optional(textSet) });
+export const rosterItem = fields({ userIds: optional(textSet) });
 
 /** The admins: a roster of their ids and a flag on each profile, which change together. */
 export function adminStore(table: Table) {

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/domain/admin/audit.ts';
-import type { DiffCounts, FieldChange } from '#functions/domain/banks/bank-diff.ts';
+import { diffCounts } from '#functions/adapters/dynamo/banks/version-item.ts';
+import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
@@ -47,7 +48,7 @@ export const auditItem = fields<AuditEntry & { sk: string }>({
   before: anything,
   after: anything,
   uploadId: optional(text),
-  counts: optional(fields<DiffCounts>({ added: number, changed: number, removed: number, notes: optional(number) })),
+  counts: optional(diffCounts),
   edits: optional(
     listOf(fields<QuestionEdit>({ action: oneOf('added', 'changed', 'removed'), number, fields: listOf(change) })),
   ),

@@ -6,7 +6,6 @@ import {
   exportStatuses,
   type ExportOrder,
   type ExportId,
-  type ExportStatus,
 } from '#functions/domain/admin/export-order.ts';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
@@ -18,28 +17,12 @@ import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
-/** How far an export is. */
-export interface ExportProgress {
-  attempts: number;
-  /** Rows of all tables so far. */
-  rows: number;
-  /** The oldest end of an attempt that was read for it. */
-  reachedAt?: number | undefined;
-}
-
-export interface StoredExport extends ExportOrder, ExportProgress {
-  orderedAt: number;
-  status: ExportStatus;
-  /** Why it failed, for the admin. */
-  problem?: string | undefined;
-}
-
 /** The one worker that writes an export. */
 export interface ExportRun extends ExportId {
   runId: string;
 }
 
-export const exportItem = fields<StoredExport & { runId: string | undefined }>({
+export const exportItem = fields({
   exportId: text,
   kind: oneOf(...exportKinds),
   from: number,
@@ -51,10 +34,17 @@ export const exportItem = fields<StoredExport & { runId: string | undefined }>({
   status: oneOf(...exportStatuses),
   runId: optional(text),
   attempts: number,
+  /** Rows of all tables so far. */
   rows: number,
+  /** The oldest end of an attempt that was read for it. */
   reachedAt: optional(number),
+  /** Why it failed, for the admin. */
   problem: optional(text),
 });
+export type StoredExport = ReturnType<typeof exportItem>;
+
+/** How far an export is. */
+export type ExportProgress = Pick<StoredExport, 'attempts' | 'rows' | 'reachedAt'>;
 
 // Check the expiry here, too: DynamoDB deletes expired items only within a few days.
 const isExpired = ({ orderedAt }: StoredExport, now: number) => exportExpiry(orderedAt) < now;

@@ -15,50 +15,24 @@ export interface AttemptLimits {
   remaining: number;
 }
 
-/** An attempt as it is stored. The names are short because each save is charged for the whole item. */
-export interface AttemptItem {
-  pk: string;
-  sk: string;
-  gsi1pk: string;
-  gsi1sk: string;
-  status: 'open' | 'completed';
-  version: number;
-  createdAt: number;
-  deadline: number;
-  closesAt: number;
-  /** The time limit: deadline − createdAt. */
-  limitMs: number;
-  score: number;
-  answered: number;
-  seed: string;
-  /** The questions that are presented. Absent: every question of its version. */
-  asked?: string;
-  answers: Record<string, Uint8Array>;
-  events: Record<string, string>;
-  /** One less than its `resumeLimit`: see `resume-condition.ts`. */
-  lastResume: number;
-  live?: string;
-  coupon: string;
-  /** Extra time that was granted before the attempt began; it is part of `limitMs`. */
-  extraMs?: number;
-  endedAt?: number;
-  endReason?: EndReason;
-  /** Expiry of an ended attempt, for TTL. */
-  ttl?: number;
-}
-
 /** The attributes that a reply to a save or an event needs. */
-export type AttemptLimitsItem = Pick<AttemptItem, 'deadline' | 'events' | 'lastResume' | 'live'>;
+const standing = {
+  deadline: number,
+  events: recordOf(text),
+  /** One less than its `resumeLimit`: see `resume-condition.ts`. */
+  lastResume: number,
+  live: optional(text),
+};
 
-const standing = { deadline: number, events: recordOf(text), lastResume: number, live: optional(text) };
-
-export const standingItem = fields<AttemptLimitsItem>(standing);
+export const standingItem = fields(standing);
+export type AttemptLimitsItem = ReturnType<typeof standingItem>;
 
 const endReason = oneOf<EndReason>('candidate', 'time', 'limit');
 
-export const endReasonItem = fields<{ endReason: EndReason }>({ endReason });
+export const endReasonItem = fields({ endReason });
 
-export const attemptItem = fields<AttemptItem>({
+/** An attempt as it is stored. The names are short because each save is charged for the whole item. */
+export const attemptItem = fields({
   ...standing,
   pk: text,
   sk: text,
@@ -68,18 +42,23 @@ export const attemptItem = fields<AttemptItem>({
   version: number,
   createdAt: number,
   closesAt: number,
+  /** The time limit: deadline − createdAt. */
   limitMs: number,
   score: number,
   answered: number,
   seed: text,
+  /** The questions that are presented. Absent: every question of its version. */
   asked: optional(text),
   answers: recordOf(bytes),
   coupon: text,
+  /** Extra time that was granted before the attempt began; it is part of `limitMs`. */
   extraMs: optional(number),
   endedAt: optional(number),
   endReason: optional(endReason),
+  /** Expiry of an ended attempt, for TTL. */
   ttl: optional(number),
 });
+export type AttemptItem = ReturnType<typeof attemptItem>;
 
 /** The user, the quiz and the attempt id, which are parts of the key and not stored again. */
 export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {

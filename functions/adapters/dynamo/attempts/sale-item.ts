@@ -1,17 +1,8 @@
 import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** A use of a coupon, for the accounts. Prices are in rupees; it contains nothing about the person. */
-export interface Sale {
+export const sale = fields({
   /** The day in India: `2026-10-02`. */
-  day: string;
-  quizId: number;
-  coupon: string;
-  price: number;
-  discountPercentage: number;
-  paid: number;
-}
-
-export const sale = fields<Sale>({
   day: text,
   quizId: number,
   coupon: text,
@@ -19,3 +10,4 @@ export const sale = fields<Sale>({
   discountPercentage: number,
   paid: number,
 });
+export type Sale = ReturnType<typeof sale>;

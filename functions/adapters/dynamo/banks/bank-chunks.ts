@@ -47,7 +47,7 @@ export const noteReaders = {
 
 export const parameterNote = fields<ParameterNote>(noteReaders);
 
-export const chunkItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const chunkItem = fields({ data: bytes });
 
 /** Reads the chunks of a bank. */
 export function bankChunks(table: Table) {

@@ -3,22 +3,17 @@ import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.t
 import { refuse } from '#functions/domain/refusal.ts';
 import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, listOf, number, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, listOf, number, text, type Fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** A stored bank, with its numbers of chunks. */
-export interface StagedBank {
-  bankId: string;
-  fullPages: number;
-  paperPages: number;
-  mapPages: number;
-}
+export const bankFields = { bankId: text, fullPages: number, paperPages: number, mapPages: number };
+export type StagedBank = Fields<typeof bankFields>;
 
-/** As it is published, with the number of its questions. */
-export interface PublishedBank extends StagedBank {
-  questionCount: number;
-}
+/** The attributes of a version that locate its chunks, and its number of questions. */
+export const stagedItem = fields({ ...bankFields, questionCount: number });
+type PublishedBank = ReturnType<typeof stagedItem>;
 
 /**
  * Reads banks for the functions that publish none, so that their bundles leave out what only admins need. Results are cached for the
@@ -75,15 +70,6 @@ export function bankReader(table: Table) {
 }
 
 export type BankReader = ReturnType<typeof bankReader>;
-
-/** The attributes of a version that locate its chunks, and its number of questions. */
-export const stagedItem = fields<PublishedBank>({
-  bankId: text,
-  fullPages: number,
-  paperPages: number,
-  mapPages: number,
-  questionCount: number,
-});
 
 const maxCached = 20;
 

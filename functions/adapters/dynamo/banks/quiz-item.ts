@@ -22,7 +22,7 @@ const shared = {
   resumeLimit: number,
 };
 
-const untilHours = fields<{ afterBusinessHours: number }>({ afterBusinessHours: number });
+const untilHours = fields({ afterBusinessHours: number });
 const byName = oneOf('at-once', 'after-review');
 
 const release: Reader<ReportRelease> = (value) => (typeof value === 'string' ? byName(value) : untilHours(value));

@@ -7,7 +7,7 @@ import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export const quizEntry = fields<{ quizId: number }>({ quizId: number });
+export const quizEntry = fields({ quizId: number });
 
 /** Without report parts that were found by other rules: they are not promised until the quiz is published again. */
 function byTodaysRules<Q extends Pick<Quiz, 'reportParts' | 'partsRules'>>(quiz: Q | undefined): Q | undefined {

@@ -66,7 +66,7 @@ export function textRegistry(table: Table) {
 
 export type TextRegistry = ReturnType<typeof textRegistry>;
 
-export const segmentItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const segmentItem = fields({ data: bytes });
 
 async function readSegments(table: Table, segments: string[]): Promise<Stored> {
   const items = await getItems(table, segments.map(keys.textSegment), segmentItem);

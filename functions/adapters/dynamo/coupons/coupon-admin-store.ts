@@ -14,7 +14,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const kind = fields<{ sk: string }>({ sk: text });
+const kind = fields({ sk: text });
 
 const perPage = 50;
 

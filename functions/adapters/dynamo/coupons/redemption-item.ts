@@ -23,15 +23,7 @@ export interface PersonUse extends CouponUse {
 }
 
 /** A person's redemption of a code. A code that was redeemed several times has all its attempts in `attemptIds`. */
-export interface RedemptionItem extends ItemKey {
-  status: CouponUse['status'];
-  redeemedAt: number;
-  consumedAt?: number;
-  attemptId?: string;
-  attemptIds?: Set<string>;
-}
-
-export const redemptionItem = fields<RedemptionItem>({
+export const redemptionItem = fields({
   pk: text,
   sk: text,
   status: oneOf('reserved', 'consumed', 'released'),
@@ -40,6 +32,7 @@ export const redemptionItem = fields<RedemptionItem>({
   attemptId: optional(text),
   attemptIds: optional(textSet),
 });
+export type RedemptionItem = ReturnType<typeof redemptionItem>;
 
 export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
   return parseRedemptionKey(key).code;

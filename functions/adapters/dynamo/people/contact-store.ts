@@ -11,17 +11,8 @@ import { fields, flag, number, text } from '#functions/adapters/dynamo/item-read
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import type { ContactMessage } from '#functions/contract/contact.ts';
 
-export interface KeptMessage extends ContactMessage {
-  messageId: string;
-  /** Epoch ms. */
-  at: number;
-  /** The mail service has accepted the mail to the office. */
-  isMailed: boolean;
-}
-
-export const contactMessage = fields<KeptMessage>({
+export const contactMessage = fields({
   messageId: text,
   at: number,
   name: text,
@@ -30,8 +21,10 @@ export const contactMessage = fields<KeptMessage>({
   email: text,
   contactNo: text,
   message: text,
+  /** The mail service has accepted the mail to the office. */
   isMailed: flag,
 });
+export type KeptMessage = ReturnType<typeof contactMessage>;
 
 const storedMessage = fields({ storedBy: text });
 

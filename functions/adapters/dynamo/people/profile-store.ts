@@ -9,7 +9,7 @@ import { isTombstone, profileItem, profileOf } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
-const inIndex = fields<{ gsi1sk?: string }>({ gsi1sk: optional(text) });
+const inIndex = fields({ gsi1sk: optional(text) });
 
 /** `place`: its sort key in the index of people. */
 export const storedProfile: Reader<{ profile: Profile | undefined; place: string | undefined }> = (value) => ({

@@ -32,7 +32,7 @@ export function reconcileStore(table: Table) {
 
 export type ReconcileStore = ReturnType<typeof reconcileStore>;
 
-export const writtenItem = fields<{ writeId?: string }>({ writeId: optional(text) });
+export const writtenItem = fields({ writeId: optional(text) });
 
 interface Change {
   seen: Delivery;

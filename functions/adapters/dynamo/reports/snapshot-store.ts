@@ -32,27 +32,19 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { DeliveryId } from './delivery-item.ts';
 
 /** Locates a document that is larger than an item: the number of its chunks, and the hash in their keys. */
-interface Parts {
-  hash: string;
-  count: number;
-}
+const partsOfDocument = fields({ hash: text, count: number });
+type Parts = ReturnType<typeof partsOfDocument>;
 
 /** The content of an attempt's report, or the location of its chunks. */
-interface SnapshotItem {
-  template: number;
-  quality: Uint8Array;
-  content?: Uint8Array;
-  parts?: Parts;
-}
-
-export const snapshotItem = fields<SnapshotItem>({
+export const snapshotItem = fields({
   template: number,
   quality: bytes,
   content: optional(bytes),
-  parts: optional(fields<Parts>({ hash: text, count: number })),
+  parts: optional(partsOfDocument),
 });
+type SnapshotItem = ReturnType<typeof snapshotItem>;
 
-export const reportPartItem = fields<{ content: Uint8Array }>({ content: bytes });
+export const reportPartItem = fields({ content: bytes });
 
 /** Parses a stored document with the contract's schema, so that its shape is stated once. */
 export const storedDocument: Reader<ReportDocument> = (value) => {

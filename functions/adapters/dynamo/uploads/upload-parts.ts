@@ -12,7 +12,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 /** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
 
-export const uploadPartItem = fields<{ data: Uint8Array }>({ data: bytes });
+export const uploadPartItem = fields({ data: bytes });
 
 export const uploadTtl = (now: number) => expiryOf(now, uploadDays);
 

@@ -72,7 +72,8 @@ async function writeFile(ports: Ports, run: ExportRun, order: StoredExport): Pro
       yield file.add(rows);
       done.attempts += sources.length;
       done.rows += rows.flat().length;
-      done.reachedAt = sources.at(-1)?.attempt.endedAt ?? done.reachedAt;
+      const reachedAt = sources.at(-1)?.attempt.endedAt;
+      if (reachedAt !== undefined) done.reachedAt = reachedAt;
       if (isNoteDue(clock())) await exports.update(run, done);
     }
     yield file.end();

@@ -1,24 +1,7 @@
 import { fields, listOf, number, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** A person's seat at a quiz: the reserved coupon and grants for the next attempt, and the id of the open one. */
-export interface SeatItem {
-  sk: string;
-  coupon?: string;
-  discount?: number;
-  batch?: string;
-  openId?: string;
-  pendingId?: string;
-  pendingSeed?: string;
-  pendingVersion?: number;
-  pendingAsked?: string;
-  pendingLive?: string;
-  /** See `domain/attempts/early-entries.ts`. */
-  early?: string[];
-  extraMs?: number;
-  completed?: number;
-}
-
-export const seatItem = fields<SeatItem>({
+export const seatItem = fields({
   sk: text,
   coupon: optional(text),
   discount: optional(number),
@@ -29,13 +12,15 @@ export const seatItem = fields<SeatItem>({
   pendingVersion: optional(number),
   pendingAsked: optional(text),
   pendingLive: optional(text),
+  /** See `domain/attempts/early-entries.ts`. */
   early: optional(listOf(text)),
   extraMs: optional(number),
   completed: optional(number),
 });
+export type SeatItem = ReturnType<typeof seatItem>;
 
 /** Refers to the person's open attempt, across all quizzes, and to all that they have begun: an admin's list finds them without a query. */
-export const openItem = fields<{ attemptId?: string; attemptIds?: Set<string> }>({
+export const openItem = fields({
   attemptId: optional(text),
   attemptIds: optional(textSet),
 });
