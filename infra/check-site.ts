@@ -11,6 +11,8 @@ interface Deployed {
   apiOrigin?: string | undefined;
 }
 
+type Check = [name: string, check: () => Promise<string | undefined>];
+
 const get = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
 const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [], inline: nothingInline }));
 const missingHeader = ({ headers }: Response, names: readonly string[]) => {
@@ -65,11 +67,8 @@ const reasonOf = (cause: unknown): string =>
 /** Checks the least that a deployed site must be able to do. @returns what is wrong, one sentence each. */
 export async function checkSite({ origin, apiOrigin }: Deployed): Promise<string[]> {
   const quizPath = `${apiPrefix}${getActiveQuiz.path}`;
-  const checks: [name: string, check: () => Promise<string | undefined>][] = [
-    ...[...publicPaths, ...appPaths].map((path): [string, () => Promise<string | undefined>] => [
-      `The page ${path}`,
-      () => checkPage(`${origin}${path}`),
-    ]),
+  const checks: Check[] = [
+    ...[...publicPaths, ...appPaths].map((path): Check => [`The page ${path}`, () => checkPage(`${origin}${path}`)]),
     ['The scripts and styles', () => checkAssets(origin)],
     ['The settings of the site', () => checkSettings(origin)],
     ['The service worker', () => checkStatus(`${origin}/sw.js`, 200)],

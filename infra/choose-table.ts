@@ -19,7 +19,7 @@ export async function chooseTable(named: Named): Promise<{ table: Table; where: 
   const { stage } = named;
   if (stage !== undefined) {
     const { region } = configOf(stage);
-    const name = named.table ?? (await tableOfStage(stage, region));
+    const name = named.table ?? (await outputsOfStage(stage, region)).TableName;
     return { table: openTable(name, new DynamoDBClient({ region })), where: `in ${stage}` };
   }
   const table = named.table ?? process.env.TABLE_NAME;
@@ -30,9 +30,6 @@ export async function chooseTable(named: Named): Promise<{ table: Table; where: 
     'No table found. Start the local cloud with "npm start", or name a deployed stage, as in --stage dev.',
   );
 }
-
-/** The table's name, from the outputs of the data stack. */
-const tableOfStage = async (stage: string, region: string) => (await outputsOfStage(stage, region)).TableName;
 
 type DataOutputs = Record<'TableName' | 'ReportsBucket' | 'UserPoolId', string>;
 

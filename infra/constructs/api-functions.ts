@@ -2,7 +2,7 @@ import { Construct } from 'constructs';
 import type { Access } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
 import type { ApiSecret } from './api-secret.ts';
-import { AppFunction } from './app-function.ts';
+import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { hotBundling } from './bundling.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
@@ -31,33 +31,30 @@ export class ApiFunctions extends Construct {
     super(scope, id);
     const { table, uploads, reports, exports, directory, mail } = data;
 
-    const visitor = new AppFunction(this, 'public-api', config);
-    table.grantTo(visitor, tableRights['public-api']);
+    const make = (name: `${Access}-api`, own: Pick<AppFunctionProps, 'bundling'> = {}) => {
+      const fn = new AppFunction(this, name, { ...config, ...own });
+      table.grantTo(fn, tableRights[name]);
+      apiSecret.tell(fn);
+      return fn;
+    };
+    const visitor = make('public-api');
     mail.grantSendToOffice(visitor);
 
-    const candidate = new AppFunction(this, 'candidate-api', { ...config, bundling: hotBundling });
-    table.grantTo(candidate, tableRights['candidate-api']);
-    signIn.tell(candidate);
+    const candidate = make('candidate-api', { bundling: hotBundling });
 
-    const account = new AppFunction(this, 'account-api', config);
-    table.grantTo(account, tableRights['account-api']);
+    const account = make('account-api');
     reports.grantHandOut(account);
     reports.grantErase(account);
     directory.grantErase(account);
-    signIn.tell(account);
 
-    const admin = new AppFunction(this, 'admin-api', config);
-    table.grantTo(admin, tableRights['admin-api']);
+    const admin = make('admin-api');
     uploads.grantPresign(admin);
     exports.grantOrder(admin);
     reports.grantHandOut(admin);
-    signIn.tell(admin);
 
-    for (const fn of [visitor, candidate, account, admin]) apiSecret.tell(fn);
-
-    const release = new Release(this, 'release', config);
-    for (const fn of [visitor, candidate, account, admin]) fn.releaseBy(release);
-
+    for (const fn of [candidate, account, admin]) signIn.tell(fn);
     this.byAccess = { public: visitor, candidate, account, admin };
+    const release = new Release(this, 'release', config);
+    for (const fn of Object.values(this.byAccess)) fn.releaseBy(release);
   }
 }

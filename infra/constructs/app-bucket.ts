@@ -3,9 +3,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import { removalOf } from './removal.ts';
 
-type Settings = 'versioned' | 'lifecycleRules';
-
-export interface AppBucketProps extends Pick<BucketProps, Settings> {
+export interface AppBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules'> {
   /** Keeps the files when the stack is deleted. Otherwise the bucket is emptied and deleted with its stack. */
   keepData: boolean;
 }

@@ -1,6 +1,17 @@
 import { Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
+import { appLogs, type LogProps } from './app-logs.ts';
+
+/** The log of such a function and a role that may write to it: the one that CDK makes has an AWS policy for every log group. */
+export function deployHelperParts(scope: Construct, config: LogProps): { logGroup: LogGroup; role: Role } {
+  const logGroup = appLogs(scope, 'logs', config);
+  const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  return { logGroup, role };
+}
 
 /**
  * Acknowledges what is found of a function that CDK adds to run during deploys. CDK puts it at the top of the stack.

@@ -10,7 +10,6 @@ export interface WatchedServices {
   answersNotSaved: IMetric;
   /** Messages of the contact form that were stored and not mailed. */
   contactNotMailed: IMetric;
-  /** Rows of lists that today's code cannot read, by the function that left them out. */
   tableName: string;
   userPool: { id: string; clientId: string };
   /** Names of the pipes from the table's stream. */

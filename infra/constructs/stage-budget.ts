@@ -1,16 +1,9 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
-export interface StageBudgetProps {
-  /** US dollars a month. */
-  limit: number;
-  /** The address that is notified. */
-  tell: string;
-}
-
-/** Notifies somebody when the account's bill is near the monthly budget, or will exceed it. Nothing is switched off. */
+/** Notifies the address `tell` when the account's bill is near the monthly `limit` in dollars, or will exceed it. Nothing is switched off. */
 export class StageBudget extends Construct {
-  constructor(scope: Construct, id: string, { limit, tell }: StageBudgetProps) {
+  constructor(scope: Construct, id: string, { limit, tell }: { limit: number; tell: string }) {
     super(scope, id);
     const subscribers = [{ subscriptionType: 'EMAIL', address: tell }];
     const at = (notificationType: string, threshold: number) => ({

@@ -8,7 +8,7 @@ import { startEvents, type Events } from '#infra/local/events/events.ts';
 import { invoker, loadHandlers, type Handlers } from '#infra/local/gateway/functions.ts';
 import { openGateway } from '#infra/local/gateway/gateway.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/jwt-authorizer.ts';
-import { idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
+import { closeServer, idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
 import { requireFreePort } from './ports.ts';
 import { seed } from './seed/seed.ts';
 import { applyEnvironment, functionEnvironment, localNames } from './settings.ts';
@@ -60,10 +60,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   if (port !== undefined) await requireFreePort(port);
   const server = createServer({ keepAliveTimeout: idleConnectionMs }, replyStarting);
   const origin = `http://localhost:${await listen(server, port ?? 0)}`;
-  onClose(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  onClose(() => closeServer(server));
 
   // The engines start before the event sources, which their callbacks call as soon as these exist.
   const listening: { events?: Events } = {};

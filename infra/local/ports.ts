@@ -1,26 +1,19 @@
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
+import { isFree } from './engines/free-port.ts';
 
 /** The port if it is free, else 0, which takes any. */
 export async function portOrAny(port: number | undefined): Promise<number> {
-  return port !== undefined && (await canListen(port)) ? port : 0;
+  return port !== undefined && (await isFree(port)) ? port : 0;
 }
 
 /** Checks both loopback addresses, because a browser may resolve `localhost` to either. @throws CannotStart */
 export async function requireFreePort(port: number): Promise<void> {
   const answered = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));
-  if (!answered.includes(true) && (await canListen(port))) return;
+  if (!answered.includes(true) && (await isFree(port))) return;
   throw new CannotStart(
     `Port ${port} is taken by another program: stop it, or choose another port, for example PORT=${port + 100} npm start.`,
   );
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 function answers(host: string, port: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import type { EnvName } from '#functions/runtime/env.ts';
+import { exportReceives, importReceives } from '#infra/constructs/function-sizes.ts';
 
 /** Fixed names of the local cloud's parts, in place of a stage's own. */
 export const localNames = {
@@ -16,12 +17,6 @@ export const localNames = {
 
 /** What the local site shows the functions, as CloudFront does. */
 export const localSiteSecret = 'local';
-
-/** How many times an upload's message is received. */
-export const importReceives = 4;
-
-/** How many times an export's message is received. */
-export const exportReceives = 5;
 
 export const sampleAccounts = {
   candidate: { email: 'candidate@example.com', name: 'Asha Kulkarni' },
@@ -55,13 +50,10 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
     EXPORT_MAX_RECEIVES: String(exportReceives),
     API_SECRET: localSiteSecret,
   };
-  return { ...settings, ...sdkEnvironment({ dynamo, s3, mail, identity }) };
-}
-
-/** Points the AWS SDK at this machine. s3rver knows one pair of keys; DynamoDB Local accepts any. */
-function sdkEnvironment({ dynamo, s3, mail, identity }: Omit<Endpoints, 'siteOrigin'>): Record<string, string> {
   return {
+    ...settings,
     AWS_REGION: localNames.region,
+    // The one pair of keys that s3rver knows. DynamoDB Local accepts any.
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,

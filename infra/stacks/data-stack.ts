@@ -8,10 +8,6 @@ import { Exports } from '#infra/constructs/exports/exports.ts';
 import { Reports } from '#infra/constructs/reports/reports.ts';
 import { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
-export interface DataStackProps {
-  config: StageConfig;
-}
-
 /** The parts that must outlive a deploy: records, files, people, and the verified mail address. It does not refer to the app stack. */
 export class DataStack extends Stack {
   readonly table: AppTable;
@@ -21,7 +17,7 @@ export class DataStack extends Stack {
   readonly directory: Directory;
   readonly mail: Mail;
 
-  constructor(scope: Construct, id: string, { config }: DataStackProps) {
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id, {
       env: { region: config.region },
       terminationProtection: config.keepData,

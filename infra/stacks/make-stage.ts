@@ -2,8 +2,7 @@ import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib';
 import { stackName, type StageConfig } from '../config.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
-import { FirewallStack } from './firewall-stack.ts';
-import { SiteLogsStack } from './site-logs-stack.ts';
+import { FirewallStack, SiteLogsStack } from './edge-stacks.ts';
 
 export interface StageStacks {
   data: DataStack;

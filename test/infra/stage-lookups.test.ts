@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awsProblem } from '#infra/aws-problem.ts';
+import { awsProblem } from '#infra/run-command.ts';
 import { currentGoogleSecret } from '#infra/before-deploy.ts';
 import { chooseTable } from '#infra/choose-table.ts';
 import { stages } from '#infra/config.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
-import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { onNetwork, type Network } from '#test/support/fault-table/aws-calls.ts';
 import type { CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';

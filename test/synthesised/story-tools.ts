@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
+import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy.ts';
 import { faultProxy } from '#infra/local/faults/fault-proxy.ts';
 import type { CloudOptions } from './cloud-options.ts';
 import { bodyOf } from './network/front.ts';

@@ -1,12 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { exportFileDays } from '#functions/domain/retention.ts';
 import type { StageConfig } from '#infra/config.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
 import { exportReceives, functionSizes } from '#infra/constructs/function-sizes.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 /** The kinds of objects in the bucket, by their prefix. */
@@ -66,5 +69,26 @@ export class Exports extends Construct {
         'Each order has a key of its own below this prefix. Whose file it may be is decided by the use case, as one function serves all admins.',
       );
     fn.setEnv({ EXPORTS_BUCKET: this.bucket.bucketName });
+  }
+}
+
+interface ExportWritingProps {
+  config: StageConfig;
+  table: AppTable;
+  exports: Exports;
+}
+
+/** Writes the file of each export that an admin orders. */
+export class ExportWriting extends Construct {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { config, table, exports }: ExportWritingProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'write-export', config);
+    table.grantTo(handler, tableRights['write-export']);
+    exports.grantWrite(handler);
+    exports.work.feed(handler);
+    handler.setEnv({ EXPORT_MAX_RECEIVES: String(exportReceives) });
+    this.deadLetters = exports.work.deadLetters;
   }
 }

@@ -2,14 +2,23 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
+  ConfigurationSetEventDestination,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 /** The address that sends the mails. It is verified once by hand: with the DKIM records of the outputs, or by the link that SES sends. */
 export class Mail extends Construct {
@@ -65,5 +74,40 @@ export class Mail extends Construct {
       "SES's sandbox asks for this right on each recipient. The condition on the sender's address is what limits it.",
     );
     fn.setEnv({ MAIL_FROM: `${name} <${address}>` });
+  }
+}
+
+interface MailEventsProps {
+  config: StageConfig;
+  table: AppTable;
+  mail: Mail;
+}
+
+/** Records the delivery events of mails on their reports. */
+export class MailEvents extends Construct {
+  /** Events that could not be recorded. */
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { config, table, mail }: MailEventsProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'record-mail-event', config);
+    table.grantTo(handler, tableRights['record-mail-event']);
+    const work = new WorkQueue(this, 'work', { reader: 'record-mail-event', tries: 5, batchSize: 10 });
+    work.feed(handler);
+    this.deadLetters = work.deadLetters;
+
+    const topic = new Topic(this, 'events', { enforceSSL: true });
+    topic.addSubscription(new SqsSubscription(work.queue, { deadLetterQueue: work.deadLetters }));
+    new ConfigurationSetEventDestination(this, 'destination', {
+      configurationSet: mail.configurationSet,
+      destination: EventDestination.snsTopic(topic),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+      ],
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
 import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
@@ -13,10 +14,13 @@ import type { Site } from '#infra/constructs/site/site.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
-export interface ReportDeliveryProps {
+interface ReportParts {
   config: StageConfig;
   table: AppTable;
   reports: Reports;
+}
+
+export interface ReportDeliveryProps extends ReportParts {
   mail: Mail;
   /** The site that the mails link to. */
   site: Site;
@@ -58,5 +62,22 @@ export class ReportDelivery extends Construct {
     this.deadLetters = work.deadLetters;
     this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
     this.throttled = handler.countLines('mail-throttled');
+  }
+}
+
+/** Removes the file of each result that expires or is erased with its person. */
+export class FileRemoval extends Construct {
+  readonly deadLetters: Queue;
+  readonly pipeName: string;
+
+  constructor(scope: Construct, id: string, { config, table, reports }: ReportParts) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'remove-report-file', config);
+    reports.grantErase(handler);
+    const delay = Duration.seconds(fileRemovalDelaySeconds);
+    const work = new WorkQueue(this, 'work', { reader: 'remove-report-file', tries: 5, batchSize: 1, delay });
+    work.feed(handler);
+    this.pipeName = new ResultPipe(this, 'removed', { table, queue: work.queue, of: 'removed' }).pipeName;
+    this.deadLetters = work.deadLetters;
   }
 }

@@ -8,7 +8,7 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 /**
  * The reports as they were mailed. Versioned, so that an overwritten or hidden file can be restored for a day. A file is removed with
- * its result (see `file-removal.ts`); its expiry by age is a safeguard in case that removal failed.
+ * its result (see `FileRemoval`); its expiry by age is a safeguard in case that removal failed.
  */
 export class Reports extends AppBucket {
   constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {

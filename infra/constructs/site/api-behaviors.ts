@@ -6,23 +6,23 @@ import { api as operations } from '#functions/contract/api.ts';
 import { apiPrefix, edgeHeader, type Endpoint } from '#functions/contract/endpoint.ts';
 import type { ApiSecret } from '#infra/constructs/api-secret.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
-import { ApiHeaders } from './api-headers.ts';
-
-export interface ApiBehaviorsProps {
-  api: AppApi;
-  apiSecret: ApiSecret;
-}
 
 /** How CloudFront serves the API: it keeps what is the same for everybody as long as the contract says, and passes on all else. */
 export class ApiBehaviors extends Construct {
   readonly byPath: Record<string, cloudfront.BehaviorOptions>;
 
-  constructor(scope: Construct, id: string, { api, apiSecret }: ApiBehaviorsProps) {
+  constructor(scope: Construct, id: string, { api, apiSecret }: { api: AppApi; apiSecret: ApiSecret }) {
     super(scope, id);
     const common = {
       origin: new HttpOrigin(api.host, { customHeaders: { [edgeHeader]: apiSecret.sent } }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      responseHeadersPolicy: new ApiHeaders(this, 'headers'),
+      // `apiSecurityHeaders`: what a page may run or frame means nothing for JSON, and would be most of a short answer.
+      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'headers', {
+        securityHeadersBehavior: {
+          strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+          contentTypeOptions: { override: true },
+        },
+      }),
     };
     const kept = Object.values<Endpoint>(operations).flatMap(({ path, edgeSeconds }) =>
       edgeSeconds === undefined ? [] : [{ path, edgeSeconds }],

@@ -1,10 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
-import { appLogs } from '#infra/constructs/app-logs.ts';
-import { acknowledgeDeployHelper } from '#infra/constructs/deploy-helper.ts';
+import { acknowledgeDeployHelper, deployHelperParts } from '#infra/constructs/deploy-helper.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
@@ -33,11 +31,8 @@ export class SiteFiles extends Construct {
       userPoolClientId: signIn.userPoolClientId,
       userPoolDomain: directory.signInHost,
     });
-    const logGroup = appLogs(this, 'logs', config);
-    // A role of our own: the one that CDK makes has an AWS policy for every log group.
-    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
-    const common = { destinationBucket: site.bucket, memoryLimit: 512, logGroup, role };
+    const helper = deployHelperParts(this, config);
+    const common = { destinationBucket: site.bucket, memoryLimit: 512, ...helper };
     // Old assets are kept, so that a tab opened before this deploy still finds its chunks.
     const assets = new BucketDeployment(this, 'assets', {
       ...common,
@@ -59,7 +54,7 @@ export class SiteFiles extends Construct {
 
     const copies =
       'CDK grants it: it reads the assets of a deploy, and replaces the files of the site, whatever they are called.';
-    acknowledge(role, {
+    acknowledge(helper.role, {
       'AwsSolutions-IAM5[Action::s3:GetBucket*]': copies,
       'AwsSolutions-IAM5[Action::s3:GetObject*]': copies,
       'AwsSolutions-IAM5[Action::s3:List*]': copies,

@@ -1,10 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
-import { appLogs } from '#infra/constructs/app-logs.ts';
-import { acknowledgeDeployHelper } from '#infra/constructs/deploy-helper.ts';
+import { acknowledgeDeployHelper, deployHelperParts } from '#infra/constructs/deploy-helper.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadOriginProps {
@@ -22,18 +21,13 @@ export class UploadOrigin extends Construct {
   constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {
     super(scope, id);
     const { bucketName: Bucket, bucketArn } = uploads.bucket;
-    const logGroup = appLogs(this, 'logs', config);
-    // A role of our own: the one that CDK makes has an AWS policy for every log group.
-    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
     const rule = { AllowedMethods: ['POST'], AllowedOrigins: [siteOrigin], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
     const cors = new AwsCustomResource(this, 'cors', {
       resourceType: 'Custom::UploadOrigin',
       installLatestAwsSdk: false,
       timeout: Duration.minutes(1),
       memorySize: 256,
-      role,
-      logGroup,
+      ...deployHelperParts(this, config),
       onUpdate: {
         service: 'S3',
         action: 'putBucketCors',

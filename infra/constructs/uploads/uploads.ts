@@ -1,11 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { requireBanner } from '#infra/constructs/bundling.ts';
 import { importReceives } from '#infra/constructs/function-sizes.ts';
+import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 /**
@@ -40,5 +44,26 @@ export class Uploads extends Construct {
     fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [this.bucket.arnForObjects('*')] }));
     fn.explainWildcard('/*', 'Each upload has a key of its own, and the bucket holds nothing else.');
     fn.setEnv({ UPLOADS_BUCKET: this.bucket.bucketName });
+  }
+}
+
+interface BankImportProps {
+  config: StageConfig;
+  table: AppTable;
+  uploads: Uploads;
+}
+
+/** Reads each uploaded sheet in the background. */
+export class BankImport extends Construct {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { config, table, uploads }: BankImportProps) {
+    super(scope, id);
+    const handler = new AppFunction(this, 'import-bank', { ...config, bundling: { banner: requireBanner } });
+    table.grantTo(handler, tableRights['import-bank']);
+    uploads.grantRead(handler);
+    uploads.work.feed(handler);
+    handler.setEnv({ IMPORT_MAX_RECEIVES: String(importReceives) });
+    this.deadLetters = uploads.work.deadLetters;
   }
 }

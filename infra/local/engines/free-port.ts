@@ -14,7 +14,8 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port found between ${first} and ${last}.`);
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether a server can listen on this port of 127.0.0.1. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

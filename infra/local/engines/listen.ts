@@ -14,3 +14,10 @@ export function listen(server: Server, port: number): Promise<number> {
     });
   });
 }
+
+/** Stops a server, and ends the connections that are kept alive. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { listen } from './listen.ts';
-import { keepMails } from './mail-store.ts';
+import type { Email } from 'aws-ses-v2-local/dist/store.js';
+import { closeServer, listen } from './listen.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -77,10 +78,7 @@ export async function startMail({
   return {
     endpoint,
     async close() {
-      for (const server of [front, inbox as unknown as Server]) {
-        server.close();
-        server.closeAllConnections();
-      }
+      await Promise.all([front, inbox as unknown as Server].map(closeServer));
     },
   };
 }
@@ -95,4 +93,20 @@ function members(form: URLSearchParams, name: string, suffix = ''): string[] {
   )
     values.push(value);
   return values;
+}
+
+/** Saves the mails to a file, because the inbox keeps them only in memory, and restores them at the start. */
+function keepMails(file: string | undefined): { save(): void; find(messageId: string): Email | undefined } {
+  const inbox = require('aws-ses-v2-local/dist/store.js') as typeof import('aws-ses-v2-local/dist/store.js');
+  inbox.clearStore();
+  if (file && existsSync(file))
+    for (const mail of JSON.parse(readFileSync(file, 'utf8')) as Email[]) inbox.saveEmail(mail);
+  return {
+    save() {
+      if (!file) return;
+      writeFileSync(`${file}.draft`, JSON.stringify(inbox.getStoreReadonly().emails));
+      renameSync(`${file}.draft`, file);
+    },
+    find: (messageId) => inbox.getStoreReadonly().emails.find((mail) => mail.messageId === messageId),
+  };
 }

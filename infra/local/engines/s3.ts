@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { StoredObject } from '#infra/local/events/events-shapes.ts';
-import { refuseGoneUploads } from './s3-uploads.ts';
-import { listVersions } from './s3-versions.ts';
 
 interface S3Options {
   port: number;
@@ -80,4 +79,36 @@ async function untilWritten(path: string, size: number): Promise<void> {
 function corsRules(origins: readonly string[]): string {
   const allowed = origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('');
   return `<CORSConfiguration><CORSRule>${allowed}<AllowedMethod>POST</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
+}
+
+const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Lists object versions, which s3rver cannot do: it keeps one version of each, like a bucket without versioning. */
+export function listVersions(server: S3rver): void {
+  server.middleware.unshift(async (context, next) => {
+    const { method, path, query } = context;
+    const bucket = /^\/([^/]+)\/?$/.exec(path)?.[1];
+    if (method !== 'GET' || !bucket || !('versions' in query)) return next();
+    const { objects } = await server.store.listObjects(bucket, { prefix: String(query['prefix'] ?? '') });
+    const versions = objects.map(
+      ({ key }) => `<Version><Key>${escape(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest></Version>`,
+    );
+    context.type = 'application/xml';
+    context.body = `<?xml version="1.0" encoding="UTF-8"?><ListVersionsResult><IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`;
+  });
+}
+
+/** Answers requests for a multipart upload that is completed or gone as S3 does. s3rver fails with an error of its own. */
+function refuseGoneUploads(server: S3rver): void {
+  server.middleware.unshift(async (context, next) => {
+    const { path, query } = context;
+    const bucket = /^\/([^/]+)\/./.exec(path)?.[1];
+    const uploadId = query['uploadId'];
+    if (!bucket || typeof uploadId !== 'string') return next();
+    if (existsSync(join(server.store.getResourcePath(bucket, undefined, 'uploads'), uploadId))) return next();
+    context.status = 404;
+    context.type = 'application/xml';
+    context.body =
+      '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchUpload</Code><Message>The upload is gone.</Message></Error>';
+  });
 }

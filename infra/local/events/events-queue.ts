@@ -124,10 +124,7 @@ interface Kept {
 
 function loadMessages(file: string | undefined): Kept {
   if (!file || !existsSync(file)) return { waiting: new Map(), dead: [] };
-  const { waiting, dead } = JSON.parse(readFileSync(file, 'utf8')) as {
-    waiting: QueuedMessage[];
-    dead: QueuedMessage[];
-  };
+  const { waiting, dead } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Kept, QueuedMessage[]>;
   return { waiting: new Map(waiting.map((message) => [message.messageId, { ...message, visibleAt: 0 }])), dead };
 }
 

@@ -4,15 +4,20 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/reports/report-delivery.ts';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
-import { functionSizes } from '#infra/constructs/function-sizes.ts';
-import { mailEvents } from './events-mail-shape.ts';
-import type { QueuedMessage } from './events-shapes.ts';
+import { exportReceives, functionSizes, importReceives } from '#infra/constructs/function-sizes.ts';
 import { openQueue, type Queue, type QueueOptions } from './events-queue.ts';
-import { s3Notification, scheduledEvent, snsNotification, type StoredObject } from './events-shapes.ts';
+import {
+  mailEvents,
+  s3Notification,
+  scheduledEvent,
+  snsNotification,
+  type QueuedMessage,
+  type StoredObject,
+} from './events-shapes.ts';
 import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
 import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
-import { exportReceives, importReceives, localNames } from '#infra/local/settings.ts';
+import { localNames } from '#infra/local/settings.ts';
 import { readStream } from './stream-reader.ts';
 
 interface EventOptions {
@@ -58,11 +63,14 @@ export async function startEvents({
       log,
       ...more,
     });
-  const imports = queueTo('import-bank', importReceives, { concurrency: readersAtATime });
-  const exports = queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs });
-  const reports = queueTo('deliver-report', 1000, { concurrency: 2 });
-  const mails = queueTo('record-mail-event', 5);
-  const removals = queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 });
+  const queues = {
+    'import-bank': queueTo('import-bank', importReceives, { concurrency: readersAtATime }),
+    'write-export': queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs }),
+    'deliver-report': queueTo('deliver-report', 1000, { concurrency: 2 }),
+    'record-mail-event': queueTo('record-mail-event', 5),
+    'remove-report-file': queueTo('remove-report-file', 5, { delayMs: fileRemovalDelaySeconds * 1000 }),
+  };
+  const send = (name: keyof typeof queues, message: object) => queues[name].send(JSON.stringify(message));
 
   const client = new DynamoDBStreamsClient({
     endpoint: dynamoEndpoint,
@@ -74,8 +82,8 @@ export async function startEvents({
     tableName: localNames.table,
     log,
     onRecord(record, streamArn) {
-      if (isToDeliver(record)) reports.send(JSON.stringify(pipeRecord(record, streamArn)));
-      if (isRemovedResult(record)) removals.send(JSON.stringify(pipeRecord(record, streamArn)));
+      if (isToDeliver(record)) send('deliver-report', pipeRecord(record, streamArn));
+      if (isRemovedResult(record)) send('remove-report-file', pipeRecord(record, streamArn));
     },
   });
   const repeat = (name: FunctionName, everyMs: number) =>
@@ -93,32 +101,19 @@ export async function startEvents({
   return {
     objectCreated(stored) {
       const { bucket, key } = stored;
-      if (bucket === localNames.uploadsBucket) imports.send(JSON.stringify(s3Notification(stored)));
-      const isOrder = bucket === localNames.exportsBucket && key.startsWith(exportOrderPrefix);
-      if (isOrder) exports.send(JSON.stringify(s3Notification(stored)));
+      if (bucket === localNames.uploadsBucket) send('import-bank', s3Notification(stored));
+      if (bucket === localNames.exportsBucket && key.startsWith(exportOrderPrefix))
+        send('write-export', s3Notification(stored));
     },
     mailAccepted(mail) {
       if (!mail.configurationSet) return;
       for (const event of mailEvents(mail))
-        mails.send(JSON.stringify(snsNotification('mail-events', JSON.stringify(event))));
+        send('record-mail-event', snsNotification('mail-events', JSON.stringify(event)));
     },
-    deadLetters: () => ({
-      'import-bank': imports.deadLetters(),
-      'write-export': exports.deadLetters(),
-      'deliver-report': reports.deadLetters(),
-      'record-mail-event': mails.deadLetters(),
-      'remove-report-file': removals.deadLetters(),
-    }),
+    deadLetters: () => Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue.deadLetters()])),
     async close() {
       schedules.forEach(clearInterval);
-      await Promise.all([
-        stream.close(),
-        imports.close(),
-        exports.close(),
-        reports.close(),
-        mails.close(),
-        removals.close(),
-      ]);
+      await Promise.all([stream, ...Object.values(queues)].map((source) => source.close()));
       client.destroy();
     },
   };

@@ -3,13 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
 
-/** A person that the sign-in page offers. `sub` fixes the id at the first start, so that seeded data can refer to the person. */
-export interface SampleAccount {
-  readonly email: string;
-  readonly name: string;
-  readonly picture?: string;
-  readonly sub?: string;
-}
+/** A person that the sign-in page offers. */
+export type SampleAccount = Pick<Account, 'email' | 'name'>;
 
 /** The accounts of everyone who can sign in. */
 export interface Accounts {
@@ -39,9 +34,9 @@ export function openAccounts(dataFolder: string, samples: readonly SampleAccount
     return account;
   }
 
-  function keepSample({ sub, ...sample }: SampleAccount): Account {
+  function keepSample(sample: SampleAccount): Account {
     const known = byEmail.get(sample.email);
-    return keep(known ? { ...known, ...sample } : { ...newIds(), ...(sub ? { sub } : {}), ...sample });
+    return keep(known ? { ...known, ...sample } : { ...newIds(), ...sample });
   }
 
   return {

@@ -4,7 +4,6 @@ export interface Account {
   readonly googleId: string;
   readonly email: string;
   readonly name: string;
-  readonly picture?: string;
   readonly createdAt: number;
 }
 
@@ -56,7 +55,7 @@ export function personClaims(account: Account, origin: string): { sub: string; [
     email,
     email_verified: true,
     name,
-    picture: account.picture ?? `${origin}/picture/${initialOf(name)}.svg`,
+    picture: `${origin}/picture/${initialOf(name)}.svg`,
   };
 }
 

@@ -1,14 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { JwtVerifier } from 'aws-jwt-verify';
 import { openAccounts, type SampleAccount, type Accounts } from './accounts.ts';
+import { personClaims, usernameOf, type Account } from './claims.ts';
 import { cognitoIdp } from './cognito-idp.ts';
 import { makeEngine } from './engine.ts';
 import type { Middleware } from './middleware.ts';
-import { makeSecrets } from './secrets.ts';
-import { signIn } from './sign-in.ts';
-import { userInfo } from './user-info.ts';
+import { makeSecrets, type SigningKey } from './secrets.ts';
 import type { Provider } from 'oidc-provider';
-import { messagePage } from './pages.ts';
-import { idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
+import { messagePage, signIn } from './pages.ts';
+import { closeServer, idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
 
 /** Serves `/picture/A.svg`, which replaces a person's Google photo. */
 const picture: Middleware = async (ctx, next) => {
@@ -81,7 +81,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const answer = engine.callback();
   server.on('request', (request, response) => void answer(request, response));
 
-  return { origin, issuer, jwksUri: `${issuer}/.well-known/jwks.json`, userPoolEndpoint, close: () => close(server) };
+  return {
+    origin,
+    issuer,
+    jwksUri: `${issuer}/.well-known/jwks.json`,
+    userPoolEndpoint,
+    close: () => closeServer(server),
+  };
 }
 
 function ownNames(port: number, userPoolId: string): { origin: string; issuer: string; pictures: string } {
@@ -103,13 +109,6 @@ function bothLoopbackNames(siteOrigin: string): string[] {
   if (hostname === 'localhost') return [origin, origin.replace('localhost', '127.0.0.1')];
   if (hostname === '127.0.0.1') return [origin, origin.replace('127.0.0.1', 'localhost')];
   return [origin];
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
-  });
 }
 
 /** Ends the session of a removed person, whose browser may still have its cookie, so that they have to sign in. */
@@ -135,5 +134,35 @@ function logout(engine: Provider, clientId: string, logoutUris: readonly string[
     await session.destroy();
     ctx.cookies.set('cognito', null);
     ctx.redirect(logout_uri);
+  };
+}
+
+/** Cognito's `/oauth2/userInfo`: the person of an access token, unless the sign-in it came from was revoked. */
+function userInfo(engine: Provider, accounts: Accounts, signingKey: SigningKey, origin: string): Middleware {
+  const verifier = JwtVerifier.create({
+    issuer: engine.issuer,
+    audience: engine.issuer,
+    jwksUri: `${engine.issuer}/.well-known/jwks.json`,
+  });
+  const { kid, kty, use, alg, n, e } = signingKey;
+  verifier.cacheJwks({ keys: [{ kid, kty, use, alg, n, e }] });
+
+  async function bearer(authorization: string): Promise<Account | undefined> {
+    try {
+      const claims = await verifier.verify(authorization.replace(/^Bearer /i, ''));
+      const live = typeof claims.origin_jti === 'string' && (await engine.Grant.find(claims.origin_jti));
+      return live ? accounts.find(claims.sub ?? '') : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== '/oauth2/userInfo' || ctx.method !== 'GET') return next();
+    const account = await bearer(ctx.get('Authorization'));
+    ctx.status = account ? 200 : 401;
+    ctx.body = account
+      ? { ...personClaims(account, origin), email_verified: 'true', username: usernameOf(account) }
+      : { error: 'invalid_token', error_description: 'Access token is expired, revoked or malformed' };
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { errors, type Provider } from 'oidc-provider';
+import { parseEmail, type Accounts } from '#infra/local/identity/accounts.ts';
 import type { Account } from '#infra/local/identity/claims.ts';
-import type { Context } from '#infra/local/identity/middleware.ts';
+import { readBody, type Context, type Middleware } from '#infra/local/identity/middleware.ts';
 
 const css = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -19,7 +21,7 @@ button span { display: block; font-size: .875rem }
 const cssHash = createHash('sha256').update(css).digest('base64');
 
 /** The page that replaces Google's account chooser. */
-export function chooserPage(
+function chooserPage(
   ctx: Context,
   accounts: readonly Account[],
   formTargets: readonly string[],
@@ -76,4 +78,32 @@ ${body}
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** `/sign-in/:uid`: shows the account chooser, and passes the choice (or the cancellation) to the engine. */
+export function signIn(engine: Provider, accounts: Accounts, siteOrigins: readonly string[]): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/sign-in/')) return next();
+    try {
+      await engine.interactionDetails(ctx.req, ctx.res);
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      return messagePage(ctx, 'This sign-in is over', 'Go back to the site and sign in again.');
+    }
+    if (ctx.method !== 'POST') return chooserPage(ctx, accounts.samples, siteOrigins);
+
+    const form = new URLSearchParams(await readBody(ctx));
+    if (form.has('cancel'))
+      return finish(ctx, { error: 'access_denied', error_description: 'User cancelled the sign-in' });
+    const typed = form.get('email') ?? '';
+    const email = parseEmail(typed);
+    if (!email) return chooserPage(ctx, accounts.samples, siteOrigins, { email: typed });
+    return finish(ctx, { login: { accountId: accounts.signIn(email).sub } });
+  };
+
+  async function finish(ctx: Context, result: Parameters<Provider['interactionResult']>[2]): Promise<void> {
+    const next = await engine.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
+    ctx.status = 303;
+    ctx.redirect(next);
+  }
 }

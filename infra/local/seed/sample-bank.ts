@@ -157,10 +157,5 @@ function optionCells({
   return [option, points, remarks, weakness ?? '', strengthCumWeakness ?? '', strength ?? ''];
 }
 
-function phraseKinds(option: {
-  strength?: string | undefined;
-  strengthCumWeakness?: string | undefined;
-  weakness?: string | undefined;
-}): string[] {
-  return (['strength', 'strengthCumWeakness', 'weakness'] as const).filter((kind) => option[kind] !== undefined);
-}
+const phraseKinds = (option: object): string[] =>
+  ['strength', 'strengthCumWeakness', 'weakness'].filter((kind) => kind in option);

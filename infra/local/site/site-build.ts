@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import { CannotStart } from '#infra/local/cannot-start.ts';
 
 const projectFolder = resolve(import.meta.dirname, '../../..');
@@ -22,38 +23,23 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
   return folder;
 }
 
-function viteBuild(folder: string): Promise<void> {
+async function viteBuild(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const build = [
-    'build',
-    '--config',
-    'web/vite.config.ts',
-    '--mode',
-    'this-machine',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  return new Promise((fulfil, reject) => {
-    const child = spawn(process.execPath, [vite, ...build], {
-      cwd: projectFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const killWithUs = () => child.kill('SIGKILL');
-    process.once('exit', killWithUs);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('exit', killWithUs);
-      if (code === 0) fulfil();
-      else reject(new CannotStart(`The site could not be built:\n${output.trim()}`));
-    });
+  const options = 'build --config web/vite.config.ts --mode this-machine --emptyOutDir --logLevel warn --outDir';
+  const building = promisify(execFile)(process.execPath, [vite, ...options.split(' '), folder], {
+    cwd: projectFolder,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
+  const killWithUs = () => building.child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  try {
+    await building;
+  } catch (cause) {
+    const { stdout = '', stderr = '', message } = cause as Error & { stdout?: string; stderr?: string };
+    throw new CannotStart(`The site could not be built:\n${`${stdout}${stderr}`.trim() || message}`);
+  } finally {
+    process.off('exit', killWithUs);
+  }
 }
 
 /** A stamp that changes when a file is added, removed or saved. */

@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { apiPrefix } from '#functions/contract/endpoint.ts';
-import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy-control.ts';
-import { faultProxy, type FaultProxy } from '#infra/local/faults/fault-proxy.ts';
+import { apiPrefix, edgeHeader } from '#functions/contract/endpoint.ts';
+import { controlFaults, faultProxy, faultsPath, type FaultProxy } from '#infra/local/faults/fault-proxy.ts';
 import { apiSecurityHeaders } from '#infra/security-headers.ts';
 import type { QueuedMessage } from '#infra/local/events/events-shapes.ts';
 import type { Site } from './site.ts';
-import { markThroughSite } from './through-site.ts';
+import { localSiteSecret } from '#infra/local/settings.ts';
 
 const at = '/_local/inbox';
 
@@ -104,3 +103,16 @@ function sendJson(response: ServerResponse, value: unknown): void {
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(value, null, 2));
 }
+
+/** Marks a request for the API as CloudFront does: with the secret in place of what the client sent, and the client's address at the end. */
+export function markThroughSite(request: IncomingMessage): void {
+  const { rawHeaders, headers, socket } = request;
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => rawHeaders.slice(2 * index, 2 * index + 2));
+  const own = { [edgeHeader]: localSiteSecret, 'x-forwarded-for': forwardedFor(headers, socket.remoteAddress) };
+  const kept = pairs.filter(([name = '']) => !(name.toLowerCase() in own));
+  request.rawHeaders = [...kept, ...Object.entries(own)].flat();
+  Object.assign(headers, own);
+}
+
+const forwardedFor = (headers: IncomingMessage['headers'], address: string | undefined): string =>
+  [headers['x-forwarded-for'], address].filter(Boolean).join(', ');

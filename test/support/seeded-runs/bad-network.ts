@@ -1,6 +1,6 @@
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
-import { seededRandom } from '#infra/local/faults/fault-proxy-draw.ts';
+import { seededRandom } from '#infra/local/faults/fault-proxy.ts';
 import { matchRoute } from '#infra/local/gateway/gateway-routes.ts';
 import { onNetwork } from '#test/support/fault-table/aws-calls.ts';
 import { applies, faultAt, type FaultKind } from '#test/support/fault-table/fault-plan.ts';

@@ -1,5 +1,5 @@
 import type { OperationName } from '#functions/contract/api.ts';
-import { seededRandom } from '#infra/local/faults/fault-proxy-draw.ts';
+import { seededRandom } from '#infra/local/faults/fault-proxy.ts';
 import { adult } from '#test/support/engine/make-engine.ts';
 import type { Handlers } from '#test/support/handlers/handlers.ts';
 import { badNetwork, type Met } from './bad-network.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
-import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { snsNotification } from '#infra/local/events/events-shapes.ts';
 import type { Access } from '../access/access.ts';
 import { account, type Deployment } from '../assembly/resolve.ts';

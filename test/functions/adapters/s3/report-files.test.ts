@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personFiles, reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
-import { listVersions } from '#infra/local/engines/s3-versions.ts';
+import { listVersions } from '#infra/local/engines/s3.ts';
 
 describe('report files in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
-import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { fixture } from '#test/infra/local/shape-of.ts';
 import { containing } from '#test/support/matchers.ts';
 

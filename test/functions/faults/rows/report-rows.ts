@@ -2,7 +2,7 @@ import type { OperationName } from '#functions/contract/api.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.ts';
-import { mailEvents } from '#infra/local/events/events-mail-shape.ts';
+import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { snsNotification } from '#infra/local/events/events-shapes.ts';
 import { quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
-import { markThroughSite } from '#infra/local/site/through-site.ts';
+import { markThroughSite } from '#infra/local/site/web-server.ts';
 
 it('the local site sends its own secret, and the client’s address after those that the client claims', () => {
   const socket = new Socket();

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { Firewall } from '#infra/constructs/firewall/firewall.ts';
 import { SiteAlarms } from '#infra/constructs/site/site-alarms.ts';
 import { SiteLogs } from '#infra/constructs/site/site-logs.ts';
 
@@ -17,5 +18,15 @@ export class SiteLogsStack extends Stack {
     super(scope, id, { env: { region: 'us-east-1' }, tags: { product: 'truein', stage: config.stage } });
     new SiteAlarms(this, 'alarms', { alarmsTo: config.mail.alarmsTo, distributionId, firewall });
     new SiteLogs(this, 'site', { config, distributionId });
+  }
+}
+
+/** The firewall of the site. One for CloudFront has to be in us-east-1, wherever the rest of the stage is. */
+export class FirewallStack extends Stack {
+  readonly firewall: Firewall;
+
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
+    super(scope, id, { env: { region: 'us-east-1' }, tags: { product: 'truein', stage: config.stage } });
+    this.firewall = new Firewall(this, 'firewall');
   }
 }
