@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { auditItem } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
@@ -34,21 +35,12 @@ import { unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
 import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
 import { parseRedemptionKey, redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
-import {
-  fields,
-  listOf,
-  optional,
-  readItem,
-  text,
-  type Item,
-  type Reader,
-  number,
-} from '#functions/adapters/dynamo/item-reader.ts';
+import { fields, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { resultIdOf, type keys } from '#functions/adapters/dynamo/keys.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
 import { consentItem, consentOf } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { contactMessage } from '#functions/adapters/dynamo/people/contact-store.ts';
-import { storedProfile } from '#functions/adapters/dynamo/people/profile-store.ts';
+import { storedProfile } from '#functions/adapters/dynamo/people/profile-item.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-item.ts';
 import { writtenItem } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
@@ -115,7 +107,10 @@ const packedAs =
   (item: Item): object =>
     packed(item, 'data', readItem(item, holder).data, read);
 
-const indexed = fields<{ gsi1pk?: string; gsi1sk?: string }>({ gsi1pk: optional(text), gsi1sk: optional(text) });
+const indexed = fields<{ gsi1pk?: string; gsi1sk?: string }>({
+  gsi1pk: z.exactOptional(z.string()),
+  gsi1sk: z.exactOptional(z.string()),
+});
 
 /** The place of an item in the index: its partition by which a query finds it, and what is read from its sort key. */
 function placeOf(item: Item, read: (sortKey: string, partition: string) => object = () => ({})): object {
@@ -125,7 +120,7 @@ function placeOf(item: Item, read: (sortKey: string, partition: string) => objec
   return { index: { [partition.toLowerCase()]: { sortKey: 'read', ...read(gsi1sk, gsi1pk) } } };
 }
 
-const counted = fields({ counted: number });
+const counted = z.object({ counted: z.number() });
 
 /** Every kind of item. A new one gets a row here, and a row of the table of faults that writes it. */
 export const storedKinds: Record<string, StoredKind> = {
@@ -173,9 +168,9 @@ export const storedKinds: Record<string, StoredKind> = {
   holidays: kind('holidays', config, /^HOLIDAYS$/, as(holidayItem)),
   'entry of the list of quizzes': kind('quizEntry', config, /^QUIZ#\d+$/, as(quizEntry)),
   'known column': kind('knownColumn', config, /^COLUMN#.+$/, as(columnItem)),
-  'questions of a bank': kind('chunk', bank, /^FULL#\d{3}$/, packedAs(chunkItem, listOf(question))),
-  'paper of a bank': kind('chunk', bank, /^PAPER#\d{3}$/, packedAs(chunkItem, listOf(paperQuestion))),
-  'map of a bank': kind('chunk', bank, /^MAP#\d{3}$/, packedAs(chunkItem, listOf(parameterNote))),
+  'questions of a bank': kind('chunk', bank, /^FULL#\d{3}$/, packedAs(chunkItem, z.array(question))),
+  'paper of a bank': kind('chunk', bank, /^PAPER#\d{3}$/, packedAs(chunkItem, z.array(paperQuestion))),
+  'map of a bank': kind('chunk', bank, /^MAP#\d{3}$/, packedAs(chunkItem, z.array(parameterNote))),
   'key of a bank': kind('key', bank, /^KEY$/, packedAs(chunkItem, answerKey)),
   'text segment': kind('textSegment', bank, /^TEXTS$/, (item) => unpackSegment(readItem(item, segmentItem).data)),
   sale: kind('sale', inMonth('SALE'), /^.+$/, as(sale)),
@@ -188,13 +183,13 @@ export const storedKinds: Record<string, StoredKind> = {
     'uploadPart',
     upload,
     /^ROWS#[^#]+#\d{3}$/,
-    packedAs(uploadPartItem, listOf(draftQuestion)),
+    packedAs(uploadPartItem, z.array(draftQuestion)),
   ),
   'defects of an upload': kind(
     'uploadPart',
     upload,
     /^DEFECTS#[^#]+#\d{3}$/,
-    packedAs(uploadPartItem, listOf(storedDefect)),
+    packedAs(uploadPartItem, z.array(storedDefect)),
   ),
   'decisions about an upload': kind('uploadPart', upload, /^VIEW#[^#]+#000$/, packedAs(uploadPartItem, stagedView)),
   export: kind('export', /^EXPORT#.+$/, /^.+$/, as(exportItem)),

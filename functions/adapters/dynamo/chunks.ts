@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
 import type { ItemKey } from './load-items.ts';
-import { malformed, readItem, readPart, type Reader } from './item-reader.ts';
+import { pathOf, refuseItem, type Reader } from './item-reader.ts';
 
 /** DynamoDB's limit is 400 KB per item; the rest is for keys and overhead. */
 export const maxChunkBytes = 350 * 1024;
@@ -19,7 +20,8 @@ export function pack(value: unknown): Uint8Array {
  * @throws MalformedItem with the key and the path of the field (`data.17.options.2.points`), but with none of the values.
  */
 export function unpack<T>({ pk, sk }: ItemKey, attribute: string, bytes: Uint8Array, read: Reader<T>): T {
-  return readItem({ pk, sk }, () => readPart(() => read(jsonOf(bytes)), bytes, attribute));
+  const { success, data, error } = z.safeParse(read, jsonOf(bytes));
+  return success ? data : refuseItem({ pk, sk }, [attribute, ...pathOf(error)]);
 }
 
 /** Drops the errors of the parsers, because that of `JSON.parse` quotes the text. */
@@ -27,7 +29,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(gunzipSync(bytes).toString('utf8'));
   } catch {
-    return malformed();
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { BatchGetCommand, GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { refuse } from '#functions/domain/refusal.ts';
-import { fields, readItem, text, type Item } from './item-reader.ts';
+import { fields, readItem, type Item } from './item-reader.ts';
 import { maxAttempts } from './look-and-write.ts';
 import type { Table } from './table.ts';
 
@@ -9,7 +10,7 @@ export interface ItemKey {
   sk: string;
 }
 
-export const itemKey = fields<ItemKey>({ pk: text, sk: text });
+export const itemKey = fields<ItemKey>({ pk: z.string(), sk: z.string() });
 
 type Found = Map<string, Item>;
 

@@ -1,6 +1,7 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { refuse } from '#functions/domain/refusal.ts';
-import { fields, readItem, text, type Item, type Reader } from './item-reader.ts';
+import { fields, readItem, type Item, type Reader } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import { itemKey, type ItemKey } from './load-items.ts';
 import type { Table } from './table.ts';
@@ -21,7 +22,7 @@ export interface IndexKey extends ItemKey {
   gsi1sk: string;
 }
 
-export const indexKey = fields<IndexKey>({ pk: text, sk: text, gsi1pk: text, gsi1sk: text });
+export const indexKey = fields<IndexKey>({ pk: z.string(), sk: z.string(), gsi1pk: z.string(), gsi1sk: z.string() });
 
 /** A part of the index. */
 export const inIndex = (pk: string, bounds: { from?: string; until?: string } = {}): Range => ({

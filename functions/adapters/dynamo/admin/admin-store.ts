@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -6,13 +7,13 @@ import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
 import { putAudit, type AdminAction } from './audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, optional, textSet } from '#functions/adapters/dynamo/item-reader.ts';
+import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
 import type { Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export const rosterItem = fields({ userIds: optional(textSet) });
+export const rosterItem = z.object({ userIds: z.exactOptional(textSet) });
 
 /** The admins: a roster of their ids and a flag on each profile, which change together. */
 export function adminStore(table: Table) {

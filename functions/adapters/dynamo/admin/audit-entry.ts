@@ -1,11 +1,12 @@
 import { ulid } from 'ulid';
+import * as z from 'zod/mini';
 import { auditActions, type AuditEntry, type QuestionEdit } from '#functions/domain/admin/audit.ts';
 import { diffCounts } from '#functions/adapters/dynamo/banks/version-item.ts';
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
-import { anything, fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 
 /** The admin, time and reason of an action, for the audit. */
@@ -27,31 +28,39 @@ export function putAudit(TableName: string, action: AuditEntry) {
 }
 
 const change = fields<FieldChange>({
-  field: oneOf<FieldChange['field']>(
+  field: z.enum([
     ...(['text', 'category', 'subCategory', 'option', 'place'] as const),
     ...(['optionText', 'points', 'remarks', 'strength', 'scw', 'weakness'] as const),
     ...(['quotient', 'meaning', 'nextStep'] as const),
-  ),
-  option: optional(text),
-  before: optional(text),
-  after: optional(text),
+  ]),
+  option: z.exactOptional(z.string()),
+  before: z.exactOptional(z.string()),
+  after: z.exactOptional(z.string()),
 });
 
 export const auditItem = fields<AuditEntry & { sk: string }>({
-  sk: text,
-  by: text,
-  at: number,
-  what: oneOf(...auditActions),
-  object: text,
-  reason: optional(text),
-  person: optional(text),
-  before: anything,
-  after: anything,
-  uploadId: optional(text),
-  counts: optional(diffCounts),
-  edits: optional(
-    listOf(fields<QuestionEdit>({ action: oneOf('added', 'changed', 'removed'), number, fields: listOf(change) })),
+  sk: z.string(),
+  by: z.string(),
+  at: z.number(),
+  what: z.enum(auditActions),
+  object: z.string(),
+  reason: z.exactOptional(z.string()),
+  person: z.exactOptional(z.string()),
+  before: z.exactOptional(z.unknown()),
+  after: z.exactOptional(z.unknown()),
+  uploadId: z.exactOptional(z.string()),
+  counts: z.exactOptional(diffCounts),
+  edits: z.exactOptional(
+    z.array(
+      fields<QuestionEdit>({
+        action: z.enum(['added', 'changed', 'removed']),
+        number: z.number(),
+        fields: z.array(change),
+      }),
+    ),
   ),
-  notes: optional(listOf(fields<NoteChange>({ parameter: text, subParameter: text, fields: listOf(change) }))),
-  restoredFrom: optional(number),
+  notes: z.exactOptional(
+    z.array(fields<NoteChange>({ parameter: z.string(), subParameter: z.string(), fields: z.array(change) })),
+  ),
+  restoredFrom: z.exactOptional(z.number()),
 });

@@ -1,4 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import {
   exportExpiry,
   exportKinds,
@@ -11,7 +12,7 @@ import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { putAudit } from './audit-entry.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, number, oneOf, optional, readItem, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -22,26 +23,26 @@ export interface ExportRun extends ExportId {
   runId: string;
 }
 
-export const exportItem = fields({
-  exportId: text,
-  kind: oneOf(...exportKinds),
-  from: number,
-  until: number,
-  batch: optional(text),
-  person: optional(text),
-  by: text,
-  orderedAt: number,
-  status: oneOf(...exportStatuses),
-  runId: optional(text),
-  attempts: number,
+export const exportItem = z.object({
+  exportId: z.string(),
+  kind: z.enum(exportKinds),
+  from: z.number(),
+  until: z.number(),
+  batch: z.exactOptional(z.string()),
+  person: z.exactOptional(z.string()),
+  by: z.string(),
+  orderedAt: z.number(),
+  status: z.enum(exportStatuses),
+  runId: z.exactOptional(z.string()),
+  attempts: z.number(),
   /** Rows of all tables so far. */
-  rows: number,
+  rows: z.number(),
   /** The oldest end of an attempt that was read for it. */
-  reachedAt: optional(number),
+  reachedAt: z.exactOptional(z.number()),
   /** Why it failed, for the admin. */
-  problem: optional(text),
+  problem: z.exactOptional(z.string()),
 });
-export type StoredExport = ReturnType<typeof exportItem>;
+export type StoredExport = z.infer<typeof exportItem>;
 
 /** How far an export is. */
 export type ExportProgress = Pick<StoredExport, 'attempts' | 'rows' | 'reachedAt'>;

@@ -1,12 +1,7 @@
-import {
-  unpackAnswer,
-  unpackEvent,
-  type Attempt,
-  type AttemptRef,
-  type EndReason,
-} from '#functions/domain/attempts/attempt.ts';
+import * as z from 'zod/mini';
+import { unpackAnswer, unpackEvent, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { resumeFigures, resumesOf } from './resume-condition.ts';
-import { bytes, fields, number, oneOf, optional, recordOf, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes } from '#functions/adapters/dynamo/item-reader.ts';
 
 /** The deadline and resumes of an attempt, which grants may have extended. */
 export interface AttemptLimits {
@@ -17,48 +12,48 @@ export interface AttemptLimits {
 
 /** The attributes that a reply to a save or an event needs. */
 const standing = {
-  deadline: number,
-  events: recordOf(text),
+  deadline: z.number(),
+  events: z.record(z.string(), z.string()),
   /** One less than its `resumeLimit`: see `resume-condition.ts`. */
-  lastResume: number,
-  live: optional(text),
+  lastResume: z.number(),
+  live: z.exactOptional(z.string()),
 };
 
-export const standingItem = fields(standing);
-export type AttemptLimitsItem = ReturnType<typeof standingItem>;
+export const standingItem = z.object(standing);
+export type AttemptLimitsItem = z.infer<typeof standingItem>;
 
-const endReason = oneOf<EndReason>('candidate', 'time', 'limit');
+const endReason = z.enum(['candidate', 'time', 'limit']);
 
-export const endReasonItem = fields({ endReason });
+export const endReasonItem = z.object({ endReason });
 
 /** An attempt as it is stored. The names are short because each save is charged for the whole item. */
-export const attemptItem = fields({
+export const attemptItem = z.object({
   ...standing,
-  pk: text,
-  sk: text,
-  gsi1pk: text,
-  gsi1sk: text,
-  status: oneOf('open', 'completed'),
-  version: number,
-  createdAt: number,
-  closesAt: number,
+  pk: z.string(),
+  sk: z.string(),
+  gsi1pk: z.string(),
+  gsi1sk: z.string(),
+  status: z.enum(['open', 'completed']),
+  version: z.number(),
+  createdAt: z.number(),
+  closesAt: z.number(),
   /** The time limit: deadline − createdAt. */
-  limitMs: number,
-  score: number,
-  answered: number,
-  seed: text,
+  limitMs: z.number(),
+  score: z.number(),
+  answered: z.number(),
+  seed: z.string(),
   /** The questions that are presented. Absent: every question of its version. */
-  asked: optional(text),
-  answers: recordOf(bytes),
-  coupon: text,
+  asked: z.exactOptional(z.string()),
+  answers: z.record(z.string(), bytes),
+  coupon: z.string(),
   /** Extra time that was granted before the attempt began; it is part of `limitMs`. */
-  extraMs: optional(number),
-  endedAt: optional(number),
-  endReason: optional(endReason),
+  extraMs: z.exactOptional(z.number()),
+  endedAt: z.exactOptional(z.number()),
+  endReason: z.exactOptional(endReason),
   /** Expiry of an ended attempt, for TTL. */
-  ttl: optional(number),
+  ttl: z.exactOptional(z.number()),
 });
-export type AttemptItem = ReturnType<typeof attemptItem>;
+export type AttemptItem = z.infer<typeof attemptItem>;
 
 /** The user, the quiz and the attempt id, which are parts of the key and not stored again. */
 export function refOf(item: Pick<AttemptItem, 'sk' | 'version'>): AttemptRef {

@@ -1,13 +1,13 @@
-import { fields, number, text } from '#functions/adapters/dynamo/item-reader.ts';
+import * as z from 'zod/mini';
 
 /** A use of a coupon, for the accounts. Prices are in rupees; it contains nothing about the person. */
-export const sale = fields({
+export const sale = z.object({
   /** The day in India: `2026-10-02`. */
-  day: text,
-  quizId: number,
-  coupon: text,
-  price: number,
-  discountPercentage: number,
-  paid: number,
+  day: z.string(),
+  quizId: z.number(),
+  coupon: z.string(),
+  price: z.number(),
+  discountPercentage: z.number(),
+  paid: z.number(),
 });
-export type Sale = ReturnType<typeof sale>;
+export type Sale = z.infer<typeof sale>;

@@ -2,7 +2,7 @@ import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { quizToActivate } from '#functions/domain/banks/quiz-change.ts';
-import { activeQuizUnchanged, activeItem, quizUnchanged } from './quiz-item.ts';
+import { activeQuizUnchanged, activeOf, quizUnchanged } from './quiz-item.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
@@ -29,7 +29,7 @@ function swap(table: Table, quiz: Quiz, { quizId, activeQuizId, by, at }: Activa
   const TableName = table.name;
   const seen = activeQuizId === undefined ? undefined : { quizId: activeQuizId };
   return [
-    { Put: { TableName, Item: { ...keys.active(), ...activeItem(quiz) }, ...activeQuizUnchanged(seen) } },
+    { Put: { TableName, Item: { ...keys.active(), ...activeOf(quiz) }, ...activeQuizUnchanged(seen) } },
     { ConditionCheck: { TableName, Key: keys.quiz(quizId), ...quizUnchanged(quiz) } },
     putAudit(TableName, {
       by,

@@ -1,53 +1,59 @@
+import * as z from 'zod/mini';
 import { quotientCodes, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion, Option, Question } from '#functions/domain/banks/question.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import {
-  bytes,
-  fields,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  recordOf,
-  text,
-  type Reader,
-} from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes, fields, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, type BankPart } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 const draft = {
-  text,
-  category: text,
-  subCategory: text,
-  options: listOf(fields<Option>({ text, points: number, remarks: text, strength: text, scw: text, weakness: text })),
+  text: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  options: z.array(
+    fields<Option>({
+      text: z.string(),
+      points: z.number(),
+      remarks: z.string(),
+      strength: z.string(),
+      scw: z.string(),
+      weakness: z.string(),
+    }),
+  ),
 };
 
 export const draftQuestion = fields<DraftQuestion>(draft);
 
-export const question = fields<Question>({ id: number, number, ...draft, createdAt: text, createdBy: text });
-
-export const paperQuestion = fields<PaperQuestion>({
-  id: text,
-  text,
-  options: listOf(fields<PaperQuestion['options'][number]>({ id: text, text })),
+export const question = fields<Question>({
+  id: z.number(),
+  number: z.number(),
+  ...draft,
+  createdAt: z.string(),
+  createdBy: z.string(),
 });
 
-export const answerKey = recordOf(recordOf(number));
+export const paperQuestion = fields<PaperQuestion>({
+  id: z.string(),
+  text: z.string(),
+  options: z.array(fields<PaperQuestion['options'][number]>({ id: z.string(), text: z.string() })),
+});
+
+export const answerKey = z.record(z.string(), z.record(z.string(), z.number()));
 
 export const noteReaders = {
-  parameter: text,
-  subParameter: text,
-  quotient: optional(oneOf(...quotientCodes)),
-  meaning: text,
-  nextStep: text,
+  parameter: z.string(),
+  subParameter: z.string(),
+  quotient: z.exactOptional(z.enum(quotientCodes)),
+  meaning: z.string(),
+  nextStep: z.string(),
 };
 
 export const parameterNote = fields<ParameterNote>(noteReaders);
 
-export const chunkItem = fields({ data: bytes });
+export const chunkItem = z.object({ data: bytes });
 
 /** Reads the chunks of a bank. */
 export function bankChunks(table: Table) {
@@ -65,7 +71,7 @@ export function bankChunks(table: Table) {
     read: Reader<T>,
   ): Promise<T[]> {
     const chunks = await Promise.all(
-      Array.from({ length: pages ?? 0 }, (_, page) => readChunk(keys.chunk(bankId, part, page), listOf(read))),
+      Array.from({ length: pages ?? 0 }, (_, page) => readChunk(keys.chunk(bankId, part, page), z.array(read))),
     );
     return chunks.flat();
   }

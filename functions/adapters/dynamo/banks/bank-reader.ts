@@ -1,19 +1,19 @@
+import * as z from 'zod/mini';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Key, PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { answerKey, bankChunks, paperQuestion, parameterNote, question } from './bank-chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, listOf, number, text, type Fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** A stored bank, with its numbers of chunks. */
-export const bankFields = { bankId: text, fullPages: number, paperPages: number, mapPages: number };
-export type StagedBank = Fields<typeof bankFields>;
+export const bankFields = { bankId: z.string(), fullPages: z.number(), paperPages: z.number(), mapPages: z.number() };
+export type StagedBank = Omit<PublishedBank, 'questionCount'>;
 
 /** The attributes of a version that locate its chunks, and its number of questions. */
-export const stagedItem = fields({ ...bankFields, questionCount: number });
-type PublishedBank = ReturnType<typeof stagedItem>;
+export const stagedItem = z.object({ ...bankFields, questionCount: z.number() });
+type PublishedBank = z.infer<typeof stagedItem>;
 
 /**
  * Reads banks for the functions that publish none, so that their bundles leave out what only admins need. Results are cached for the
@@ -62,7 +62,7 @@ export function bankReader(table: Table) {
     async getPage(quizId: number, version: number, page: number) {
       const { bankId, fullPages } = await getStaged(quizId, version);
       if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
-      return readChunk(keys.chunk(bankId, 'FULL', page), listOf(question));
+      return readChunk(keys.chunk(bankId, 'FULL', page), z.array(question));
     },
 
     countPages: async (quizId: number, version: number) => (await getStaged(quizId, version)).fullPages,

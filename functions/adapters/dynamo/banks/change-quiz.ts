@@ -8,7 +8,7 @@ import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { activeQuizUnchanged, activeItem, quizUnchanged, type ActiveQuiz } from './quiz-item.ts';
+import { activeQuizUnchanged, activeOf, quizUnchanged, type ActiveQuiz } from './quiz-item.ts';
 import { putVersion } from './version-store.ts';
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
@@ -88,7 +88,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   const writes: TransactWriteCommandInput['TransactItems'] = [
     { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizUnchanged(before) } },
     becomesActive
-      ? { Put: { TableName, Item: { ...keys.active(), ...activeItem(after) }, ...activeQuizUnchanged(active) } }
+      ? { Put: { TableName, Item: { ...keys.active(), ...activeOf(after) }, ...activeQuizUnchanged(active) } }
       : { ConditionCheck: { TableName, Key: keys.active(), ...activeQuizUnchanged(active) } },
     { Put: { TableName, Item: { ...keys.quizEntry(quizId), quizId } } },
     putAudit(TableName, {

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
-import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import { fields, listOf, number, oneOf, optional, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 
 export type ActiveQuiz = QuizDetails &
   Pick<
@@ -10,35 +10,34 @@ export type ActiveQuiz = QuizDetails &
   >;
 
 const shared = {
-  quizId: number,
-  name: text,
-  description: text,
-  price: number,
-  version: number,
-  questionCount: number,
-  reportParts: listOf(oneOf(...reportParts)),
-  partsRules: number,
-  secondsPerAttempt: optional(number),
-  resumeLimit: number,
+  quizId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  version: z.number(),
+  questionCount: z.number(),
+  reportParts: z.array(z.enum(reportParts)),
+  partsRules: z.number(),
+  secondsPerAttempt: z.exactOptional(z.number()),
+  resumeLimit: z.number(),
 };
-
-const untilHours = fields({ afterBusinessHours: number });
-const byName = oneOf('at-once', 'after-review');
-
-const release: Reader<ReportRelease> = (value) => (typeof value === 'string' ? byName(value) : untilHours(value));
 
 export const quizItem = fields<Quiz>({
   ...shared,
-  archived: optional(oneOf(true)),
-  reportRelease: optional(release),
-  revision: number,
-  lastQuestionId: number,
-  updatedAt: text,
-  updatedBy: text,
+  archived: z.exactOptional(z.literal(true)),
+  reportRelease: z.exactOptional(
+    z.union([z.enum(['at-once', 'after-review']), z.object({ afterBusinessHours: z.number() })]),
+  ),
+  revision: z.number(),
+  lastQuestionId: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
 });
 
 /** The fields of the active quiz that candidates need, copied to one item so that they are found in one read. */
 export const activeItem = fields<ActiveQuiz>(shared);
+
+export const activeOf = (quiz: Quiz): ActiveQuiz => z.parse(activeItem, quiz);
 
 /** The condition that a quiz still has the revision that was read: `changedQuiz` refuses any other. */
 export function quizUnchanged(quiz: Pick<Quiz, 'revision'> | undefined) {

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export const quizEntry = fields({ quizId: number });
+export const quizEntry = z.object({ quizId: z.number() });
 
 /** Without report parts that were found by other rules: they are not promised until the quiz is published again. */
 function byTodaysRules<Q extends Pick<Quiz, 'reportParts' | 'partsRules'>>(quiz: Q | undefined): Q | undefined {

@@ -1,8 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { normaliseText, type Question } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { versionItem } from './version-item.ts';
@@ -66,7 +67,7 @@ export function textRegistry(table: Table) {
 
 export type TextRegistry = ReturnType<typeof textRegistry>;
 
-export const segmentItem = fields({ data: bytes });
+export const segmentItem = z.object({ data: bytes });
 
 async function readSegments(table: Table, segments: string[]): Promise<Stored> {
   const items = await getItems(table, segments.map(keys.textSegment), segmentItem);

@@ -1,33 +1,38 @@
-import { fields, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import * as z from 'zod/mini';
 import { versionPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { bankFields } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 
 /** The numbers of differences between two versions (`DiffCounts`). */
-export const diffCounts = fields({ added: number, changed: number, removed: number, notes: optional(number) });
+export const diffCounts = z.object({
+  added: z.number(),
+  changed: z.number(),
+  removed: z.number(),
+  notes: z.exactOptional(z.number()),
+});
 
 /** A published version of a bank: the location of its chunks, and its origin. */
-export const versionItem = fields({
-  sk: text,
+export const versionItem = z.object({
+  sk: z.string(),
   ...bankFields,
-  questionCount: number,
-  lastQuestionId: number,
-  textSegments: listOf(text),
+  questionCount: z.number(),
+  lastQuestionId: z.number(),
+  textSegments: z.array(z.string()),
   /** Differences to the previous version. */
   counts: diffCounts,
-  origin: oneOf('upload', 'edit', 'restore'),
+  origin: z.enum(['upload', 'edit', 'restore']),
   /** For `restore`: the version whose content it copies. */
-  restoredFrom: optional(number),
-  note: optional(text),
+  restoredFrom: z.exactOptional(z.number()),
+  note: z.exactOptional(z.string()),
   /** Made by the client, so that a retry is recognised. */
-  changeId: optional(text),
-  uploadId: optional(text),
+  changeId: z.exactOptional(z.string()),
+  uploadId: z.exactOptional(z.string()),
   /** The quiz's revision at the publication. */
-  revision: number,
+  revision: z.number(),
   /** ISO 8601. */
-  publishedAt: text,
-  publishedBy: text,
+  publishedAt: z.string(),
+  publishedBy: z.string(),
 });
-type VersionItem = ReturnType<typeof versionItem>;
+type VersionItem = z.infer<typeof versionItem>;
 
 /** The origin of a version. */
 export type VersionOrigin = Pick<VersionItem, 'origin'> & {

@@ -9,18 +9,12 @@ import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-b
 import { couponItem, storedCoupon } from './coupon-item.ts';
 import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes, type CouponUse } from './redemption-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { item, readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-const kind = fields({ sk: text });
-
 const perPage = 50;
-
-/** Coupons and batches of a quiz share one list. */
-const couponOrBatch: Reader<Coupon | CouponBatch> = (value) =>
-  kind(value).sk === keys.coupon('').sk ? storedCoupon(value) : storedBatch(value);
 
 /** Coupons for admins. */
 export function couponAdminStore(table: Table) {
@@ -59,12 +53,16 @@ export function couponAdminStore(table: Table) {
     change: (change: { code: string; revision: number; terms: CouponTerms }, action: AdminAction) =>
       changeCoupon(table, change, action),
 
-    /** Coupons and batches of a quiz, newest first. */
+    /** Coupons and batches of a quiz, which share one list, newest first. */
     async list(quizId: number, cursor: string | undefined) {
       const lists = [[inIndex(gsiKeys.coupons(quizId))]];
       const page = await readPage(table, { lists, cursor, limit: perPage }, indexKey);
-      const items = await getItems(table, page.rows, couponOrBatch);
-      return { rows: items.filter((row) => row !== undefined), next: page.next };
+      const items = await getItems(table, page.rows, item);
+      const rows = items.flatMap((row): (Coupon | CouponBatch)[] => {
+        if (!row) return [];
+        return [row['sk'] === keys.coupon('').sk ? readItem(row, storedCoupon) : readItem(row, storedBatch)];
+      });
+      return { rows, next: page.next };
     },
 
     /** Newest first; for a code of a batch only its current holder. */

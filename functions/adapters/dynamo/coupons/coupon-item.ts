@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
-import { fields, flag, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 
 /** A coupon's item. Leaves `maxUses` out where there is no limit, because conditions would compare with a stored null. */
@@ -16,20 +17,20 @@ export function couponIndexKey({ quizId, code, batchId, createdAt }: Coupon): { 
 
 /** Reads a stored coupon as the domain's type. */
 export const storedCoupon = fields<Coupon>({
-  code: text,
-  quizId: number,
-  active: flag,
-  validFrom: number,
-  validUntil: number,
-  maxUses: optional(number),
-  discountPercentage: number,
-  label: optional(text),
-  uses: number,
-  lastRedeemedAt: optional(number),
-  batchId: optional(text),
-  deactivated: optional(oneOf(true)),
-  revision: number,
-  createdAt: number,
-  createdBy: text,
-  updatedBy: optional(text),
+  code: z.string(),
+  quizId: z.number(),
+  active: z.boolean(),
+  validFrom: z.number(),
+  validUntil: z.number(),
+  maxUses: z.exactOptional(z.number()),
+  discountPercentage: z.number(),
+  label: z.exactOptional(z.string()),
+  uses: z.number(),
+  lastRedeemedAt: z.exactOptional(z.number()),
+  batchId: z.exactOptional(z.string()),
+  deactivated: z.exactOptional(z.literal(true)),
+  revision: z.number(),
+  createdAt: z.number(),
+  createdBy: z.string(),
+  updatedBy: z.exactOptional(z.string()),
 });

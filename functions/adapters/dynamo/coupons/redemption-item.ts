@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { fields, number, oneOf, optional, text, textSet } from '#functions/adapters/dynamo/item-reader.ts';
+import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -23,16 +24,16 @@ export interface PersonUse extends CouponUse {
 }
 
 /** A person's redemption of a code. A code that was redeemed several times has all its attempts in `attemptIds`. */
-export const redemptionItem = fields({
-  pk: text,
-  sk: text,
-  status: oneOf('reserved', 'consumed', 'released'),
-  redeemedAt: number,
-  consumedAt: optional(number),
-  attemptId: optional(text),
-  attemptIds: optional(textSet),
+export const redemptionItem = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  status: z.enum(['reserved', 'consumed', 'released']),
+  redeemedAt: z.number(),
+  consumedAt: z.exactOptional(z.number()),
+  attemptId: z.exactOptional(z.string()),
+  attemptIds: z.exactOptional(textSet),
 });
-export type RedemptionItem = ReturnType<typeof redemptionItem>;
+export type RedemptionItem = z.infer<typeof redemptionItem>;
 
 export function codeOfRedemption(key: Pick<ItemKey, 'sk'>): string {
   return parseRedemptionKey(key).code;

@@ -1,8 +1,9 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Consent, Guardian } from '#functions/domain/people/consent.ts';
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, flag, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { consentPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -46,10 +47,10 @@ export type ConsentStore = ReturnType<typeof consentStore>;
 type ConsentItem = Omit<Consent, 'textVersion'> & { sk: string };
 
 export const consentItem = fields<ConsentItem>({
-  sk: text,
-  at: number,
-  isAdult: flag,
-  guardian: optional(fields<Guardian>({ name: text, relationship: text, contact: text })),
+  sk: z.string(),
+  at: z.number(),
+  isAdult: z.boolean(),
+  guardian: z.exactOptional(fields<Guardian>({ name: z.string(), relationship: z.string(), contact: z.string() })),
 });
 
 export function consentOf({ sk, ...consent }: ConsentItem): Consent {

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, encodeTime, ulid } from 'ulid';
+import * as z from 'zod/mini';
 import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
@@ -7,26 +8,25 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
-import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-export const contactMessage = fields({
-  messageId: text,
-  at: number,
-  name: text,
-  designation: text,
-  organization: text,
-  email: text,
-  contactNo: text,
-  message: text,
+export const contactMessage = z.object({
+  messageId: z.string(),
+  at: z.number(),
+  name: z.string(),
+  designation: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  contactNo: z.string(),
+  message: z.string(),
   /** The mail service has accepted the mail to the office. */
-  isMailed: flag,
+  isMailed: z.boolean(),
 });
-export type KeptMessage = ReturnType<typeof contactMessage>;
+export type KeptMessage = z.infer<typeof contactMessage>;
 
-const storedMessage = fields({ storedBy: text });
+const storedMessage = z.object({ storedBy: z.string() });
 
 /** The month is the id's, so that a retry in the next month finds the same message. */
 const keyOf = (messageId: string): ItemKey => keys.contact(indiaMonth(decodeTime(messageId)), messageId);

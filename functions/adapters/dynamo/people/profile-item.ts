@@ -1,4 +1,5 @@
-import { fields, flag, number, optional, orElse, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import * as z from 'zod/mini';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** Replaces the profile of an erased account for a day, longer than any token lives, so that a request in flight cannot create the person again. */
@@ -6,21 +7,21 @@ interface Tombstone {
   erasedAt: number;
 }
 
-const tombstone = fields<Tombstone>({ erasedAt: number });
+const tombstone = fields<Tombstone>({ erasedAt: z.number() });
 
-const profile = fields<Profile>({
-  userId: text,
-  email: text,
-  name: text,
-  picture: optional(text),
+const profile = {
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  picture: z.exactOptional(z.string()),
   // The flag is stored only once a person was made an admin.
-  isAdmin: orElse(flag, false),
-});
+  isAdmin: z._default(z.boolean(), false),
+};
 
-const erasure = fields<Partial<Tombstone>>({ erasedAt: optional(number) });
+export const profileItem = z.union([tombstone, fields<Profile>(profile)]);
 
-export const profileItem: Reader<Profile | Tombstone> = (value) =>
-  erasure(value).erasedAt === undefined ? profile(value) : tombstone(value);
+/** With its sort key in the index of people. */
+export const storedProfile = z.union([tombstone, z.object({ ...profile, gsi1sk: z.exactOptional(z.string()) })]);
 
 export function isTombstone(item: Profile | Tombstone | undefined): item is Tombstone {
   return item !== undefined && 'erasedAt' in item;

@@ -2,20 +2,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, optional, readItem, text, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { personSortKey } from './person-sort-key.ts';
-import { isTombstone, profileItem, profileOf } from './profile-item.ts';
+import { isTombstone, profileItem, profileOf, storedProfile } from './profile-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
-
-const inIndex = fields({ gsi1sk: optional(text) });
-
-/** `place`: its sort key in the index of people. */
-export const storedProfile: Reader<{ profile: Profile | undefined; place: string | undefined }> = (value) => ({
-  profile: profileOf(profileItem(value)),
-  place: inIndex(value).gsi1sk,
-});
 
 const alive = 'attribute_not_exists(erasedAt)';
 
@@ -26,9 +18,11 @@ export function profileStore(table: Table) {
       const place = personSortKey({ email, name });
       // A read costs a fifth of a write, and most people come back as they were.
       const stored = await getItem(table, keys.profile(userId), storedProfile);
-      const known = stored?.profile;
-      const isSame = known?.email === email && known.name === name && known.picture === picture;
-      if (known && isSame && stored.place === place) return known;
+      if (stored && 'userId' in stored) {
+        const { gsi1sk, ...known } = stored;
+        const isSame = known.email === email && known.name === name && known.picture === picture;
+        if (isSame && gsi1sk === place) return known;
+      }
       try {
         const { Attributes } = await table.db.send(
           new UpdateCommand({

@@ -1,74 +1,62 @@
+import * as z from 'zod/mini';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import {
-  fields,
-  type Fields,
-  flag,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  text,
-} from '#functions/adapters/dynamo/item-reader.ts';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
 /** One mail of a report. */
-const mail = {
-  status: oneOf(...reportStatuses),
+const mailRecord = z.object({
+  status: z.enum(reportStatuses),
   /** When sending began: from then on it may have been sent. */
-  sendingAt: optional(number),
-  sentAt: optional(number),
-  deliveredAt: optional(number),
-  bouncedAt: optional(number),
+  sendingAt: z.exactOptional(z.number()),
+  sentAt: z.exactOptional(z.number()),
+  deliveredAt: z.exactOptional(z.number()),
+  bouncedAt: z.exactOptional(z.number()),
   /** When it was set aside. */
-  parkedAt: optional(number),
-  problem: optional(text),
-};
-const mailRecord = fields(mail);
-export type MailRecord = ReturnType<typeof mailRecord>;
+  parkedAt: z.exactOptional(z.number()),
+  problem: z.exactOptional(z.string()),
+});
+export type MailRecord = z.infer<typeof mailRecord>;
 
 /** What a delivery has in its item. */
-const delivery = {
-  ...mail,
-  createdAt: number,
+const delivery = z.extend(mailRecord, {
+  createdAt: z.number(),
   /** When a held report is sent automatically. Absent: after an admin's review. */
-  dueAt: optional(number),
+  dueAt: z.exactOptional(z.number()),
   /** For a report that waits for review: the time by which an admin should review it. */
-  reviewBy: optional(number),
+  reviewBy: z.exactOptional(z.number()),
   /** For a report that was held: when it was released, or fell due if that was earlier. */
-  releasedAt: optional(number),
+  releasedAt: z.exactOptional(z.number()),
   /** The promised time, by the holidays that were known at the end. */
-  promisedBy: number,
+  promisedBy: z.number(),
   /** The names of the person and the quiz at the end of the attempt. */
-  names: fields({ candidate: text, quiz: text }),
+  names: z.object({ candidate: z.string(), quiz: z.string() }),
   /** When it was ordered, or last resent by an admin. */
-  orderedAt: number,
-  pendingSince: optional(number),
-  leaseUntil: optional(number),
-  requeues: number,
+  orderedAt: z.number(),
+  pendingSince: z.exactOptional(z.number()),
+  leaseUntil: z.exactOptional(z.number()),
+  requeues: z.number(),
   /** Number of workers' attempts, without those that were only throttled. */
-  tries: number,
+  tries: z.number(),
   /** Key of the PDF, once it was made. */
-  reportKey: optional(text),
+  reportKey: z.exactOptional(z.string()),
   /** Key of the PDF with all answers; absent if there is no such list. */
-  answersKey: optional(text),
+  answersKey: z.exactOptional(z.string()),
   /** Number of times that an admin resent it. */
-  resends: number,
-};
+  resends: z.number(),
+});
 
 /** A report's delivery as it is stored. */
-export const deliveryItem = fields({
-  ...delivery,
-  pk: text,
-  sk: text,
-  gsi1sk: text,
-  pdfSha256: optional(text),
-  pdfTemplate: optional(number),
-  pdfEngine: optional(text),
-  regenerate: optional(flag),
-  earlier: optional(listOf(mailRecord)),
+export const deliveryItem = z.extend(delivery, {
+  pk: z.string(),
+  sk: z.string(),
+  gsi1sk: z.string(),
+  pdfSha256: z.exactOptional(z.string()),
+  pdfTemplate: z.exactOptional(z.number()),
+  pdfEngine: z.exactOptional(z.string()),
+  regenerate: z.exactOptional(z.boolean()),
+  earlier: z.exactOptional(z.array(mailRecord)),
 });
-export type DeliveryItem = ReturnType<typeof deliveryItem>;
+export type DeliveryItem = z.infer<typeof deliveryItem>;
 
 /** A file, with the template of its words. */
 export interface ReportPdf {
@@ -79,7 +67,7 @@ export interface ReportPdf {
   engine?: string | undefined;
 }
 
-export interface Delivery extends Fields<typeof delivery> {
+export interface Delivery extends z.infer<typeof delivery> {
   userId: string;
   attemptId: string;
   /** The PDF that was mailed last. */
@@ -106,4 +94,4 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
 }
 
 /** The state of the last mail. */
-export const mailOf = (stored: DeliveryItem): MailRecord => mailRecord(stored);
+export const mailOf = (stored: DeliveryItem): MailRecord => z.parse(mailRecord, stored);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
-import { fields, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { returnToQueue } from './return-to-queue.ts';
@@ -32,7 +32,7 @@ export function reconcileStore(table: Table) {
 
 export type ReconcileStore = ReturnType<typeof reconcileStore>;
 
-export const writtenItem = fields({ writeId: optional(text) });
+export const writtenItem = z.object({ writeId: z.exactOptional(z.string()) });
 
 interface Change {
   seen: Delivery;

@@ -14,48 +14,36 @@ import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.t
 import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
 import { getEach, getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
-import {
-  bytes,
-  fields,
-  listOf,
-  malformed,
-  number,
-  oneOf,
-  optional,
-  recordOf,
-  text,
-  type Reader,
-} from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes, fields, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { DeliveryId } from './delivery-item.ts';
 
 /** Locates a document that is larger than an item: the number of its chunks, and the hash in their keys. */
-const partsOfDocument = fields({ hash: text, count: number });
-type Parts = ReturnType<typeof partsOfDocument>;
+const partsOfDocument = z.object({ hash: z.string(), count: z.number() });
+type Parts = z.infer<typeof partsOfDocument>;
 
 /** The content of an attempt's report, or the location of its chunks. */
-export const snapshotItem = fields({
-  template: number,
+export const snapshotItem = z.object({
+  template: z.number(),
   quality: bytes,
-  content: optional(bytes),
-  parts: optional(partsOfDocument),
+  content: z.exactOptional(bytes),
+  parts: z.exactOptional(partsOfDocument),
 });
-type SnapshotItem = ReturnType<typeof snapshotItem>;
+type SnapshotItem = z.infer<typeof snapshotItem>;
 
-export const reportPartItem = fields({ content: bytes });
+export const reportPartItem = z.object({ content: bytes });
 
-/** Parses a stored document with the contract's schema, so that its shape is stated once. */
-export const storedDocument: Reader<ReportDocument> = (value) => {
-  const { data, error } = z.safeParse(reportDocument, value);
-  return data ?? malformed(error?.issues[0]?.path.map(String));
-};
+/** The contract's schema, so that its shape is stated once. */
+export const storedDocument: Reader<ReportDocument> = reportDocument;
 
 export const storedQuality = fields<ResponseQuality>({
-  rules: number,
-  tier: oneOf(...qualityTiers),
-  reasons: listOf(fields<QualityReason>({ code: oneOf(...qualityCodes), values: recordOf(number), text })),
+  rules: z.number(),
+  tier: z.enum(qualityTiers),
+  reasons: z.array(
+    fields<QualityReason>({ code: z.enum(qualityCodes), values: z.record(z.string(), z.number()), text: z.string() }),
+  ),
 });
 
 /**

@@ -1,14 +1,15 @@
+import * as z from 'zod/mini';
 import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { fields, oneOf, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export const columnItem = fields<{ header: string; use: ColumnUse }>({
-  header: text,
-  use: oneOf<ColumnUse>(...meanings, 'unused'),
+  header: z.string(),
+  use: z.enum([...meanings, 'unused']),
 });
 
 /** Limit of parallel writes. */

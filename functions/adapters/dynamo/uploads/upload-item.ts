@@ -1,50 +1,52 @@
+import * as z from 'zod/mini';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
-import { fields, flag, listOf, number, oneOf, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
 
-const sheet = fields({
-  name: text,
-  rows: optional(number),
-  problem: optional(text),
-  hasQuestions: optional(flag),
-  hidden: optional(flag),
+const sheet = z.object({
+  name: z.string(),
+  rows: z.exactOptional(z.number()),
+  problem: z.exactOptional(z.string()),
+  hasQuestions: z.exactOptional(z.boolean()),
+  hidden: z.exactOptional(z.boolean()),
 });
 
-export const uploadItem = fields({
-  uploadId: text,
-  fileName: text,
-  by: text,
-  createdAt: number,
-  status: oneOf(...uploadStatuses),
+export const uploadItem = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  by: z.string(),
+  createdAt: z.number(),
+  status: z.enum(uploadStatuses),
   /** When the latest run of the importer began. */
-  readingSince: optional(number),
+  readingSince: z.exactOptional(z.number()),
   /** Number of rows read so far. */
-  rowsRead: number,
-  questionCount: number,
+  rowsRead: z.number(),
+  questionCount: z.number(),
   /** 0 if the sheet names none. */
-  quizId: optional(number),
-  pages: number,
+  quizId: z.exactOptional(z.number()),
+  pages: z.number(),
   /** For an upload that was read. */
-  sheets: optional(listOf(sheet)),
+  sheets: z.exactOptional(z.array(sheet)),
   /** The sheet that was detected to have the questions. */
-  foundSheet: optional(number),
+  foundSheet: z.exactOptional(z.number()),
   /** The sheet that is read as questions. */
-  sheet: optional(number),
-  headerRow: optional(number),
+  sheet: z.exactOptional(z.number()),
+  headerRow: z.exactOptional(z.number()),
   /** Counts of all defects, stored or not. */
-  counts: optional(fields({ error: number, skipped: number, defaulted: number, note: number })),
-  defectPages: optional(number),
+  counts: z.exactOptional(
+    z.object({ error: z.number(), skipped: z.number(), defaulted: z.number(), note: z.number() }),
+  ),
+  defectPages: z.exactOptional(z.number()),
   /** Id of one parsing result, which is read and written as a whole. */
-  staging: optional(text),
+  staging: z.exactOptional(z.string()),
   /** For a refused upload. */
-  problem: optional(text),
+  problem: z.exactOptional(z.string()),
   /** For a published upload. */
-  publishedAs: optional(fields({ quizId: number, version: number })),
+  publishedAs: z.exactOptional(z.object({ quizId: z.number(), version: z.number() })),
   /** Id of the importer's run that stored its sheets. */
-  gridRun: optional(text),
+  gridRun: z.exactOptional(z.string()),
 });
 
 export type Upload = ReturnType<typeof uploadOf>;
 
-export function uploadOf({ gridRun: _gridRun, ...upload }: ReturnType<typeof uploadItem>) {
+export function uploadOf({ gridRun: _gridRun, ...upload }: z.infer<typeof uploadItem>) {
   return upload;
 }

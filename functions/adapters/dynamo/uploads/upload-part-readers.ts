@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   cellMarks,
   type GridRow,
@@ -22,16 +23,7 @@ import {
 } from '#functions/domain/uploads/sheet-choices.ts';
 import { allDefectKinds, severities, type Defect, type DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import { noteReaders } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
-import {
-  fields,
-  flag,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  recordOf,
-  text,
-} from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 
 /** The decisions about a file, and their basis. */
@@ -54,90 +46,94 @@ export interface Staging extends StagedView {
   counts: DefectCounts;
 }
 
-const columnUse = oneOf(...meanings, 'unused');
-const defectKind = oneOf(...allDefectKinds);
-const answer = oneOf(...askAnswers);
+const columnUse = z.enum([...meanings, 'unused']);
+const defectKind = z.enum(allDefectKinds);
+const answer = z.enum(askAnswers);
 
 const gridRow = fields<GridRow>({
-  row: number,
-  texts: listOf(text),
-  marks: optional(recordOf(oneOf(...cellMarks))),
-  hidden: optional(flag),
+  row: z.number(),
+  texts: z.array(z.string()),
+  marks: z.exactOptional(z.record(z.string(), z.enum(cellMarks))),
+  hidden: z.exactOptional(z.boolean()),
 });
 
 export const sheetGrid = fields<SheetGrid>({
-  name: text,
-  rows: listOf(gridRow),
-  merged: listOf(fields<MergedRange>({ row: number, column: number, lastRow: number, lastColumn: number })),
-  hidden: optional(flag),
-  struck: optional(flag),
-  hiddenColumns: optional(listOf(number)),
-  western: optional(flag),
+  name: z.string(),
+  rows: z.array(gridRow),
+  merged: z.array(
+    fields<MergedRange>({ row: z.number(), column: z.number(), lastRow: z.number(), lastColumn: z.number() }),
+  ),
+  hidden: z.exactOptional(z.boolean()),
+  struck: z.exactOptional(z.boolean()),
+  hiddenColumns: z.exactOptional(z.array(z.number())),
+  western: z.exactOptional(z.boolean()),
 });
 
 export const storedDefect = fields<Defect>({
-  severity: oneOf(...severities),
+  severity: z.enum(severities),
   kind: defectKind,
-  sheet: text,
-  row: number,
-  column: text,
-  value: text,
-  problem: text,
-  remedy: text,
+  sheet: z.string(),
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  problem: z.string(),
+  remedy: z.string(),
 });
 
 const mappedColumn = fields<MappedColumn>({
-  index: number,
-  letter: text,
-  header: text,
-  samples: listOf(text),
-  filled: number,
+  index: z.number(),
+  letter: z.string(),
+  header: z.string(),
+  samples: z.array(z.string()),
+  filled: z.number(),
   use: columnUse,
-  by: oneOf('name', 'memory', 'hand', 'none'),
+  by: z.enum(['name', 'memory', 'hand', 'none']),
 });
 
 const sheetChoices = fields<SheetChoices>({
-  sheet: optional(number),
-  headerRow: optional(number),
-  columns: recordOf(columnUse),
-  leaveOut: optional(listOf(fields<RowPlace>({ sheet: number, row: number }))),
-  leaveOutKinds: optional(listOf(defectKind)),
-  asked: optional(recordOf(answer)),
-  scores: optional(listOf(fields<{ from: string; points: number }>({ from: text, points: number }))),
-  spellings: optional(listOf(fields<Spelling>({ of: oneOf(...spellingTargets), from: text, to: text }))),
-  newParameters: optional(listOf(text)),
-  mainParameter: optional(text),
+  sheet: z.exactOptional(z.number()),
+  headerRow: z.exactOptional(z.number()),
+  columns: z.record(z.string(), columnUse),
+  leaveOut: z.exactOptional(z.array(fields<RowPlace>({ sheet: z.number(), row: z.number() }))),
+  leaveOutKinds: z.exactOptional(z.array(defectKind)),
+  asked: z.exactOptional(z.record(z.string(), answer)),
+  scores: z.exactOptional(z.array(fields<{ from: string; points: number }>({ from: z.string(), points: z.number() }))),
+  spellings: z.exactOptional(
+    z.array(fields<Spelling>({ of: z.enum(spellingTargets), from: z.string(), to: z.string() })),
+  ),
+  newParameters: z.exactOptional(z.array(z.string())),
+  mainParameter: z.exactOptional(z.string()),
 });
 
 const ask = fields<Ask>({
-  kind: oneOf(...askKinds),
-  count: number,
-  rows: listOf(fields<ShownRow>({ sheet: number, row: number, text })),
-  answer: optional(answer),
+  kind: z.enum(askKinds),
+  count: z.number(),
+  rows: z.array(fields<ShownRow>({ sheet: z.number(), row: z.number(), text: z.string() })),
+  answer: z.exactOptional(answer),
 });
 
 const unreadableScore = fields<UnreadableScore>({
-  text,
-  count: number,
-  sheet: number,
-  row: number,
-  column: text,
-  suggestion: optional(number),
-  points: optional(number),
+  text: z.string(),
+  count: z.number(),
+  sheet: z.number(),
+  row: z.number(),
+  column: z.string(),
+  suggestion: z.exactOptional(z.number()),
+  points: z.exactOptional(z.number()),
 });
 
 const sheetFindings = fields<SheetFindings>({
-  asks: listOf(ask),
-  scores: listOf(unreadableScore),
-  leftOut: number,
-  withoutParameter: number,
+  asks: z.array(ask),
+  scores: z.array(unreadableScore),
+  leftOut: z.number(),
+  withoutParameter: z.number(),
 });
 
-const writtenNote = fields<WrittenNote>({ ...noteReaders, row: optional(number) });
+const writtenNote = fields<WrittenNote>({ ...noteReaders, row: z.exactOptional(z.number()) });
 
 export const stagedView = fields<StagedView>({
-  columns: listOf(mappedColumn),
+  columns: z.array(mappedColumn),
   choices: sheetChoices,
   findings: sheetFindings,
-  map: optional(fields<SheetMap>({ rows: listOf(writtenNote), problems: number, leftOut: number })),
+  map: z.exactOptional(fields<SheetMap>({ rows: z.array(writtenNote), problems: z.number(), leftOut: z.number() })),
 });

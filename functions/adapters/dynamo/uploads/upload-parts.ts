@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf, uploadDays } from '#functions/domain/retention.ts';
 import { packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { bytes, fields, listOf, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import { bytes, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -12,7 +13,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 /** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
 
-export const uploadPartItem = fields({ data: bytes });
+export const uploadPartItem = z.object({ data: bytes });
 
 export const uploadTtl = (now: number) => expiryOf(now, uploadDays);
 
@@ -38,7 +39,9 @@ export function uploadParts(table: Table) {
     async getPage<T>(uploadId: string, part: string, page: number, read: Reader<T>): Promise<T[]> {
       const key = keys.uploadPart(uploadId, part, page);
       const item = await getItem(table, key, uploadPartItem);
-      return item ? unpack(key, 'data', item.data, listOf(read)) : refuse('not-found', 'This upload has no such page.');
+      return item
+        ? unpack(key, 'data', item.data, z.array(read))
+        : refuse('not-found', 'This upload has no such page.');
     },
 
     /** Stores a value of any size, split into pieces without regard to its content. */

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
 import { pack, packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
-import { listOf } from '#functions/adapters/dynamo/item-reader.ts';
 import { makeDrafts } from '#test/support/sheets/make-sheet.ts';
 
 const maxLambdaBytes = 6_291_556;
 const hindi = 'आप अपने लक्ष्य स्पष्ट रूप से जानते हैं और उन्हें पाने के लिए नियमित रूप से योजना बनाते हैं। '.repeat(2).trim();
 
 const key = { pk: 'BANK#hash', sk: 'FULL#000' };
-const read = (data: Uint8Array) => unpack(key, 'data', data, listOf(draftQuestion));
+const read = (data: Uint8Array) => unpack(key, 'data', data, z.array(draftQuestion));
 
 function draftsThatSay(phrase: string) {
   return makeDrafts(1_000).map((draft) => ({

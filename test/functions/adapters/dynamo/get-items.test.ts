@@ -1,12 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { fields, number } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { failFirst, intercept, record } from '#test/support/faults.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
-const indexed = fields<{ index: number }>({ index: number });
+const indexed = fields<{ index: number }>({ index: z.number() });
 
 type Requests = Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: boolean }>;
 

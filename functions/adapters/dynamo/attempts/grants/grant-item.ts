@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { fields, number, optional, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -54,8 +55,8 @@ export async function listGrants(table: Table, userId: string, attempt: AttemptR
 }
 
 export const grantItem = fields<Grant>({
-  minutes: optional(number),
-  reason: text,
-  by: text,
-  at: number,
+  minutes: z.exactOptional(z.number()),
+  reason: z.string(),
+  by: z.string(),
+  at: z.number(),
 });

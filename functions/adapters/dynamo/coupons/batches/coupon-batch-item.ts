@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { usesOfBatchCode, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { fields, flag, number, text } from '#functions/adapters/dynamo/item-reader.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 
 export function batchItem(batch: CouponBatch) {
@@ -9,21 +10,21 @@ export function batchItem(batch: CouponBatch) {
 }
 
 export const storedBatch = fields<CouponBatch>({
-  batchId: text,
-  quizId: number,
-  label: text,
-  active: flag,
-  validFrom: number,
-  validUntil: number,
-  discountPercentage: number,
-  count: number,
-  seed: text,
-  requestId: text,
-  isComplete: flag,
-  revision: number,
-  applied: number,
-  createdAt: number,
-  createdBy: text,
+  batchId: z.string(),
+  quizId: z.number(),
+  label: z.string(),
+  active: z.boolean(),
+  validFrom: z.number(),
+  validUntil: z.number(),
+  discountPercentage: z.number(),
+  count: z.number(),
+  seed: z.string(),
+  requestId: z.string(),
+  isComplete: z.boolean(),
+  revision: z.number(),
+  applied: z.number(),
+  createdAt: z.number(),
+  createdBy: z.string(),
 });
 
 /** The item of one code of a batch. `terms` is the revision of the batch that its terms are from. */
