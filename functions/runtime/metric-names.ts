@@ -7,6 +7,8 @@ export const metricNames = {
   hangingReports: 'HangingReports',
   requeuedReports: 'RequeuedReports',
   parkedReports: 'ParkedReports',
+  closingCompleted: 'ClosingCompleted',
+  releasingCompleted: 'ReleasingCompleted',
   closedAttempts: 'ClosedAttempts',
   oldestOverdueSeconds: 'OldestOverdueReport',
   releasedReports: 'ReleasedReports',

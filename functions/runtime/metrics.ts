@@ -1,6 +1,6 @@
 import { metricNamespace } from './metric-names.ts';
 
-interface Measured {
+export interface Measured {
   name: string;
   unit: 'Count' | 'Seconds';
   value: number;

@@ -12,8 +12,7 @@ export interface AlarmsProps {
   /** Address that the alarms go to. Without it, no one is notified. */
   alarmsTo: string | undefined;
   api: AppApi;
-  closing: AppFunction;
-  releasing: AppFunction;
+  sweeping: AppFunction;
   reconciling: AppFunction;
   /** The dead-letter queues by their kind of work. */
   deadLetters: {
@@ -36,7 +35,7 @@ export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    const { alarmsTo, api, closing, releasing, reconciling, deadLetters, reports, others } = props;
+    const { alarmsTo, api, sweeping, reconciling, deadLetters, reports, others } = props;
     super(scope, id);
     this.#topic = new AlarmTopic(this, 'topic', alarmsTo);
     this.all = this.#topic.alarms;
@@ -66,20 +65,28 @@ export class Alarms extends Construct {
       threshold: 5,
     });
     for (const { name, description, metric, when } of others) this.#watch(name, description, metric, when);
-    this.#watch(
-      'attempts-not-closed',
-      'Expired attempts are not being closed.',
-      closing.metricErrors({ period: Duration.minutes(1) }),
-      { periods: 5 },
-    );
-    const measured = (metricName: string, by = reconciling) =>
+    const measured = (metricName: string, by = reconciling, minutes = 5) =>
       new Metric({
         namespace: metricNamespace,
         metricName,
         statistic: 'Maximum',
-        period: Duration.minutes(5),
+        period: Duration.minutes(minutes),
         dimensionsMap: { FunctionName: by.functionName },
       });
+    // A part of the sweep that fails, hangs or doesn't run emits nothing, so missing data has to raise the alarm.
+    const notCompleted = { isLow: true, threshold: 1, periods: 5 };
+    this.#watch(
+      'attempts-not-closed',
+      'Expired attempts are not being closed.',
+      measured(metricNames.closingCompleted, sweeping, 1),
+      notCompleted,
+    );
+    this.#watch(
+      'reports-not-released',
+      'Due reports are not being released.',
+      measured(metricNames.releasingCompleted, sweeping, 1),
+      notCompleted,
+    );
     this.#watch(
       'report-hangs',
       'A report has been in delivery for too long.',
@@ -91,12 +98,6 @@ export class Alarms extends Construct {
       'A lost report could not be recovered and was set aside.',
       measured(metricNames.parkedReports),
     );
-    this.#watch(
-      'reports-not-released',
-      'Due reports are not being released.',
-      releasing.metricErrors({ period: Duration.minutes(1) }),
-      { periods: 5 },
-    );
     // Measured by another function, because the one that releases reports may not run at all.
     this.#watch('due-report-held', 'A report is due and still held.', measured(metricNames.oldestOverdueSeconds), {
       threshold: maxOverdueMs / 1000,
@@ -104,7 +105,7 @@ export class Alarms extends Construct {
     this.#watch(
       'report-waits-for-review',
       'A report needs an admin to approve it, and its promised time is near or past.',
-      measured(metricNames.urgentReviews, releasing),
+      measured(metricNames.urgentReviews, sweeping),
     );
     this.#watch(
       'reports-not-reconciled',
@@ -113,13 +114,12 @@ export class Alarms extends Construct {
       { periods: 2 },
     );
     // A schedule that does not run reports no error, so missing data has to raise the alarm.
-    for (const each of [closing, releasing, reconciling])
-      this.#watch(
-        `${each.node.id}-not-run`,
-        'A scheduled function has stopped running.',
-        each.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
-        { isLow: true, threshold: 1, periods: 3 },
-      );
+    this.#watch(
+      'reconcile-reports-not-run',
+      'The check for lost reports has stopped running.',
+      reconciling.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
+      { isLow: true, threshold: 1, periods: 3 },
+    );
     this.#watch(
       'api-fails',
       'The API answers with 5xx errors.',

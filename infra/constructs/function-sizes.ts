@@ -18,8 +18,7 @@ export const functionSizes = {
   'write-export': { memoryMb: 1769, seconds: 900 },
   // Memory for a list of answers with 1.5 million characters.
   'deliver-report': { memoryMb: 1769, seconds: 60 },
-  'close-expired-attempts': { memoryMb: 512, seconds: 50 },
-  'release-reports': { memoryMb: 256, seconds: 50 },
+  sweep: { memoryMb: 512, seconds: 50 },
   'reconcile-reports': { memoryMb: 512, seconds: 60 },
   'remove-report-file': { memoryMb: 256, seconds: 30 },
   'record-mail-event': { memoryMb: 256, seconds: 15 },

@@ -12,8 +12,7 @@ import { keptIn } from './work-queue.ts';
 
 /** The functions that run on a schedule, with the minutes between two runs. */
 const intervals = {
-  'close-expired-attempts': 1,
-  'release-reports': 1,
+  sweep: 1,
   'reconcile-reports': reconcileEveryMinutes,
 };
 

@@ -100,14 +100,13 @@ export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = 
     put: ['people'],
     update: ['people'],
   },
-  'close-expired-attempts': {
+  sweep: {
     load: ['people', 'quizzes', 'settings'],
     check: ['people'],
     put: ['people'],
     update: ['people'],
-    index: ['openAttempts'],
+    index: ['openAttempts', 'heldReports'],
   },
-  'release-reports': { load: ['people'], update: ['people'], index: ['heldReports'] },
   'reconcile-reports': { load: ['people'], update: ['people'], index: ['reports'] },
   'record-mail-event': { update: ['people'] },
 };

@@ -80,8 +80,7 @@ export class AppStack extends Stack {
     // Expire after a day: the next run does the same work, so an old one is of no use.
     const missedRuns = failedCallsQueue(this, 'missed-runs', Duration.days(1));
     const scheduled = { ...shared, missedRuns };
-    const closing = new ScheduledFunction(this, 'attempt-closing', { ...scheduled, name: 'close-expired-attempts' });
-    const release = new ScheduledFunction(this, 'report-release', { ...scheduled, name: 'release-reports' });
+    const sweep = new ScheduledFunction(this, 'sweep', { ...scheduled, name: 'sweep' });
     const reconciliation = new ScheduledFunction(this, 'report-reconciliation', {
       ...scheduled,
       name: 'reconcile-reports',
@@ -100,8 +99,7 @@ export class AppStack extends Stack {
     const alarms = new Alarms(this, 'alarms', {
       alarmsTo: config.mail.alarmsTo,
       api,
-      closing: closing.handler,
-      releasing: release.handler,
+      sweeping: sweep.handler,
       reconciling: reconciliation.handler,
       deadLetters: {
         import: importing.deadLetters,

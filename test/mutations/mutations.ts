@@ -316,8 +316,8 @@ export const mutations: readonly Mutation[] = [
   {
     promise: 'only the account function may delete items',
     file: 'infra/constructs/table-rights.ts',
-    find: "'release-reports': { load: ['people'],",
-    replace: "'release-reports': { load: ['people'], remove: ['people'],",
+    find: "'reconcile-reports': { load: ['people'],",
+    replace: "'reconcile-reports': { load: ['people'], remove: ['people'],",
     tests: ['test/infra/constructs/table-rights.test.ts'],
   },
   {

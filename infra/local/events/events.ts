@@ -93,8 +93,7 @@ export async function startEvents({
       );
     }, everyMs);
   const schedules = [
-    repeat('close-expired-attempts', scheduleEveryMs),
-    repeat('release-reports', scheduleEveryMs),
+    repeat('sweep', scheduleEveryMs),
     repeat('reconcile-reports', reconcileEveryMinutes * scheduleEveryMs),
   ];
 

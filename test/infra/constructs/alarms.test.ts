@@ -50,10 +50,15 @@ function line(by: HandlerName, event: string): Measured[] {
     .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
 }
 
-const schedules = ['close-expired-attempts', 'release-reports', 'reconcile-reports'] as const;
+/** What each part of the sweep emits when it has done its work, with the alarm that misses it. */
+const completed = [
+  ['attempts-not-closed', metricNames.closingCompleted],
+  ['reports-not-released', metricNames.releasingCompleted],
+] as const;
 /** The metrics of a normal day. Reports are as old as they may be. */
 const usual = (): Measured[] => [
-  ...schedules.flatMap((name) => ofFunction(name, 'Invocations', 5)),
+  ...ofFunction('reconcile-reports', 'Invocations', 5),
+  ...completed.flatMap(([, metric]) => ofOurs('sweep', metric, 1)),
   ...api('4xx', 50),
   ...api('5xx', 0),
   ...aws('SES', 'Reputation.BounceRate', {}, 0.01),
@@ -61,7 +66,7 @@ const usual = (): Measured[] => [
   ...inUse(100),
   ...ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 2 * 60 * 60),
   ...ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 10 * 60),
-  ...ofOurs('release-reports', metricNames.urgentReviews, 0),
+  ...ofOurs('sweep', metricNames.urgentReviews, 0),
 ];
 
 const inUse = (calls: number) =>
@@ -102,8 +107,6 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ],
   ['sign-in-throttled', 'Cognito refuses sign-ins', () => aws('Cognito', 'SignInThrottles', pool(), 1)],
   ['sign-in-throttled', 'Cognito refuses renewals', () => aws('Cognito', 'TokenRefreshThrottles', pool(), 1)],
-  ['attempts-not-closed', 'attempts cannot be closed', () => ofFunction('close-expired-attempts', 'Errors', 1)],
-  ['reports-not-released', 'reports cannot be released', () => ofFunction('release-reports', 'Errors', 1)],
   ['reports-not-reconciled', 'reports cannot be reconciled', () => ofFunction('reconcile-reports', 'Errors', 1)],
   [
     'report-hangs',
@@ -120,7 +123,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
     'reconciliation sets a report aside',
     () => ofOurs('reconcile-reports', metricNames.parkedReports, 1),
   ],
-  ['report-waits-for-review', 'a review is urgent', () => ofOurs('release-reports', metricNames.urgentReviews, 1)],
+  ['report-waits-for-review', 'a review is urgent', () => ofOurs('sweep', metricNames.urgentReviews, 1)],
   ['report-not-delivered', 'report delivery gives up a report', () => line('deliver-report', 'report-set-aside')],
   ['report-not-delivered', 'report delivery cannot read a message', () => line('deliver-report', 'message-unreadable')],
   ['mails-throttled', 'SES throttles mails', () => line('deliver-report', 'mail-throttled')],
@@ -168,11 +171,14 @@ describe('the alarms', () => {
       expect(on(aws('EventBridge/Pipes', 'ExecutionFailed', { PipeName: { Ref: id } }, 1))).toEqual(['pipe-fails']);
   });
 
-  it.each(schedules)('%s-not-run is on when Lambda measures no run for 15 minutes', (schedule) => {
-    const own = JSON.stringify(ofFunction(schedule, 'Invocations', 5));
-    const others = usual().filter((each) => JSON.stringify([each]) !== own);
-    expect(alarmsOn(stage.app, others)).toEqual([`${schedule}-not-run`]);
-    expect(new Map(alarmDelays(stage.app)).get(`${schedule}-not-run`)).toBe(15 * 60);
+  it.each([
+    ['reconcile-reports-not-run', 'Invocations', 15],
+    ...completed.map(([alarm, metric]) => [alarm, metric, 5] as const),
+  ] as const)('%s is on when %s is missing for %i minutes', (alarm, metric, minutes) => {
+    const others = usual().filter(({ name }) => name !== metric);
+    expect(others.length).toBe(usual().length - 1);
+    expect(alarmsOn(stage.app, others)).toEqual([alarm]);
+    expect(new Map(alarmDelays(stage.app)).get(alarm)).toBe(minutes * 60);
   });
 
   it('alarms are on within 15 minutes, those of SES’s reputation within an hour', () => {
@@ -189,7 +195,8 @@ describe('the alarms', () => {
     const tried = new Set([
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',
-      ...schedules.map((name) => `${name}-not-run`),
+      'reconcile-reports-not-run',
+      ...completed.map(([alarm]) => alarm),
     ]);
     const all = new Set([...alarmNames(stage.app), ...alarmNames(stage.siteLogs)]);
     expect([...all].filter((name) => !tried.has(name)).sort()).toEqual([

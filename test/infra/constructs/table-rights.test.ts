@@ -48,8 +48,7 @@ describe('the right to write', () => {
     ['import-bank', ['UPLOAD#*'], ['UPLOAD#*']],
     ['write-export', [], ['EXPORT#*']],
     ['deliver-report', ['USER#*'], ['USER#*']],
-    ['close-expired-attempts', ['USER#*'], ['USER#*']],
-    ['release-reports', [], ['USER#*']],
+    ['sweep', ['USER#*'], ['USER#*']],
     ['reconcile-reports', [], ['USER#*']],
     ['record-mail-event', [], ['USER#*']],
     ['remove-report-file', [], []],
@@ -119,9 +118,8 @@ describe('the right to read', () => {
     expect(Object.fromEntries(readers)).toEqual({
       'account-api': ['FROM#*'],
       'admin-api': ['BATCH#*', 'COUPONS#*', 'ENDED', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
-      'close-expired-attempts': ['OPEN'],
       'reconcile-reports': ['REPORT#*'],
-      'release-reports': ['REPORT#held'],
+      sweep: ['OPEN', 'REPORT#held'],
       'write-export': ['ENDED'],
     });
   });

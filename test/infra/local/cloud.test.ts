@@ -93,9 +93,9 @@ describe('events of the local cloud', () => {
     });
   });
 
-  it('the schedule calls close-expired-attempts again and again', async () => {
-    await soon(() => expect(eventsOf('close-expired-attempts').length).toBeGreaterThan(1));
-    expect(eventsOf('close-expired-attempts')[0]).toMatchObject({ 'detail-type': 'Scheduled Event' });
+  it('the schedule calls sweep again and again', async () => {
+    await soon(() => expect(eventsOf('sweep').length).toBeGreaterThan(1));
+    expect(eventsOf('sweep')[0]).toMatchObject({ 'detail-type': 'Scheduled Event' });
   });
 
   it('a mail lands in the inbox, in its file, and its events reach record-mail-event with its tags', async () => {

@@ -58,7 +58,7 @@ describe('the functions', () => {
         ({ properties }) => properties.Target.Arn.Ref,
       ),
     ];
-    expect(callees).toHaveLength(7);
+    expect(callees).toHaveLength(6);
     expect(aliasIds).toEqual(expect.arrayContaining(callees));
     const mappings = resourcesOf<{ FunctionName: unknown }>(stage.app, 'AWS::Lambda::EventSourceMapping');
     expect(mappings).toHaveLength(5);
@@ -90,8 +90,7 @@ describe('the functions', () => {
     'write-export': ['TABLE_NAME', 'EXPORTS_BUCKET', 'EXPORT_MAX_RECEIVES'],
     'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MAX_RECEIVES'],
     'deliver-report': ['TABLE_NAME', 'REPORTS_BUCKET', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'SITE_ORIGIN'],
-    'close-expired-attempts': ['TABLE_NAME'],
-    'release-reports': ['TABLE_NAME'],
+    sweep: ['TABLE_NAME'],
     'reconcile-reports': ['TABLE_NAME'],
     'remove-report-file': ['REPORTS_BUCKET'],
     'record-mail-event': ['TABLE_NAME'],
@@ -250,15 +249,14 @@ describe('the pipe of removed results', () => {
 });
 
 it.each([
-  ['close-expired-attempts', 'rate(1 minute)'],
-  ['release-reports', 'rate(1 minute)'],
+  ['sweep', 'rate(1 minute)'],
   ['reconcile-reports', 'rate(5 minutes)'],
 ] as const)('%s is scheduled at %s', (name, ScheduleExpression) => {
   const schedules = resourcesOf<{ ScheduleExpression: string; State: string; Target: unknown }>(
     stage.app,
     'AWS::Scheduler::Schedule',
   );
-  expect(schedules).toHaveLength(3);
+  expect(schedules).toHaveLength(2);
   const own = schedules.filter(({ properties }) =>
     JSON.stringify(properties.Target).includes(name.replaceAll('-', '')),
   );

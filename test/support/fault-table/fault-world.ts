@@ -74,8 +74,7 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
     send: handlers.send,
     workers: {
       deliverReport: (await import('#functions/handlers/deliver-report.ts')).handler,
-      closeExpiredAttempts: (await import('#functions/handlers/close-expired-attempts.ts')).handler,
-      releaseReports: (await import('#functions/handlers/release-reports.ts')).handler,
+      sweep: (await import('#functions/handlers/sweep.ts')).handler,
       reconcileReports: (await import('#functions/handlers/reconcile-reports.ts')).handler,
       recordMailEvent: (await import('#functions/handlers/record-mail-event.ts')).handler,
       removeReportFile: (await import('#functions/handlers/remove-report-file.ts')).handler,

@@ -69,8 +69,8 @@ async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pr
 
 /** What the schedule does for those who walked away. */
 async function closeExpired(): Promise<void> {
-  const { handler } = await import('#functions/handlers/close-expired-attempts.ts');
-  const context = { functionName: 'close', getRemainingTimeInMillis: () => 600_000 };
+  const { handler } = await import('#functions/handlers/sweep.ts');
+  const context = { functionName: 'sweep', getRemainingTimeInMillis: () => 600_000 };
   const aDayLater = startedAt + 24 * 60 * 60_000;
   await inVirtualTime(aDayLater, Math.random, () =>
     onNetwork(

@@ -80,16 +80,16 @@ export const reportRows: CommandRow[] = [
     },
     async (world) => fromQueue(world.workers.deliverReport, record(await ended(world))),
   ),
-  work('close-expired-attempts', { name: 'close expired attempts', documented: 'close expired' }, async (world) => {
+  work('sweep', { name: 'close expired attempts', documented: 'close expired' }, async (world) => {
     await startedAttempt(world.engine);
     await startedAttempt(world.engine);
     world.advance(hour + lateWindowMs);
-    return onSchedule(world.workers.closeExpiredAttempts);
+    return onSchedule(world.workers.sweep);
   }),
-  work('release-reports', { name: 'release due reports', documented: 'release by time' }, async (world) => {
+  work('sweep', { name: 'release due reports', documented: 'release by time' }, async (world) => {
     await held(world, { afterBusinessHours: 1 });
     world.advance(10 * 24 * hour);
-    return onSchedule(world.workers.releaseReports);
+    return onSchedule(world.workers.sweep);
   }),
   request('releaseReports', { name: 'release a report by hand', documented: 'release by hand' }, async (world) => ({
     body: { reports: await held(world, 'after-review') },
