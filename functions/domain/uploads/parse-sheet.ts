@@ -72,8 +72,7 @@ export function parseSheet(
     scores: collectScores(choices),
     target: findTarget(),
     reportRepeat: checkRepeatedTexts(),
-    leftOut: 0,
-    withoutParameter: 0,
+    counts: { leftOut: 0, withoutParameter: 0 },
   };
   const report = reportOf(grid.name);
   checkOthers(grid.name, others, choices.sheet !== undefined, reportOf);
@@ -94,8 +93,8 @@ export function parseSheet(
     findings: {
       asks,
       scores: reading.scores.list(),
-      leftOut: reading.leftOut + (map?.leftOut ?? 0),
-      withoutParameter: reading.withoutParameter,
+      leftOut: reading.counts.leftOut + (map?.leftOut ?? 0),
+      withoutParameter: reading.counts.withoutParameter,
     },
     ...(map && { map }),
     defects: list(),

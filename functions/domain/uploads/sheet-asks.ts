@@ -8,7 +8,9 @@ import {
   type Ask,
   type ShownRow,
 } from './sheet-choices.ts';
-import type { DefectKind, Report } from './sheet-defect.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { columnName, type DefectKind, type Place, type Report } from './sheet-defect.ts';
 
 interface Words {
   defect: DefectKind;
@@ -67,15 +69,16 @@ const asked: Readonly<Record<AskKind, Words>> = {
 
 /** Collects what the admin has to decide about a file, which cannot be published before all of it is decided. */
 export function collectAsks({ asked: answers = {} }: SheetChoices) {
-  const found = new Map<AskKind, Ask & { at: { sheet: string; row: number; column: string } }>();
+  const found = new Map<AskKind, Ask & { at: Omit<Place, 'value'> & { sheet: string } }>();
   return {
-    answerOf: (kind: AskKind): AskAnswer | undefined => answers[kind],
-    add(kind: AskKind, shown: ShownRow, sheet: string, column = ''): void {
+    /** @returns the answer to this question. */
+    add(kind: AskKind, shown: ShownRow, sheet: string, column?: Place['column']): AskAnswer | undefined {
       const at = { sheet, row: shown.row, column };
       const ask = found.get(kind) ?? { kind, count: 0, rows: [], answer: answers[kind], at };
       ask.count += 1;
       if (ask.rows.length < findingLimits.rows) ask.rows.push(shown);
       found.set(kind, ask);
+      return answers[kind];
     },
     /** Reports each unanswered question at its first place. */
     finish(reportOf: (sheet: string) => Report): Ask[] {
@@ -85,17 +88,14 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
         const { at, ...shown } = ask;
         const { defect, problem, take, leave, correct } = asked[kind];
         if (ask.answer === undefined || (ask.answer === 'leave' && leave === undefined)) {
-          reportOf(at.sheet)({
-            kind: defect,
-            row: at.row,
-            column: at.column,
-            value: ask.rows[0]?.text ?? '',
-            problem: problem(ask.count),
-            remedy:
-              leave === undefined
-                ? `Say that it is so: ${take}. Or ${correct}, and upload the file again.`
-                : `Say what is meant: ${take}, or ${leave}.`,
-          });
+          reportOf(at.sheet)(
+            defect,
+            { ...at, value: ask.rows[0]?.text ?? '' },
+            problem(ask.count),
+            leave === undefined
+              ? `Say that it is so: ${take}. Or ${correct}, and upload the file again.`
+              : `Say what is meant: ${take}, or ${leave}.`,
+          );
         }
         return [shown];
       });
@@ -103,3 +103,12 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
   };
 }
 export type Asks = ReturnType<typeof collectAsks>;
+
+/** Whether a column is used, which the admin is asked about if it is hidden and has a text. */
+export function askIfHidden({ sheet, grid }: PlacedGrid, row: number, asks: Asks): (column: MappedColumn) => boolean {
+  return (column) => {
+    if (column.filled === 0 || !grid.hiddenColumns?.includes(column.index)) return true;
+    const text = columnName(column);
+    return asks.add('hiddenColumns', { sheet, row, text }, grid.name, column) !== 'leave';
+  };
+}

@@ -45,6 +45,11 @@ export interface SheetChoices {
   mainParameter?: string | undefined;
 }
 
+/** The rows of a sheet that the admin leaves out. */
+export function leftOutRows({ leaveOut = [] }: SheetChoices, sheet: number): ReadonlySet<number> {
+  return new Set(leaveOut.filter((place) => place.sheet === sheet).map(({ row }) => row));
+}
+
 /** Maximum lengths of the lists in {@link SheetChoices}. */
 export const choiceLimits = {
   columns: maxSheetColumns,

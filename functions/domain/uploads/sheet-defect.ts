@@ -1,4 +1,5 @@
 import { shorten } from '#functions/domain/text/visible-text.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
 /** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
@@ -74,9 +75,16 @@ export interface Defect {
 }
 
 export type DefectCounts = Record<Severity, number>;
-type Reported = Omit<Defect, 'severity' | 'sheet'> & { sheet?: string };
-/** Adds a defect. It belongs to the sheet that is being read, unless it names another one. */
-export type Report = (defect: Reported) => void;
+/** A column as a defect names it. */
+type NamedColumn = Pick<MappedColumn, 'letter' | 'header'>;
+/** The place of a defect in its sheet; without a column it is the whole row. */
+export interface Place {
+  row: number;
+  column?: NamedColumn | string | undefined;
+  value?: string;
+}
+/** Adds a defect of the sheet that is being read: what, where, why, and what to do. */
+export type Report = (kind: DefectKind, place: Place, problem: string, remedy: string) => void;
 
 /** Maximum number of stored defects of a sheet; the most severe are stored first, and all are counted. */
 export const maxDefects = 20_000;
@@ -91,13 +99,13 @@ export function collectDefects() {
   const reportOf = (sheet: string): Report => {
     const order = orders.get(sheet) ?? orders.size;
     orders.set(sheet, order);
-    return (defect) => {
-      const severity = defectKinds[defect.kind];
+    return (kind, { row, column = '', value = '' }, what, remedy) => {
+      const severity = defectKinds[kind];
       counts[severity] += 1;
-      const value = shorten(defect.value, maxValueLength);
       if (found[severity].length >= maxDefects) return;
-      const problem = shorten(defect.problem, maxProblemLength);
-      found[severity].push({ severity, sheet, ...defect, value, problem, order });
+      const [shown, problem] = [shorten(value, maxValueLength), shorten(what, maxProblemLength)];
+      const name = typeof column === 'string' ? column : columnName(column);
+      found[severity].push({ severity, kind, sheet, row, column: name, value: shown, problem, remedy, order });
     };
   };
   return {
@@ -112,12 +120,26 @@ export function collectDefects() {
   };
 }
 
+/** The remedy for what an admin has decided. */
+export const asDecided = 'Nothing has to be done, if that is meant.';
+
 /** Holds back the reports on a row until it is clear that the row is not left out. */
 export function bufferReports() {
-  const held: Reported[] = [];
+  const held: Parameters<Report>[] = [];
   return {
-    held,
-    report: (defect: Reported): void => void held.push(defect),
-    release: (report: Report): void => held.forEach(report),
+    /** The kinds of defects of the row. */
+    kinds: (): DefectKind[] => held.map(([kind]) => kind),
+    report: (...defect: Parameters<Report>): void => void held.push(defect),
+    release: (report: Report): void => held.forEach((defect) => report(...defect)),
   };
+}
+
+/** `C · Score Option 2`. */
+export function columnName({ letter, header }: NamedColumn): string {
+  return header === '' ? letter : `${letter} · ${header}`;
+}
+
+/** The texts of a row, shortened: they tell a row apart that has no question. */
+export function rowText(texts: readonly string[]): string {
+  return shorten(texts.filter((text) => text !== '').join(' · '), maxValueLength);
 }

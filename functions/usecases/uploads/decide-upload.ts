@@ -39,7 +39,8 @@ export async function decideUpload(
   const mapSheets: FoundMapSheet[] = [];
   for (const [sheet, { name, rows, problem = '' }] of found.entries()) {
     if (!isMapSheet(name)) continue;
-    mapSheets.push(rows === undefined ? { name, problem } : { sheet, grid: await uploads.getGrid(uploadId, sheet) });
+    const read = rows === undefined ? { problem } : { grid: await uploads.getGrid(uploadId, sheet) };
+    mapSheets.push({ sheet, name, ...read });
   }
   const parsed = parseSheet(grid, { sheet: taken, memory, choices, others, mapSheets });
   await uploads.restage(uploadId, seen, parsed, newId(), clock());

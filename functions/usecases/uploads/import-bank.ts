@@ -2,7 +2,6 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
 import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
-import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
@@ -68,10 +67,7 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   const found = sheets.map(listed);
   const memory = await uploads.readMemory();
   const others = found.filter(({ name }, place) => place !== taken && !isMapSheet(name));
-  const mapSheets = sheets.flatMap((sheet, place): FoundMapSheet[] => {
-    if (!isMapSheet(sheet.name)) return [];
-    return ['grid' in sheet ? { sheet: place, grid: sheet.grid } : sheet];
-  });
+  const mapSheets = sheets.flatMap((one, sheet) => (isMapSheet(one.name) ? [{ ...one, sheet }] : []));
   const parsed = parseSheet(grid, { sheet: taken, memory, others, mapSheets });
   await uploads.keepGrids(run, grids, clock());
   await uploads.stage(run, parsed, found, clock());

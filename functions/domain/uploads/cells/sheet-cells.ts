@@ -1,31 +1,27 @@
 import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
-import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 
-/** Longer texts make a candidate scroll. */
-const readable: { part: RegExp; max: number }[] = [
-  { part: /^question$/, max: 600 },
-  { part: /^option/, max: 250 },
-  { part: /^(category|subCategory)$/, max: 120 },
-  { part: /^(remarks|weakness|scw|strength)/, max: 1_500 },
+/** By use: the longest text that a candidate reads without scrolling, and the longest that is taken. */
+const lengths = [
+  { use: /^question$/, readable: 600, longest: questionLimits.text },
+  { use: /^option/, readable: 250, longest: questionLimits.text },
+  { use: /^(category|subCategory)$/, readable: 120, longest: questionLimits.group },
+  { use: /^(remarks|weakness|scw|strength)/, readable: 1_500, longest: questionLimits.text },
+  // A list of answers is measured with its question, unless it is too long for a cell.
+  { use: /^answers$/, readable: Infinity, longest: questionLimits.size },
+  { use: /./, readable: Infinity, longest: questionLimits.text },
 ];
-const minReadable = Math.min(...readable.map(({ max }) => max));
-/** A fast path for most texts, whose characters need no check. */
-const usual = /^[ -~\n]*$/;
+const minReadable = Math.min(...lengths.map(({ readable }) => readable));
 
 /** A text with its column. */
 export interface FoundCell {
   text: string;
   column: MappedColumn;
   mark: CellMark | undefined;
-}
-
-/** `C · Score Option 2`. */
-export function columnName({ letter, header }: Pick<MappedColumn, 'letter' | 'header'>): string {
-  return header === '' ? letter : `${letter} · ${header}`;
 }
 
 /** Error texts of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
@@ -52,111 +48,93 @@ export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): bo
   return mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text));
 }
 
-const shownError = (text: string) => ({
-  problem: `The cell shows an error of the spreadsheet (${text}), not a text.`,
-  remedy: 'Mend the formula, or type the text that was meant.',
-});
-const uncalculated = {
-  problem: 'The cell holds a formula, and the file does not say what it comes to.',
-  remedy: 'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
-};
-
 /** Reports the defects of a single cell, regardless of its row. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
   const text = row.texts[column.index] ?? '';
   if (text === '') return;
   const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
-  const at = { row: row.row, column: columnName(column), value: text };
+  const at = { row: row.row, column, value: text };
   if (cell.mark === 'error') {
     // Unreadable scores are reported where they are read, because they may be mapped.
     if (column.use.startsWith('points')) return;
-    report({
-      ...at,
-      kind: 'error-cell',
-      ...(text === notCalculated ? uncalculated : shownError(text)),
-    });
-    return;
+    const [problem, remedy] =
+      text === notCalculated
+        ? ([
+            'The cell holds a formula, and the file does not say what it comes to.',
+            'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
+          ] as const)
+        : ([
+            `The cell shows an error of the spreadsheet (${text}), not a text.`,
+            'Mend the formula, or type the text that was meant.',
+          ] as const);
+    return report('error-cell', at, problem, remedy);
   }
   if (cell.mark === 'formula') {
-    report({
-      ...at,
-      kind: 'formula',
-      problem: 'The cell holds a formula. What it came to is used.',
-      remedy: 'Check the value. Paste it as a value if it should not change.',
-    });
+    report(
+      'formula',
+      at,
+      'The cell holds a formula. What it came to is used.',
+      'Check the value. Paste it as a value if it should not change.',
+    );
   }
   if (isDateCell(cell)) {
-    report({
-      ...at,
-      kind: 'date-cell',
-      problem: `The spreadsheet program has made a date of what was typed: “${text}”.`,
-      remedy: 'If “1-2” or the like was meant, format the cell as text and type it again.',
-    });
+    report(
+      'date-cell',
+      at,
+      `The spreadsheet program has made a date of what was typed: “${text}”.`,
+      'If “1-2” or the like was meant, format the cell as text and type it again.',
+    );
   }
   const [found] = (text.includes('&') || text.includes('_x') ? reference.exec(text) : null) ?? [];
   if (found !== undefined) {
-    report({
-      ...at,
-      kind: 'odd-characters',
-      problem: `The cell has “${found}” in place of a character, and candidates would see it so.`,
-      remedy: 'Type the character itself.',
-    });
+    report(
+      'odd-characters',
+      at,
+      `The cell has “${found}” in place of a character, and candidates would see it so.`,
+      'Type the character itself.',
+    );
   }
-  if (usual.test(text)) return checkLength(cell, at, report);
   if (oddText.test(text)) {
-    report({
-      ...at,
-      kind: 'odd-characters',
-      problem: 'Some characters look like a text that was saved or opened in the wrong encoding.',
-      remedy: 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
-    });
+    report(
+      'odd-characters',
+      at,
+      'Some characters look like a text that was saved or opened in the wrong encoding.',
+      'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
+    );
   }
   checkInvisible(at, report);
   checkLength(cell, at, report);
 }
 
-function checkInvisible(at: At, report: Report): void {
+function checkInvisible(at: Required<Place>, report: Report): void {
   const kept = withoutInvisible(at.value);
   if (kept === at.value) return;
   const removed = Array.from(at.value).length - Array.from(kept).length;
-  report({
-    ...at,
-    kind: 'invisible-characters',
-    problem: `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`,
-    remedy: 'Nothing has to be done. Texts that are copied from other programs often have them.',
-  });
+  report(
+    'invisible-characters',
+    at,
+    `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`,
+    'Nothing has to be done. Texts that are copied from other programs often have them.',
+  );
 }
 
-interface At {
-  row: number;
-  column: string;
-  value: string;
-}
-
-function maxLengthFor(use: MappedColumn['use']): number {
-  if (use === 'answers') return questionLimits.size;
-  return use === 'category' || use === 'subCategory' ? questionLimits.group : questionLimits.text;
-}
-
-function checkLength({ text, column, mark }: FoundCell, at: At, report: Report): void {
-  const longest = maxLengthFor(column.use);
+function checkLength({ text, column, mark }: FoundCell, at: Place, report: Report): void {
+  if (text.length <= minReadable) return;
+  const { readable = Infinity, longest = 0 } = lengths.find(({ use }) => use.test(column.use)) ?? {};
   if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
-    report({
-      ...at,
-      kind: 'too-long',
-      problem: `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`,
-      remedy: 'Shorten it.',
-    });
-    return;
-  }
-  const max = text.length > minReadable ? readable.find(({ part }) => part.test(column.use))?.max : undefined;
-  if (max !== undefined && text.length > max) {
-    report({
-      ...at,
-      kind: 'long-text',
-      problem: `The text has ${text.length.toLocaleString('en')} characters: more than ${max} are hard to read.`,
-      remedy: 'Shorten it if you can.',
-    });
+    report(
+      'too-long',
+      at,
+      `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`,
+      'Shorten it.',
+    );
+  } else if (text.length > readable) {
+    report(
+      'long-text',
+      at,
+      `The text has ${text.length.toLocaleString('en')} characters: more than ${readable} are hard to read.`,
+      'Shorten it if you can.',
+    );
   }
 }
 

@@ -1,35 +1,28 @@
-import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { shorten } from '#functions/domain/text/visible-text.ts';
+import { rowText, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { meaningOf } from './sheet-columns.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-
-const textOf = ({ texts }: GridRow) => shorten(texts.filter((text) => text !== '').join(' · '), 120);
 
 /** Reports rows above the header, and a header that was guessed and not confirmed. */
 export function checkHeader(table: SheetTable, report: Report): void {
   const { grid, above, headerRow, isHeaderKnown, columns } = table;
   const second = otherLine(table);
   if (second) {
-    report({
-      kind: 'no-header',
-      row: second.row,
-      column: '',
-      value: textOf(second),
-      problem: `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`,
-      remedy: 'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.',
-    });
+    report(
+      'no-header',
+      { row: second.row, value: rowText(second.texts) },
+      `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`,
+      'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.',
+    );
   }
   for (const row of above) {
-    report({
-      kind: 'header',
-      row: row.row,
-      column: '',
-      value: textOf(row),
-      problem: `Row ${row.row} stands above the header, so nothing of it is used.`,
-      remedy: 'If it is a question, say under “Map columns” which row is the header, or that there is none.',
-    });
+    report(
+      'header',
+      { row: row.row, value: rowText(row.texts) },
+      `Row ${row.row} stands above the header, so nothing of it is used.`,
+      'If it is a question, say under “Map columns” which row is the header, or that there is none.',
+    );
   }
   const [first] = grid.rows;
   const header = grid.rows.find(({ row }) => row === headerRow);
@@ -38,14 +31,12 @@ export function checkHeader(table: SheetTable, report: Report): void {
   const what = header
     ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
     : 'The sheet has no header that is known: its first row is taken for a question.';
-  report({
-    row: shown.row,
-    column: '',
-    value: textOf(shown),
-    problem: what,
-    kind: isHeaderKnown ? 'header' : 'no-header',
-    remedy: 'Say under “Map columns” which row is the header, or that there is none.',
-  });
+  report(
+    isHeaderKnown ? 'header' : 'no-header',
+    { row: shown.row, value: rowText(shown.texts) },
+    what,
+    'Say under “Map columns” which row is the header, or that there is none.',
+  );
 }
 
 /**
@@ -63,25 +54,21 @@ function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): 
 }
 
 export function reportNoQuestionColumn(row: number, report: Report): void {
-  report({
-    kind: 'no-header',
-    row: Math.max(1, row),
-    column: '',
-    value: '',
-    problem: 'No column is known to hold the questions.',
-    remedy: 'Say which one does under “Map columns”, or choose another sheet there.',
-  });
+  report(
+    'no-header',
+    { row: Math.max(1, row) },
+    'No column is known to hold the questions.',
+    'Say which one does under “Map columns”, or choose another sheet there.',
+  );
 }
 
 export function reportNoQuestions(row: number, rowCount: number, report: Report): void {
-  report({
-    kind: 'no-questions',
-    row: Math.max(1, row),
-    column: '',
-    value: '',
-    problem: `No row of the sheet gives a question${rowCount > 0 ? ` (${rowCount} left out)` : ''}.`,
-    remedy: 'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
-  });
+  report(
+    'no-questions',
+    { row: Math.max(1, row) },
+    `No row of the sheet gives a question${rowCount > 0 ? ` (${rowCount} left out)` : ''}.`,
+    'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
+  );
 }
 
 /** The problem of a sheet without any table. */
@@ -110,15 +97,13 @@ export function checkOthers(
     const isAsked = hasQuestions === true && problem === undefined && !isChosen;
     const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
     const move = `move them to sheet “${taken}” and upload the file again`;
-    reportOf(name)({
-      kind: isAsked ? 'other-bank' : 'other-sheet',
-      row: 1,
-      column: 'Whole sheet',
-      value: name,
-      problem: `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
-      remedy: isAsked
+    reportOf(name)(
+      isAsked ? 'other-bank' : 'other-sheet',
+      { row: 1, column: 'Whole sheet', value: name },
+      `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
+      isAsked
         ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
         : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}. If it says what the parameters mean, name it “Parameters”.`,
-    });
+    );
   }
 }

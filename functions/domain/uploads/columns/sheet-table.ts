@@ -51,7 +51,7 @@ function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn)
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */
-export function repeatsHeader({ headerTexts }: SheetTable, { texts }: GridRow): boolean {
+export function repeatsHeader(headerTexts: readonly string[], { texts }: GridRow): boolean {
   let filled = 0;
   for (const [index, text] of texts.entries()) {
     if (text === '') continue;

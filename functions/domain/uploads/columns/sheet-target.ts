@@ -1,6 +1,5 @@
-import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { ReadCell } from '#functions/domain/uploads/rows/sheet-answers.ts';
-import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { columnName, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { readPoints } from '#functions/domain/uploads/rows/sheet-scores.ts';
 
 /** Parses a quiz id, as the wire accepts it. Some programs write "1." or "1.0". */
@@ -40,27 +39,24 @@ export function findTarget() {
     /** @returns the quiz that the file names. */
     finish(report: Report): number | undefined {
       for (const at of before) {
-        report({
-          kind: 'no-quiz-id',
-          ...at,
-          problem: `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
-          remedy: 'Check whether it belongs there, or leave the row out of the file.',
-        });
+        report(
+          'no-quiz-id',
+          at,
+          `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
+          'Check whether it belongs there, or leave the row out of the file.',
+        );
       }
       if (named !== undefined || firstRow === undefined) return named;
       const [[serial = '', count = 0] = []] = serials;
       const taken = serials.size === 1 && count > 1 ? wholeNumber(serial) : undefined;
       const [first] = invalid;
       const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
-      report({
-        kind: 'no-quiz-id',
-        row: firstRow,
-        column: '',
-        value: '',
-        ...first,
-        problem: `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`,
-        remedy: 'Check the target quiz ID under “Configure Quiz Details”.',
-      });
+      report(
+        'no-quiz-id',
+        { row: firstRow, ...first },
+        `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`,
+        'Check the target quiz ID under “Configure Quiz Details”.',
+      );
       return taken;
     },
   };

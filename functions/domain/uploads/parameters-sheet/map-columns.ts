@@ -1,7 +1,7 @@
 import { noteFields, type NoteField } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { columnLetter, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { counted } from '#functions/domain/text/counted.ts';
@@ -52,6 +52,9 @@ const checkedAs = {
   nextStep: 'remarks1',
 } as const satisfies Record<NoteField, MappedColumn['use']>;
 
+/** What a row says of its parameter. */
+const saidFields = ['quotient', 'meaning', 'nextStep'] as const;
+
 /** The column of each field. */
 export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
 
@@ -67,50 +70,35 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
       const use = checkedAs[field];
       columns.set(field, { index, letter: columnLetter(index), header: text, samples: [], filled, use, by: 'name' });
     } else if (filled > 0) {
-      report({
-        kind: 'map-sheet',
-        row: header.row,
-        column: columnName({ letter: columnLetter(index), header: text }),
-        value: text,
-        problem: field
+      report(
+        'map-sheet',
+        { row: header.row, column: { letter: columnLetter(index), header: text }, value: text },
+        field
           ? `Sheet “${mapSheetName}” has two columns “${mapTitleOf(field)}”.`
           : `Sheet “${mapSheetName}” knows no column “${text}” (${counted(filled, 'cell')} with a text).`,
-        remedy: `Remove the column, or name it as one of these: ${mapHeader.join(', ')}.`,
-      });
+        `Remove the column, or name it as one of these: ${mapHeader.join(', ')}.`,
+      );
     }
   }
-  for (const field of ['quotient', 'meaning', 'nextStep'] as const) {
+  for (const field of saidFields) {
     if (columns.has(field)) continue;
-    report({
-      kind: 'map-blank',
-      row: header.row,
-      column: '',
-      value: '',
-      problem: `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
-      remedy: `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
-    });
+    report(
+      'map-blank',
+      { row: header.row },
+      `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
+      `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
+    );
   }
   return columns;
 }
 
-/** Whether a row repeats the header. */
-export function repeatsMapHeader({ texts }: GridRow, header: GridRow): boolean {
-  const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [index]));
-  return (
-    filled.length > 1 &&
-    filled.every((index) => plainHeader(texts[index] ?? '') === plainHeader(header.texts[index] ?? ''))
-  );
-}
-
 export function reportNoMapHeader(row: number, report: Report): void {
-  report({
-    kind: 'map-sheet',
-    row,
-    column: '',
-    value: '',
-    problem: `Sheet “${mapSheetName}” has no header that tells its parameters.`,
-    remedy: `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
-  });
+  report(
+    'map-sheet',
+    { row },
+    `Sheet “${mapSheetName}” has no header that tells its parameters.`,
+    `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
+  );
 }
 
 /**
@@ -119,12 +107,28 @@ export function reportNoMapHeader(row: number, report: Report): void {
  */
 export function reportBlankMap(row: number, rowCount: number, report: Report): void {
   const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
-  report({
-    kind: 'map-blank',
-    row,
-    column: 'Whole sheet',
-    value: '',
-    problem: `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
-    remedy: `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
-  });
+  report(
+    'map-blank',
+    { row, column: 'Whole sheet' },
+    `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
+    `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
+  );
+}
+
+/** A text that is merged over several rows applies to each of them; one meant for a main parameter needs a row of its own. */
+export function checkMergedTexts({ merged, rows }: SheetGrid, columns: MapColumns, report: Report): void {
+  for (const field of saidFields) {
+    const column = columns.get(field);
+    if (!column) continue;
+    for (const range of merged) {
+      const value = rows.find(({ row }) => row === range.row)?.texts[column.index] ?? '';
+      if (range.column !== column.index || range.lastRow === range.row || value === '') continue;
+      report(
+        'merged',
+        { row: range.row, column, value },
+        `The cells ${rangeName(range)} are merged. The text holds for each of these rows.`,
+        'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.',
+      );
+    }
+  }
 }

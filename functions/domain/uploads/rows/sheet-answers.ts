@@ -6,8 +6,8 @@ import {
   partOf,
   type Meaning,
 } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { columnName, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { Scores } from './sheet-scores.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
@@ -28,38 +28,49 @@ export interface RowContext {
 export function readOptionColumns(read: ReadCell, context: RowContext): Option[] {
   const { row, report } = context;
   const options: Option[] = [];
-  const reportTwin = reportTwins(report);
   for (let place = 1; place <= maxOptionColumns; place++) {
     const text = read(partOf('option', place));
     if (!text) {
       reportWithoutText(read, place, row, report);
       continue;
     }
-    const words = (part: 'remarks' | 'strength' | 'scw' | 'weakness') => read(partOf(part, place))?.text ?? '';
-    options.push({
-      text: text.text,
-      points: readPoints(read, place, context),
-      remarks: words('remarks'),
-      strength: words('strength'),
-      scw: words('scw'),
-      weakness: words('weakness'),
-    });
-    reportTwin({ row, column: columnName(text.column) }, text.text);
+    const points = readPoints(read, place, context);
+    const option = optionOf(text.text, points, (phrase) => read(partOf(phrase, place))?.text ?? '');
+    addOption(options, option, { row, column: text.column }, report);
   }
   return options;
+}
+
+type Phrase = Exclude<keyof Option, 'text' | 'points'>;
+
+function optionOf(text: string, points: number, say: (phrase: Phrase) => string): Option {
+  return {
+    text,
+    points,
+    remarks: say('remarks'),
+    strength: say('strength'),
+    scw: say('scw'),
+    weakness: say('weakness'),
+  };
+}
+
+/** Reports an option that the question has already. Those that only look alike are asked about by name. */
+function addOption(options: Option[], option: Option, at: Place, report: Report): void {
+  const remedy = 'Change or remove one of them: a candidate can’t tell them apart.';
+  if (options.some(({ text }) => text === option.text))
+    report('option-twice', { ...at, value: option.text }, 'The question has this option twice.', remedy);
+  options.push(option);
 }
 
 function reportWithoutText(read: ReadCell, place: number, row: number, report: Report): void {
   const lost = optionParts.map((part) => read(partOf(part, place))).find((cell) => cell !== undefined);
   if (!lost) return;
-  report({
-    kind: 'unused-value',
-    row,
-    column: columnName(lost.column),
-    value: lost.text,
-    problem: `Option ${place} has no text, so its score and phrases are left out.`,
-    remedy: `Type the text of option ${place}, or clear the other cells of it.`,
-  });
+  report(
+    'unused-value',
+    { row, column: lost.column, value: lost.text },
+    `Option ${place} has no text, so its score and phrases are left out.`,
+    `Type the text of option ${place}, or clear the other cells of it.`,
+  );
 }
 
 function readPoints(read: ReadCell, place: number, { sheet, row, columns, scores, report }: RowContext): number {
@@ -70,24 +81,12 @@ function readPoints(read: ReadCell, place: number, { sheet, row, columns, scores
   }
   const [column] = columns.get(partOf('points', place)) ?? [];
   // A sheet without this column is reported once, not for each row.
-  if (column) reportNoScore({ row, column: columnName(column), value: '' }, place, report);
+  if (column) reportNoScore({ row, column }, place, report);
   return 1;
 }
 
-/** The place of an option, for its defects. */
-interface At {
-  row: number;
-  column: string;
-  value: string;
-}
-
-function reportNoScore(at: At, place: number, report: Report): void {
-  report({
-    ...at,
-    kind: 'no-score',
-    problem: `Option ${place} has no score. 1 point is taken.`,
-    remedy: `Type its score, ${bandPoints}.`,
-  });
+function reportNoScore(at: Place, place: number, report: Report): void {
+  report('no-score', at, `Option ${place} has no score. 1 point is taken.`, `Type its score, ${bandPoints}.`);
 }
 
 /** The fields of an option. The last two are of the product's own export, and ignored because they follow from the others. */
@@ -103,34 +102,25 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
   const { sheet, row, scores, report } = context;
   const at = { row, column: columnName(column) };
   const options: Option[] = [];
-  const reportTwin = reportTwins(report);
   list.forEach((whole, index) => {
     const entry = withKnownNames(whole);
     const read = (field: string) => textOf(entry[field]);
-    const words = {
-      remarks: read('remarks'),
-      strength: read('strength'),
-      scw: read('scw'),
-      weakness: read('weakness'),
-    };
     const text = read('option');
     const lost = lostFields(entry, text === '');
     if (lost.length > 0) {
       const what = text === '' ? `has no text, so it is left out` : `has something that is not used`;
-      report({
-        ...at,
-        kind: 'unused-value',
-        value: lost.join(', '),
-        problem: `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`,
-        remedy: 'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.',
-      });
+      report(
+        'unused-value',
+        { ...at, value: lost.join(', ') },
+        `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`,
+        'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.',
+      );
     }
     if (text === '') return;
     const written = pointsText(entry);
     if (written === '') reportNoScore({ ...at, value: text }, index + 1, report);
     const points = written === '' ? 1 : scores.read({ text: written, sheet, ...at }, report);
-    options.push({ text, points, ...words });
-    reportTwin(at, text);
+    addOption(options, optionOf(text, points, read), at, report);
   });
   return options;
 }
@@ -180,15 +170,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
-}
-
-/** Takes the options of a question one by one, and reports one that is there twice. Those that only look alike are asked about by name. */
-function reportTwins(report: Report): (at: Omit<At, 'value'>, value: string) => void {
-  const earlier = new Set<string>();
-  return (at, value) => {
-    const remedy = 'Change or remove one of them: a candidate can’t tell them apart.';
-    const problem = 'The question has this option twice.';
-    if (earlier.has(value)) report({ ...at, kind: 'option-twice', value, problem, remedy });
-    earlier.add(value);
-  };
 }

@@ -1,7 +1,7 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
 import { appliesToEachRow, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { normaliseText, type DraftQuestion } from '#functions/domain/banks/question.ts';
-import { columnName, rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
@@ -14,14 +14,12 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 /** Reports columns with content that are not used. */
 export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
   for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
-    report({
-      kind: 'unused-column',
-      row: headerRow,
-      column: columnName(column),
-      value: column.header,
-      problem: `This column is not used (${counted(column.filled, 'cell')} with a text).`,
-      remedy: 'If it matters, correct its header in the file, or say what it means under “Map columns”.',
-    });
+    report(
+      'unused-column',
+      { row: headerRow, column, value: column.header },
+      `This column is not used (${counted(column.filled, 'cell')} with a text).`,
+      'If it matters, correct its header in the file, or say what it means under “Map columns”.',
+    );
   }
 }
 
@@ -29,30 +27,27 @@ export function checkUnused(columns: readonly MappedColumn[], headerRow: number,
 export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Report): void {
   for (const [meaning, [first, ...others]] of byMeaning) {
     for (const other of others) {
-      report({
-        kind: 'unused-column',
-        row: headerRow,
-        column: columnName(other),
-        value: other.header,
-        problem: `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`,
-        remedy: 'Remove one of them, or map it to something else.',
-      });
+      report(
+        'unused-column',
+        { row: headerRow, column: other, value: other.header },
+        `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`,
+        'Remove one of them, or map it to something else.',
+      );
     }
   }
   checkMissing(byMeaning, headerRow, report);
 }
 
 function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
-  const at = { row, column: '', value: '' };
   for (let place = 1; place <= 5; place++) {
     const points = partOf('points', place);
     if (!byMeaning.has(partOf('option', place)) || byMeaning.has(points)) continue;
-    report({
-      ...at,
-      kind: 'no-score',
-      problem: `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
-      remedy: `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`,
-    });
+    report(
+      'no-score',
+      { row },
+      `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
+      `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`,
+    );
   }
 }
 
@@ -68,39 +63,35 @@ export function checkMerged(
     );
     const first = columns.find(({ index }) => index === range.column);
     if (!inUse) continue;
-    report({
-      kind: 'merged',
-      row: range.row,
-      column: columnName(first ?? inUse),
-      value: textAt.get(range.row)?.[range.column] ?? '',
-      problem: `The cells ${rangeName(range)} are merged. ${
+    report(
+      'merged',
+      { row: range.row, column: first ?? inUse, value: textAt.get(range.row)?.[range.column] ?? '' },
+      `The cells ${rangeName(range)} are merged. ${
         appliesToEachRow(range, columns)
           ? 'The text holds for each of these rows.'
           : 'The text stands in the first of them; the others count as empty.'
       }`,
-      remedy: 'If that is not meant, unmerge them and fill in each cell.',
-    });
+      'If that is not meant, unmerge them and fill in each cell.',
+    );
   }
 }
 
 /** Remembers the question texts of all rows so far, and reports repetitions. */
 export function checkRepeatedTexts() {
   const rowOfText = new Map<string, number>();
-  return (row: number, text: string, column: string, report: Report): void => {
+  return (row: number, text: string, column: MappedColumn | undefined, report: Report): void => {
     const same = normaliseText(text);
     const earlier = rowOfText.get(same);
     if (earlier === undefined) {
       rowOfText.set(same, row);
       return;
     }
-    report({
-      kind: 'same-text',
-      row,
-      column,
-      value: text,
-      problem: `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
-      remedy: 'Change or remove one of them in the file, or leave one out.',
-    });
+    report(
+      'same-text',
+      { row, column, value: text },
+      `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
+      'Change or remove one of them in the file, or leave one out.',
+    );
   };
 }
 
@@ -111,14 +102,12 @@ export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: Column
     const [first, ...others] = columns.filter(({ index }) => texts[index]);
     for (const other of others) {
       if (texts[other.index] === texts[first?.index ?? 0]) continue;
-      report({
-        kind: 'unused-value',
-        row,
-        column: columnName(other),
-        value: texts[other.index] ?? '',
-        problem: `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`,
-        remedy: `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
-      });
+      report(
+        'unused-value',
+        { row, column: other, value: texts[other.index] ?? '' },
+        `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`,
+        `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
+      );
     }
   }
 }
@@ -133,14 +122,12 @@ export function checkEqualScores(
   const [first, ...others] = options.map(({ points }) => points);
   if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
   const points = `${first} ${plural(first, 'point', 'points')}`;
-  report({
-    kind: 'equal-scores',
-    row,
-    column: column ? columnName(column) : '',
-    value: text,
-    problem: `All its options have ${points}: whatever is chosen, the question adds to no score.`,
-    remedy: 'Give its options different points, if it is meant to count.',
-  });
+  report(
+    'equal-scores',
+    { row, column, value: text },
+    `All its options have ${points}: whatever is chosen, the question adds to no score.`,
+    'Give its options different points, if it is meant to count.',
+  );
 }
 
 type Chosen = Pick<SheetChoices, 'mainParameter' | 'leaveOutKinds'>;
@@ -169,7 +156,7 @@ export function checkParameterColumns(byMeaning: ColumnsOf, row: number, report:
   for (const { meaning, ofFile, remedy } of wanted(chosen)) {
     if (byMeaning.has(meaning)) continue;
     const problem = `There is no column “${titleOf(meaning)}”.`;
-    report({ kind: ofFile, row, column: '', value: '', problem, remedy });
+    report(ofFile, { row }, problem, remedy);
   }
 }
 
@@ -185,6 +172,6 @@ export function checkParameters(
     const [column] = byMeaning.get(meaning) ?? [];
     if (draft[meaning] !== '' || (!column && !chosen.leaveOutKinds?.includes(kind))) continue;
     const problem = `The question has no “${titleOf(meaning)}”.`;
-    report({ kind, row, column: column ? columnName(column) : '', value: '', problem, remedy });
+    report(kind, { row, column }, problem, remedy);
   }
 }

@@ -1,9 +1,7 @@
 import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
 import { readOptionColumns, type ReadCell, type ColumnsOf, type RowContext, readJsonAnswers } from './sheet-answers.ts';
 import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
-import { columnName } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import type { Meaning } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { shorten } from '#functions/domain/text/visible-text.ts';
+import { rowText } from '#functions/domain/uploads/sheet-defect.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
 /** Finds the cells of a row by meaning; of several columns the first that is not blank wins. */
@@ -21,19 +19,18 @@ export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell
 export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowContext): DraftQuestion | undefined {
   const { row, columns, report } = context;
   const question = read('question');
-  const at = { row, column: columnOf(columns, 'question') };
+  const at = { row, column: columns.get('question')?.[0] };
   if (!question) {
     // Shows what the row holds instead of a question, such as "Total" or "End of sheet".
-    const value = shorten(texts.filter((text) => text !== '').join(' · '), 120);
     const remedy = 'Type the question, or delete the row.';
-    return void report({ ...at, kind: 'no-question', value, problem: 'It has no question text.', remedy });
+    return void report('no-question', { ...at, value: rowText(texts) }, 'It has no question text.', remedy);
   }
   const options = readOptions(read, context);
   if (!options) return undefined;
   if (options.length === 0) {
     const problem = 'It has no options: every option is blank.';
     const remedy = 'Type at least one option.';
-    return void report({ ...at, kind: 'no-question', value: question.text, problem, remedy });
+    return void report('no-question', { ...at, value: question.text }, problem, remedy);
   }
   const draft = {
     text: question.text,
@@ -44,14 +41,12 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
   // Overlong cells have been reported already, but not overlong texts within a list of answers.
   const problem = tooMuch(draft) ?? (read('answers') && hasLongText(options) ? longText : undefined);
   if (problem !== undefined) {
-    report({
-      kind: 'too-long',
-      row,
-      column: columnName(question.column),
-      value: question.text,
-      problem: `${problem} The row is left out.`,
-      remedy: 'Correct it, then upload the file again.',
-    });
+    report(
+      'too-long',
+      { row, column: question.column, value: question.text },
+      `${problem} The row is left out.`,
+      'Correct it, then upload the file again.',
+    );
   }
   return problem !== undefined || hasLongCell(draft) ? undefined : draft;
 }
@@ -74,37 +69,28 @@ function hasLongText(options: readonly Option[]): boolean {
   );
 }
 
-function columnOf(columns: ColumnsOf, meaning: Meaning): string {
-  const [column] = columns.get(meaning) ?? [];
-  return column ? columnName(column) : '';
-}
-
 function readOptions(read: ReadCell, context: RowContext): Option[] | undefined {
   const { row, report } = context;
   const answers = read('answers');
   if (!answers) return readOptionColumns(read, context);
   const options = readJsonAnswers(answers, context);
   if (!options) {
-    report({
-      kind: 'no-question',
-      row,
-      column: columnName(answers.column),
-      value: answers.text,
-      problem: `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`,
-      remedy: 'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.',
-    });
+    report(
+      'no-question',
+      { row, column: answers.column, value: answers.text },
+      `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`,
+      'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.',
+    );
     return undefined;
   }
   const unused = read('option1') ?? read('option2');
   if (unused) {
-    report({
-      kind: 'unused-value',
-      row,
-      column: columnName(unused.column),
-      value: unused.text,
-      problem: 'The row has a JSON list of answers too, and that is used: its option columns are not.',
-      remedy: 'Clear one of the two.',
-    });
+    report(
+      'unused-value',
+      { row, column: unused.column, value: unused.text },
+      'The row has a JSON list of answers too, and that is used: its option columns are not.',
+      'Clear one of the two.',
+    );
   }
   return options;
 }

@@ -48,12 +48,12 @@ export function collectScores({ scores = [] }: SheetChoices) {
       const points = mapped.get(key);
       ofRow.push({ text: key, count: 1, ...at, suggestion: is ? undefined : suggestScore(text), points });
       if (points !== undefined) return points;
-      report({
-        ...{ row: at.row, column: at.column, value: text },
-        kind: 'score-not-a-number',
-        problem: `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
-        remedy: `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`,
-      });
+      report(
+        'score-not-a-number',
+        { row: at.row, column: at.column, value: text },
+        `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
+        `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`,
+      );
       return 0;
     },
     list: (): UnreadableScore[] => [...found.values()],
@@ -70,14 +70,12 @@ function whyNot(text: string, is: WrittenScore['is']): string {
 
 function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
   if (optionCategory(points) !== '') return;
-  report({
-    row,
-    column,
-    kind: 'off-scale',
-    value,
-    problem: `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`,
-    remedy: 'Give 1, 2, 3, 4 or 5 points.',
-  });
+  report(
+    'off-scale',
+    { row, column, value },
+    `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`,
+    'Give 1, 2, 3, 4 or 5 points.',
+  );
 }
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;

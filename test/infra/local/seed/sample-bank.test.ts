@@ -11,7 +11,7 @@ describe('the sample bank', () => {
     const { sheets, taken } = await readSheet(sampleSheet(bank, notes), 'sample-bank.xlsx');
     const grids = sheets.map((sheet, place) => {
       if (!('grid' in sheet)) throw new Error(sheet.problem);
-      return { sheet: place, grid: sheet.grid };
+      return { sheet: place, name: sheet.name, grid: sheet.grid };
     });
     const mapSheets = grids.filter(({ sheet }) => sheet !== taken);
     const [bankSheet] = grids.filter(({ sheet }) => sheet === taken);
