@@ -3,7 +3,7 @@ import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-s
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
-import { noTableProblem } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import { noTableProblem } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type FoundSheet, type Steps } from './read-workbook.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';

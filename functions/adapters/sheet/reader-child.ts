@@ -3,7 +3,6 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readSheet } from './read-sheet.ts';
 import { lineOf, type ReaderMessage } from './reader-messages.ts';
-import { sheetLimits } from './refuse-file.ts';
 
 /** A pipe of its own for the answer, so that output of libraries cannot mix with it. */
 export const answerPipe = 3;
@@ -53,13 +52,9 @@ function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): 
       yield { kind: 'unread', ...sheet };
       continue;
     }
-    const { rows: all, merged, hiddenColumns, ...about } = sheet.grid;
+    const { rows: all, ...about } = sheet.grid;
     yield { kind: 'sheet', ...about, name: sheet.name };
     for (const rows of portions(all)) yield { kind: 'rows', rows };
-    for (let at = 0; at < merged.length; at += sheetLimits.mergedAtATime) {
-      yield { kind: 'merged', merged: merged.slice(at, at + sheetLimits.mergedAtATime) };
-    }
-    if (hiddenColumns) yield { kind: 'hidden-columns', columns: hiddenColumns };
   }
   yield { kind: 'done', taken };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { cellMarks, type MergedRange, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { cellMarks, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { type ReaderLimits, sheetLimits } from './refuse-file.ts';
@@ -26,7 +26,7 @@ const gridRow = z.object({
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });
 
-/** A message of the child about a file. A sheet comes first, then its rows and merged ranges. */
+/** A message of the child about a file. A sheet comes first, then its rows. */
 const readerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('progress'), rows: z.int().check(z.minimum(0)) }),
@@ -36,11 +36,11 @@ const readerMessage = z.discriminatedUnion('kind', [
     hidden: z.exactOptional(z.boolean()),
     struck: z.exactOptional(z.boolean()),
     western: z.exactOptional(z.boolean()),
+    hiddenColumns: z.exactOptional(z.array(place).check(z.maxLength(columns))),
+    merged: z.array(merged).check(z.maxLength(sheetLimits.merged)),
   }),
   z.object({ kind: z.literal('unread'), name, problem: words }),
   z.object({ kind: z.literal('rows'), rows: z.array(gridRow) }),
-  z.object({ kind: z.literal('merged'), merged: z.array(merged).check(z.maxLength(sheetLimits.mergedAtATime)) }),
-  z.object({ kind: z.literal('hidden-columns'), columns: z.array(place).check(z.maxLength(columns)) }),
   z.object({ kind: z.literal('done'), taken: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('refused'), message: words }),
 ]);
@@ -100,17 +100,16 @@ export async function collectAnswer(
     else if (message.kind === 'refused') answer.outcome = new Refusal('file-refused', message.message);
     else if (message.kind === 'done') answer.outcome = outcomeOf(message.taken, sheets);
     else if (message.kind === 'rows') {
-      characters -= keepRows(message.rows, required(grid));
+      if (!grid) throw new Error('The reader sent rows without a sheet.');
+      characters -= keepRows(message.rows, grid);
       if (characters < 0) throw new Error('The reader sent too many characters.');
-    } else if (message.kind === 'merged') keepMerged(message.merged, required(grid));
-    else if (message.kind === 'hidden-columns') required(grid).hiddenColumns = message.columns;
-    else {
+    } else {
       if (sheets.length >= namedSheets) throw new Error('The reader sent too many sheets.');
       grid = undefined;
       if (message.kind === 'unread') sheets.push({ name: message.name, problem: message.problem });
       else {
         const { kind: _kind, ...sheet } = message;
-        grid = { ...sheet, rows: [], merged: [] };
+        grid = { ...sheet, rows: [] };
         sheets.push({ name: sheet.name, grid });
       }
     }
@@ -127,18 +126,8 @@ function keepRows(rows: SheetGrid['rows'], grid: SheetGrid): number {
   return rows.reduce((sum, { texts }) => texts.reduce((length, text) => length + text.length, sum), 0);
 }
 
-function keepMerged(ranges: readonly MergedRange[], { merged: kept }: SheetGrid): void {
-  kept.push(...ranges);
-  if (kept.length > sheetLimits.merged) throw new Error('The reader sent too many merged ranges.');
-}
-
 function outcomeOf(taken: number, sheets: Outcome['sheets']): Outcome {
   const sheet = sheets[taken];
   if (!sheet || !('grid' in sheet)) throw new Error('The reader named an unknown sheet.');
   return { taken, sheets };
-}
-
-function required(grid: SheetGrid | undefined): SheetGrid {
-  if (!grid) throw new Error('The reader sent rows without a sheet.');
-  return grid;
 }

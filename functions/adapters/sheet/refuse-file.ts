@@ -18,8 +18,6 @@ export const sheetLimits = {
   nameCharacters: 200,
   /** Merged ranges of a sheet: two for each row, such as its parameters. */
   merged: 2 * maxSheetRows,
-  /** Merged ranges per message of the reader. */
-  mergedAtATime: 2_000,
 };
 
 /** Limits for reading one file. A sheet of 20,000 full rows takes a twelfth of the CPU and a fifth of the memory. */

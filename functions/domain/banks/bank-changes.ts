@@ -1,13 +1,5 @@
 import { refuseTooMany } from './question-limits.ts';
-import {
-  deleteQuestion,
-  editQuestion,
-  refuseSameText,
-  renumber,
-  identify,
-  type KnownTexts,
-  type Stamp,
-} from './question-bank.ts';
+import { refuseSameText, identify, type KnownTexts, type Stamp } from './question-bank.ts';
 import { type DraftQuestion, type Question, normaliseText } from './question.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -36,16 +28,21 @@ export function applyChanges(
   stamp: Stamp,
 ): { questions: Question[]; lastQuestionId: number } {
   requireOnceEach({ edited, added, deleted, notes });
-  let kept = bank.toSorted((a, b) => a.number - b.number);
-  for (const { id, draft } of edited) kept = editQuestion(kept, id, draft);
-  for (const id of deleted) kept = deleteQuestion(kept, id);
-  const removed = bank.filter(({ id }) => deleted.includes(id));
+  const ids = new Set(bank.map(({ id }) => id));
+  const unknown = [...edited.map(({ id }) => id), ...deleted].find((id) => !ids.has(id));
+  if (unknown !== undefined) refuse('not-found', `This bank has no question with the id ${unknown}.`);
+  const [drafts, gone] = [new Map(edited.map(({ id, draft }) => [id, draft])), new Set(deleted)];
+  const removed = bank.filter(({ id }) => gone.has(id));
+  const kept = bank
+    .filter(({ id }) => !gone.has(id))
+    .toSorted((a, b) => a.number - b.number)
+    .map((question) => ({ ...question, ...drafts.get(question.id) }));
   const { questions: news, lastQuestionId } = identify(added, { live: removed, known, others: kept }, stamp);
   const questions = [...kept, ...news];
   if (questions.length === 0) refuse('invalid-input', 'A quiz needs at least one question. Keep one, or add one.');
   refuseTooMany(questions);
   refuseSameText(questions);
-  return { questions: renumber(questions), lastQuestionId };
+  return { questions: questions.map((question, index) => ({ ...question, number: index + 1 })), lastQuestionId };
 }
 
 export const noChangesText = 'Nothing was edited, added or deleted.';

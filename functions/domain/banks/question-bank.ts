@@ -51,11 +51,6 @@ export function keyOf(questions: readonly Question[]): Key {
   );
 }
 
-/** Numbers the questions 1..N in the given order. */
-export function renumber(questions: readonly Question[]): Question[] {
-  return questions.map((question, index) => ({ ...question, number: index + 1 }));
-}
-
 /** @throws Refusal `invalid-input` naming the first two questions with the same text. */
 export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]): void {
   const seen = new Map<string, number>();
@@ -70,23 +65,6 @@ export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]
     }
     seen.set(text, index);
   });
-}
-
-/** @throws Refusal `not-found` if the bank has no question of this id. */
-export function editQuestion(questions: readonly Question[], id: number, draft: DraftQuestion): Question[] {
-  requireQuestion(questions, id);
-  return questions.map((question) => (question.id === id ? { ...question, ...draft } : question));
-}
-
-/** @throws Refusal `not-found` if the bank has no question of this id. */
-export function deleteQuestion(questions: readonly Question[], id: number): Question[] {
-  requireQuestion(questions, id);
-  return questions.filter((question) => question.id !== id);
-}
-
-function requireQuestion(questions: readonly Question[], id: number): void {
-  if (!questions.some((question) => question.id === id))
-    refuse('not-found', `This bank has no question with the id ${id}.`);
 }
 
 /** The part of a question that stays the same through all versions of its quiz. */

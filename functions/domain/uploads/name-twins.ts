@@ -27,23 +27,25 @@ export interface NameTwin {
 export const maxNamesForTypos = 500;
 const longestForTypos = 120;
 
-interface Ranked extends CountedName, ComparableName {}
+interface Ranked extends ComparableName {
+  of: CountedName;
+}
 
 /** For each name of the file the best candidate for what it may mean. The first in rank is never questioned. */
 export function nameTwins(names: readonly CountedName[]): NameTwin[] {
   const ranked: Ranked[] = names
-    .map((one) => ({ ...one, ...comparableName(one.name) }))
-    .sort((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a));
+    .toSorted((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a))
+    .map((of) => ({ of, ...comparableName(of.name) }));
   const byForm = new Map<string, Ranked>();
   const isFew = names.length <= maxNamesForTypos;
-  return ranked.flatMap((one, place) => {
+  return ranked.flatMap((one, place): NameTwin[] => {
     const forms = [one.form, joinWords(one)];
     const same = forms.map((form) => byForm.get(form)).find((found) => found !== undefined);
     for (const form of forms) if (!byForm.has(form)) byForm.set(form, one);
-    if (one.questions === 0) return [];
-    if (same) return [twinOf(one, same, 'form')];
-    const near = isFew && one.name.length <= longestForTypos ? findTypo(one, ranked.slice(0, place)) : undefined;
-    return near ? [twinOf(one, near, 'typo')] : [];
+    if (one.of.questions === 0) return [];
+    if (same) return [{ from: one.of, to: same.of, by: 'form' }];
+    const near = isFew ? ranked.slice(0, place).find((other) => isNear(one, other)) : undefined;
+    return near ? [{ from: one.of, to: near.of, by: 'typo' }] : [];
   });
 }
 
@@ -51,16 +53,8 @@ function weightOf({ questions, liveQuestions }: CountedName): number {
   return liveQuestions > 0 ? liveQuestions : questions;
 }
 
-function findTypo(one: Ranked, others: readonly Ranked[]): Ranked | undefined {
-  return others.find((other) => other.name.length <= longestForTypos && isTypo(one, other));
-}
-
-function twinOf(one: Ranked, other: Ranked, by: Likeness): NameTwin {
-  return { from: countsOf(one), to: countsOf(other), by };
-}
-
-function countsOf({ name, questions, liveQuestions }: Ranked): CountedName {
-  return { name, questions, liveQuestions };
+function isNear(one: Ranked, other: Ranked): boolean {
+  return Math.max(one.of.name.length, other.of.name.length) <= longestForTypos && isTypo(one, other);
 }
 
 /** The name in use that `name` may be meant as; `undefined` if it is in use itself, or similar to none. */

@@ -15,14 +15,15 @@ import {
   reportNoQuestions,
   checkOthers,
   type UploadedSheet,
-} from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+  buildTable,
+  type SheetTable,
+} from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readMap, type FoundMapSheet, type SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
-import { buildTable, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
+import { findTarget } from '#functions/domain/uploads/rows/sheet-row.ts';
 
 export interface ParsedSheet {
   /** Index of the sheet in the file. */

@@ -62,9 +62,7 @@ export const choiceLimits = {
 } as const;
 
 /** A row as it is shown for a decision. */
-export interface ShownRow {
-  sheet: number;
-  row: number;
+export interface ShownRow extends RowPlace {
   /** Its question, or its first text; shortened. */
   text: string;
 }
@@ -78,12 +76,8 @@ export interface Ask {
 }
 
 /** An unreadable score, once for each spelling. */
-export interface UnreadableScore {
-  text: string;
+export interface UnreadableScore extends ShownRow {
   count: number;
-  sheet: number;
-  /** Where it occurs first. */
-  row: number;
   /** `C · Score Option 2` */
   column: string;
   /** A suggested value, which an admin has to confirm. */

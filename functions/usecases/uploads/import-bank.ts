@@ -1,5 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';

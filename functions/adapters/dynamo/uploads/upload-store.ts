@@ -1,4 +1,4 @@
-import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-header-checks.ts';
+import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';

@@ -143,19 +143,13 @@ export function mapColumns(
 }
 
 function useOf(
-  header: ColumnHeader,
+  { text: header, meaning }: ColumnHeader,
   memory: ColumnMemory,
   chosen: ColumnUse | undefined,
 ): Pick<MappedColumn, 'use' | 'by'> {
-  const own = byItself(header, memory);
-  if (chosen === undefined || chosen === own.use) return own;
-  return { use: chosen, by: 'hand' };
-}
-
-function byItself({ text: header, meaning }: ColumnHeader, memory: ColumnMemory): Pick<MappedColumn, 'use' | 'by'> {
-  if (meaning) return { use: meaning, by: 'name' };
-  const use = rememberedUse(header, memory);
-  return use ? { use, by: 'memory' } : { use: 'unused', by: 'none' };
+  const use = meaning ?? rememberedUse(header, memory);
+  if (chosen !== undefined && chosen !== (use ?? 'unused')) return { use: chosen, by: 'hand' };
+  return use ? { use, by: meaning ? 'name' : 'memory' } : { use: 'unused', by: 'none' };
 }
 
 /** The part of a mapping to remember: headers that are not known by name. */

@@ -1,8 +1,10 @@
 import { fillMerged, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { plainHeader } from './sheet-columns.ts';
+import { plainHeader, meaningOf } from './sheet-columns.ts';
 import { chooseHeader, type ColumnMemory, columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
+import { rowText, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 /** A sheet with its index in the file. */
 export interface PlacedGrid {
@@ -60,4 +62,108 @@ export function repeatsHeader(headerTexts: readonly string[], { texts }: GridRow
     filled += 1;
   }
   return filled > 1;
+}
+
+/** Reports rows above the header, and a header that was guessed and not confirmed. */
+export function checkHeader(table: SheetTable, report: Report): void {
+  const { grid, above, headerRow, isHeaderKnown, columns } = table;
+  const second = otherLine(table);
+  if (second) {
+    report(
+      'no-header',
+      { row: second.row, value: rowText(second.texts) },
+      `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`,
+      'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.',
+    );
+  }
+  for (const row of above) {
+    report(
+      'header',
+      { row: row.row, value: rowText(row.texts) },
+      `Row ${row.row} stands above the header, so nothing of it is used.`,
+      'If it is a question, say under “Map columns” which row is the header, or that there is none.',
+    );
+  }
+  const [first] = grid.rows;
+  const header = grid.rows.find(({ row }) => row === headerRow);
+  const shown = header ?? first;
+  if (!shown || columns.some(({ by }) => by === 'name' || by === 'memory')) return;
+  const what = header
+    ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
+    : 'The sheet has no header that is known: its first row is taken for a question.';
+  report(
+    isHeaderKnown ? 'header' : 'no-header',
+    { row: shown.row, value: rowText(shown.texts) },
+    what,
+    'Say under “Map columns” which row is the header, or that there is none.',
+  );
+}
+
+/**
+ * A row beside the header that seems to belong to it: below it, without a question, and with a text under a column that has no name; or
+ * above it, with the name of a column.
+ */
+function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): GridRow | undefined {
+  if (headerRow === 0) return undefined;
+  const [below] = rows;
+  const isBelow =
+    below?.row === headerRow + 1 &&
+    !byMeaning.get('question')?.some(({ index }) => below.texts[index]) &&
+    columns.some(({ header, index }) => header === '' && below.texts[index]);
+  return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.some(meaningOf));
+}
+
+export function reportNoQuestionColumn(row: number, report: Report): void {
+  report(
+    'no-header',
+    { row: Math.max(1, row) },
+    'No column is known to hold the questions.',
+    'Say which one does under “Map columns”, or choose another sheet there.',
+  );
+}
+
+export function reportNoQuestions(row: number, rowCount: number, report: Report): void {
+  report(
+    'no-questions',
+    { row: Math.max(1, row) },
+    `No row of the sheet gives a question${rowCount > 0 ? ` (${rowCount} left out)` : ''}.`,
+    'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
+  );
+}
+
+/** The problem of a sheet without any table. */
+export const noTableProblem = 'It holds no table.';
+
+/** A sheet of a file: its number of rows if it was kept, else the reason why not. */
+export interface UploadedSheet {
+  name: string;
+  rows?: number;
+  problem?: string;
+  /** It has a column of questions. */
+  hasQuestions?: boolean;
+  /** It is hidden in its file. */
+  hidden?: boolean;
+}
+
+/** Reports the sheets of the file beside `taken`. One that may also be a bank blocks until the admin has chosen the sheet to read. */
+export function checkOthers(
+  taken: string,
+  others: readonly UploadedSheet[],
+  isChosen: boolean,
+  reportOf: (sheet: string) => Report,
+): void {
+  for (const { name, rows = 0, problem, hasQuestions, hidden } of others) {
+    if (problem === noTableProblem) continue;
+    const isAsked = hasQuestions === true && problem === undefined && !isChosen;
+    const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
+    const move = `move them to sheet “${taken}” and upload the file again`;
+    reportOf(name)(
+      isAsked ? 'other-bank' : 'other-sheet',
+      { row: 1, column: 'Whole sheet', value: name },
+      `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
+      isAsked
+        ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
+        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}. If it says what the parameters mean, name it “Parameters”.`,
+    );
+  }
 }

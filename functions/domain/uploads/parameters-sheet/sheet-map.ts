@@ -6,6 +6,9 @@ import {
   reportNoMapHeader,
   checkMergedTexts,
   type MapColumns,
+  isBlank,
+  readRow,
+  type ReadRow,
 } from './map-columns.ts';
 import { boundedNotes, type MapProblem, type WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { fillMerged, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -16,7 +19,6 @@ import { leftOutRows } from '#functions/domain/uploads/sheet-choices.ts';
 import { asDecided, rowText, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { repeatsHeader, type PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { Reading } from '#functions/domain/uploads/rows/read-table.ts';
-import { isBlank, readRow, type ReadRow } from './map-rows.ts';
 
 /** The sheet *Parameters* of a file, parsed. */
 export interface SheetMap {

@@ -8,10 +8,9 @@ import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/shee
 import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { cellsOf, readQuestion } from './sheet-row.ts';
+import { cellsOf, readQuestion, type findTarget } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
-import type { findTarget } from '#functions/domain/uploads/columns/sheet-target.ts';
 import { applySpellings } from '#functions/domain/text/spellings.ts';
 
 /** The state that the rows of a file share while they are read. */

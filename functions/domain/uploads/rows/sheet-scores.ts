@@ -1,15 +1,17 @@
 import { bandPoints, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
-import { type SheetChoices, findingLimits, type UnreadableScore } from '#functions/domain/uploads/sheet-choices.ts';
+import {
+  type SheetChoices,
+  findingLimits,
+  type ShownRow,
+  type UnreadableScore,
+} from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 /** A score as it is written, with its place. */
-export interface WrittenScore {
-  text: string;
-  sheet: number;
-  row: number;
+export interface WrittenScore extends ShownRow {
   column: string;
   /** The cell's type in the file if it is not a number, whatever its text looks like. */
   is?: 'date' | 'error' | undefined;

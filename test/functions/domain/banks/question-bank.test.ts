@@ -1,35 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  deleteQuestion,
-  editQuestion,
-  identifyOptions,
-  keyOf,
-  paperOf,
-  questionKey,
-  identifyQuestions,
-} from '#functions/domain/banks/question-bank.ts';
-import { makeBank, newQuiz } from '#test/support/make-bank.ts';
+import { identifyOptions, keyOf, paperOf, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { makeBank } from '#test/support/make-bank.ts';
 
-const stamp = { lastQuestionId: 0, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
-const bankOf = (count: number) => identifyQuestions(makeBank(count), newQuiz, stamp).questions;
 const [draft] = makeBank(1, 'Fresh');
 if (!draft) throw new Error('no draft');
-
-describe('an edited bank', () => {
-  it('keeps the id, number and origin of an edited question', () => {
-    const bank = editQuestion(bankOf(3), 2, draft);
-    expect(bank[1]).toEqual({ ...draft, id: 2, number: 2, createdAt: stamp.createdAt, createdBy: 'admin' });
-    expect(bank.filter(({ text }) => text === draft.text)).toHaveLength(1);
-  });
-
-  it.each([
-    ['edit', () => editQuestion(bankOf(2), 9, draft)],
-    ['delete', () => deleteQuestion(bankOf(2), 9)],
-  ])('refuses to %s an unknown question', (_, change) => {
-    expect(change).toThrow(expect.objectContaining({ code: 'not-found' }) as Error);
-  });
-});
 
 describe('paper and key', () => {
   it('agree: each option id of the paper has the points of its text in the key', () => {
