@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
-import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { newBudget, readCells } from './read-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
 import { unzip } from './unzip.ts';
@@ -36,9 +36,6 @@ function decodeAstral(xml: Buffer): Buffer {
   }
   return from === 0 ? xml : Buffer.concat([...pieces, xml.subarray(from)]);
 }
-
-/** A sheet of a file, or the reason why it cannot be read. */
-export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });
 
 /** Yields the number of rows read so far, and returns the sheets. */
 export type Steps = Generator<number, FoundSheet[]>;

@@ -9,8 +9,7 @@ import {
   type OptionTwin,
 } from './name-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import type { SheetChoices } from './sheet-choices.ts';
-import { confirmedSpellings } from '#functions/domain/text/spellings.ts';
+import { type SheetChoices, confirmedSpellings } from './sheet-choices.ts';
 
 /** Compared with the live bank of the target quiz. */
 export type NameStatus = 'same' | 'new' | 'gone';

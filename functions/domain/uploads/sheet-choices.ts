@@ -1,6 +1,7 @@
 import type { ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { DefectKind } from './sheet-defect.ts';
 import { maxSheetColumns, maxSheetRows } from './upload.ts';
+import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
 
 /** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, and text that is not Unicode, can only be taken. */
 export const askKinds = ['hiddenRows', 'hiddenColumns', 'struckOut', 'notUnicode', 'otherQuiz', 'noScores'] as const;
@@ -98,3 +99,56 @@ export interface SheetFindings {
 
 /** Maximum number of rows that are shown for a question, and of listed scores. */
 export const findingLimits = { rows: 20, scores: 500 } as const;
+
+/** Texts that an admin has confirmed as they are. */
+export function confirmedSpellings(spellings: readonly Spelling[], of: Spelling['of']): ReadonlySet<string> {
+  return new Set(spellings.filter((one) => one.of === of && one.from === one.to).map(({ from }) => from));
+}
+
+/** Replaces spellings in a question; a chain of replacements is followed to its end. Options that become equal are merged. */
+export function applySpellings(spellings: readonly Spelling[]): (draft: DraftQuestion) => DraftQuestion {
+  const meant = (of: Spelling['of']) =>
+    follow(new Map(spellings.filter((one) => one.of === of).map((one) => [one.from, one.to])));
+  const [category, subCategory, option] = [meant('category'), meant('subCategory'), meant('option')];
+  if (spellings.length === 0) return (draft) => draft;
+  return (draft) => ({
+    ...draft,
+    category: category(draft.category),
+    subCategory: subCategory(draft.subCategory),
+    options: spellOptions(draft.options, option),
+  });
+}
+
+function follow(next: ReadonlyMap<string, string>): (text: string) => string {
+  return (text) => {
+    const seen = new Set<string>();
+    let meant = text;
+    while (!seen.has(meant)) {
+      seen.add(meant);
+      meant = next.get(meant) ?? meant;
+    }
+    return meant;
+  };
+}
+
+/** Merges options that became equal: keeps the one that already had this spelling, else the first. */
+function spellOptions(options: readonly Option[], meant: (text: string) => string): Option[] {
+  const written = new Set(options.map(({ text }) => text));
+  const taken = new Set<string>();
+  return options.flatMap((option) => {
+    const text = meant(option.text);
+    if (text === option.text) return [option];
+    if (written.has(text) || taken.has(text)) return [];
+    taken.add(text);
+    return [{ ...option, text }];
+  });
+}
+
+/** Applies the decisions on names to a question: spellings, and the main parameter for questions without one. */
+export function applyNameDecisions({
+  spellings = [],
+  mainParameter = '',
+}: Pick<SheetChoices, 'spellings' | 'mainParameter'>): (draft: DraftQuestion) => DraftQuestion {
+  const spell = applySpellings(spellings);
+  return (draft) => spell(draft.category === '' ? { ...draft, category: mainParameter } : draft);
+}

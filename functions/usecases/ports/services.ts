@@ -1,6 +1,6 @@
 import type { ExportId, ExportKind } from '#functions/domain/admin/export-order.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
 /**
  * Reads the sheets of a file, and detects which one has the questions. `onRows` gets the number of rows read, at intervals. Throws
@@ -10,7 +10,7 @@ export type ReadSheet = (
   bytes: Uint8Array,
   fileName: string,
   onRows?: (rows: number) => Promise<void>,
-) => Promise<{ taken: number; sheets: ({ name: string } & ({ grid: SheetGrid } | { problem: string }))[] }>;
+) => Promise<{ taken: number; sheets: FoundSheet[] }>;
 
 export interface ReportReader {
   /** `undefined` if the file was deleted. */

@@ -40,6 +40,9 @@ export interface SheetGrid {
   western?: boolean;
 }
 
+/** A sheet of a file, or the reason why it cannot be read. */
+export type FoundSheet = { name: string } & ({ grid: SheetGrid } | { problem: string });
+
 /** `A` for 0, `AA` for 26. */
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26) - 1;

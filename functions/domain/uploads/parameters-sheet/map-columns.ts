@@ -15,8 +15,7 @@ import { maxRowsAbove, type MappedColumn } from '#functions/domain/uploads/colum
 import { counted } from '#functions/domain/text/counted.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
-import { applySpellings } from '#functions/domain/text/spellings.ts';
-import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import { applySpellings, type SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
 /** The name of the sheet with the meanings of the parameters. */
 export const mapSheetName = 'Parameters';

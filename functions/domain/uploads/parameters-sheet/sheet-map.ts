@@ -11,7 +11,7 @@ import {
   type ReadRow,
 } from './map-columns.ts';
 import { boundedNotes, type MapProblem, type WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { fillMerged, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { fillMerged, type FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { askIfHidden } from '#functions/domain/uploads/sheet-asks.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -116,7 +116,7 @@ function reportProblem(problem: MapProblem, rows: readonly ReadRow[], columns: M
 }
 
 /** A sheet named *Parameters*; an unreadable one has a `problem`. */
-export type FoundMapSheet = { sheet: number; name: string } & ({ grid: SheetGrid } | { problem: string });
+export type FoundMapSheet = FoundSheet & { sheet: number };
 
 const wholeSheet = { row: 1, column: 'Whole sheet' };
 

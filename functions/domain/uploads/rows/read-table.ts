@@ -3,7 +3,12 @@ import type { ReadCell } from './sheet-answers.ts';
 import { askIfHidden, type Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { checkDuplicateColumns, type checkRepeatedTexts, checkEqualScores, checkParameters } from './sheet-checks.ts';
-import { leftOutRows, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
+import {
+  applyNameDecisions,
+  leftOutRows,
+  type SheetChoices,
+  type ShownRow,
+} from '#functions/domain/uploads/sheet-choices.ts';
 import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
@@ -11,7 +16,6 @@ import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cellsOf, readQuestion, type findTarget } from './sheet-row.ts';
 import type { Scores } from './sheet-scores.ts';
 import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { applySpellings } from '#functions/domain/text/spellings.ts';
 
 /** The state that the rows of a file share while they are read. */
 export interface Reading {
@@ -126,13 +130,4 @@ function unscoredPlaces({ byMeaning }: SheetTable): number[] {
 
 function isUnscored(read: ReadCell, unscored: readonly number[]): boolean {
   return unscored.some((place) => read(partOf('option', place)) !== undefined) && !read('answers');
-}
-
-/** Applies the decisions on names to a question: spellings, and the main parameter for questions without one. */
-export function applyNameDecisions({
-  spellings = [],
-  mainParameter = '',
-}: Pick<SheetChoices, 'spellings' | 'mainParameter'>): (draft: DraftQuestion) => DraftQuestion {
-  const spell = applySpellings(spellings);
-  return (draft) => spell(draft.category === '' ? { ...draft, category: mainParameter } : draft);
 }

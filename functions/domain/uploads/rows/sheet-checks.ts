@@ -35,16 +35,12 @@ export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Re
       );
     }
   }
-  checkMissing(byMeaning, headerRow, report);
-}
-
-function checkMissing(byMeaning: ColumnsOf, row: number, report: Report): void {
   for (let place = 1; place <= 5; place++) {
     const points = partOf('points', place);
     if (!byMeaning.has(partOf('option', place)) || byMeaning.has(points)) continue;
     report(
       'no-score',
-      { row },
+      { row: headerRow },
       `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
       `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`,
     );

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maxNamesForTypos, nameTwins, nearestName } from '#functions/domain/uploads/name-twins.ts';
 import { openCount, openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
-import { applySpellings } from '#functions/domain/text/spellings.ts';
+import { type Spelling, applySpellings } from '#functions/domain/uploads/sheet-choices.ts';
 
 const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
 let serial = 0;
