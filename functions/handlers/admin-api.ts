@@ -14,22 +14,19 @@ import { createUpload, getUpload, listUploads } from '#functions/usecases/upload
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
-import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
+import { getReportFile, readReport } from '#functions/usecases/reports/read-report.ts';
 import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { releaseBatchCode, updateBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
-import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
+import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { readReport } from '#functions/usecases/reports/read-report.ts';
-import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
-import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
+import { releaseReports, requeueReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
-import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { exportPorts, ports } from './admin-ports.ts';
 

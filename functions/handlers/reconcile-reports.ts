@@ -6,8 +6,7 @@ import { env } from '#functions/runtime/env.ts';
 import { log, logFailure } from '#functions/runtime/log.ts';
 import { metricNames } from '#functions/runtime/metric-names.ts';
 import { emitMetrics } from '#functions/runtime/metrics.ts';
-import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
-import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
+import { measureOverdueReports, reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 
 const table = openTable(env('TABLE_NAME'));
 const ports = { reconciliation: reconcileStore(table), held: heldStore(table), clock: Date.now };

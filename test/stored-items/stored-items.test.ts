@@ -26,7 +26,7 @@ vi.mock('ulid', async (original) =>
   (await import('./stable-ids.ts')).stableUlids(await original<typeof import('ulid')>()),
 );
 vi.mock('node:crypto', async (original) => (await import('./stable-ids.ts')).stableCrypto(await original<object>()));
-vi.mock('#functions/runtime/digest.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
+vi.mock('#functions/runtime/digest.ts', async (load) => ({ ...(await load<object>()), newSeed: () => 'AAAAAAAA' }));
 vi.mock('#functions/runtime/metrics.ts', () => ({ emitMetrics: () => undefined }));
 // Neither stores anything, and both take long.
 vi.mock('#functions/adapters/pdf/render-report.ts', () => ({

@@ -1,8 +1,7 @@
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { getExportFile, listExports, startExport } from '#functions/contract/admin/export.ts';
 import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
-import { releaseReports } from '#functions/contract/admin/reports/held-reports.ts';
-import { listHolidays, updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { releaseReports, listHolidays, updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { getOverview } from '#functions/contract/admin/overview.ts';
 import { getBankMap } from '#functions/contract/admin/banks/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/banks/questions.ts';

@@ -8,7 +8,7 @@ import { restoreVersion } from '#functions/contract/admin/banks/versions.ts';
 import { createCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { findPeople } from '#functions/contract/admin/finder.ts';
 import { startExport } from '#functions/contract/admin/export.ts';
-import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { resendReport } from '#functions/contract/admin/reports/reports.ts';
 import { giveConsent } from '#functions/contract/consent.ts';
 import { contactMessage } from '#functions/contract/contact.ts';

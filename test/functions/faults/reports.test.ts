@@ -2,7 +2,7 @@ import { describe, vi } from 'vitest';
 import { survivesFaults } from '#test/support/fault-table/survives-faults.ts';
 import { reportRows } from './rows/report-rows.ts';
 
-vi.mock('#functions/runtime/digest.ts', () => ({ newSeed: () => 'AAAAAAAA' }));
+vi.mock('#functions/runtime/digest.ts', async (load) => ({ ...(await load<object>()), newSeed: () => 'AAAAAAAA' }));
 vi.mock('#functions/runtime/metrics.ts', () => ({ emitMetrics: () => undefined }));
 // Neither makes a call to AWS, and both take long.
 vi.mock('#functions/adapters/pdf/render-report.ts', () => ({

@@ -7,7 +7,7 @@ import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { openExportFile } from '#functions/adapters/export-file/open-export-file.ts';
 import { exportFiles } from '#functions/adapters/s3/export-files.ts';
 import { exportKeyOf, type ExportId, type ExportOrder } from '#functions/domain/admin/export-order.ts';
-import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
+import { startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { writeExport } from '#functions/usecases/admin/exports/write-export.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';

@@ -10,9 +10,8 @@ import {
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import { progressClock } from '#functions/domain/uploads/upload.ts';
 import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
-import { endedAttempts, type EndedAttemptsPorts } from './ended-attempts.ts';
+import { endedAttempts, type EndedAttemptsPorts, exportReader, type ExportReaderPorts } from './read-export.ts';
 import { exportTables } from './export-tables.ts';
-import { exportReader, type ExportReaderPorts } from './read-export.ts';
 import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 
 interface Ports extends ExportReaderPorts, EndedAttemptsPorts, Needs<'exports' | 'clock' | 'newId'> {

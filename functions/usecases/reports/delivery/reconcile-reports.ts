@@ -1,7 +1,7 @@
 import { remedyFor, type Remedy } from '#functions/domain/reports/report-delivery.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 
-export interface Reconciled extends Record<Remedy, number> {
+interface Reconciled extends Record<Remedy, number> {
   /** Number of stuck reports, whether or not this run resolved them. */
   hanging: number;
   /** Age of the oldest report in delivery, since it was ordered; 0 if there is none. */
@@ -36,4 +36,15 @@ export async function reconcileReports({
     cursor = next;
   } while (cursor !== undefined);
   return { ...counts, oldestUndeliveredMs, failures };
+}
+
+/**
+ * How long the oldest due report has been held beyond its due time; 0 if none. Called by another function than the one that releases
+ * reports, because that one may not run. An alarm fires from `maxOverdueMs` on (`report-delivery.ts`).
+ * When a report falls due: `report-hold.ts`, both in `functions/domain/reports`. What the candidate reads then: `web/src/lib/words/due-words.ts`.
+ */
+export async function measureOverdueReports({ held, clock }: Needs<'held' | 'clock'>): Promise<number> {
+  const now = clock();
+  const dueAt = await held.oldestDue(now);
+  return dueAt === undefined ? 0 : Math.max(0, now - dueAt);
 }

@@ -8,7 +8,7 @@ import type { RenderOptions } from '#functions/adapters/pdf/report-data.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { getMyReportFile, getMyReport } from '#functions/usecases/reports/get-my-report.ts';
-import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
+import { getReportFile } from '#functions/usecases/reports/read-report.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { removeReportFile } from '#functions/usecases/reports/delivery/remove-report-file.ts';
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';

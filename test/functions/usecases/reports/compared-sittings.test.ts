@@ -7,7 +7,7 @@ import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
-import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
+import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { failFirst } from '#test/support/faults.ts';
 import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';

@@ -16,10 +16,9 @@ import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getMyReportFile } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
-import { measureOverdueReports } from '#functions/usecases/reports/delivery/measure-overdue-reports.ts';
-import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
+import { measureOverdueReports, reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
-import { releaseReports } from '#functions/usecases/reports/delivery/release-reports.ts';
+import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst } from '#test/support/faults.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { getExportFile, listExports } from '#functions/usecases/admin/exports/list-exports.ts';
-import { startExport } from '#functions/usecases/admin/exports/start-export.ts';
+import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { signDownload } from '#functions/adapters/s3/sign-download.ts';
 import {
   exportBench,

@@ -6,7 +6,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { getAttempt } from '#functions/usecases/attempts/view-attempts.ts';
-import { getReportFile } from '#functions/usecases/reports/get-report-file.ts';
+import { getReportFile } from '#functions/usecases/reports/read-report.ts';
 import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { loseReplies, writesTo } from '#test/support/faults.ts';

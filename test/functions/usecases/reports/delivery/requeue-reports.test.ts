@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { maxResendsAtOnce, resendReports } from '#functions/contract/admin/reports/reports.ts';
 import { reportStatuses, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import { requeueReports } from '#functions/usecases/reports/delivery/requeue-reports.ts';
+import { requeueReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { failFirst } from '#test/support/faults.ts';
 import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';

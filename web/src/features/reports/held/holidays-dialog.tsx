@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { listHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { updateHolidays } from '#functions/contract/admin/reports/holidays.ts';
+import { updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';

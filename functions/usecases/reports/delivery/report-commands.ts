@@ -1,7 +1,15 @@
+import pMap from 'p-map';
 import type { Problem } from '#functions/contract/problem.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import pMap from 'p-map';
 import type { DeliveryId } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
+import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
+
+interface NotesFailures {
+  /** Gets unexpected errors, which the reply only mentions. */
+  noteFailure: (attemptId: string, cause: unknown) => void;
+}
 
 interface Refused {
   outcome: 'refused';
@@ -13,13 +21,12 @@ const peopleAtOnce = 10;
 
 /**
  * Processes each of the reports and returns the outcomes in the given order. Reports of one person are processed in the order of their
- * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`). `noteFailure` gets
- * unexpected errors, which the reply only mentions.
+ * sittings, because a later one may compare with an earlier one that is released no later (`report-hold.ts`).
  */
-export async function processReports<R extends DeliveryId, O extends string>(
+async function processReports<R extends DeliveryId, O extends string>(
   reports: readonly R[],
   work: (report: R) => Promise<O>,
-  noteFailure: (attemptId: string, cause: unknown) => void,
+  noteFailure: NotesFailures['noteFailure'],
 ): Promise<(DeliveryId & ({ outcome: O } | Refused))[]> {
   const outcomeOf = async (report: R): Promise<{ outcome: O } | Refused> => {
     try {
@@ -49,3 +56,27 @@ const bySitting = ([, one]: [number, DeliveryId], [, other]: [number, DeliveryId
   ulidOf(one).localeCompare(ulidOf(other));
 
 const ulidOf = ({ attemptId }: DeliveryId) => attemptId.slice(attemptId.lastIndexOf('.'));
+
+interface Command<Target> {
+  reports: readonly Target[];
+  by: string;
+}
+
+/** Resends reports; the reply has the outcome of each, in the order of the request. */
+export async function requeueReports(
+  { requeues, clock, noteFailure }: Needs<'requeues' | 'clock'> & NotesFailures,
+  { reports, reason, by }: Command<ResendTarget> & { reason: string },
+): Promise<{ results: ResendOutcome[] }> {
+  const requeue = (report: ResendTarget) =>
+    requeues.requeue({ ...report, reason, by, regenerate: false, now: clock() });
+  return { results: await processReports(reports, requeue, noteFailure) };
+}
+
+/** Releases held reports; the reply has the outcome of each, in the order of the request. */
+export async function releaseReports(
+  { held, clock, noteFailure }: Needs<'held' | 'clock'> & NotesFailures,
+  { reports, by }: Command<ReleaseTarget>,
+): Promise<{ results: ReleaseOutcome[] }> {
+  const release = ({ userId, attemptId }: ReleaseTarget) => held.release({ userId, attemptId, by, now: clock() });
+  return { results: await processReports(reports, release, noteFailure) };
+}
