@@ -66,9 +66,9 @@ describe('a failure on an asynchronous path', () => {
 
 it('a failed scheduled run is not retried, because the next run does its work', () => {
   const calls = all<{ MaximumRetryAttempts?: number }>('AWS::Lambda::EventInvokeConfig');
-  expect(calls.map(({ properties }) => properties.MaximumRetryAttempts)).toEqual([0, 0, 0]);
+  expect(calls.map(({ properties }) => properties.MaximumRetryAttempts)).toEqual([0, 0]);
   const started = all<{ Target: { RetryPolicy?: { MaximumRetryAttempts: number } } }>('AWS::Scheduler::Schedule');
-  expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0, 0]);
+  expect(started.map(({ properties }) => properties.Target.RetryPolicy?.MaximumRetryAttempts)).toEqual([0, 0]);
 });
 
 describe('a dead letter', () => {
