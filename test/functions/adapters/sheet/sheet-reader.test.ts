@@ -52,7 +52,7 @@ const say = (...messages: object[]) =>
 for (const each of ${JSON.stringify(messages)}) say(each);\n`;
 
 const ready = { kind: 'ready' };
-const aSheet = { kind: 'sheet', name: 'A' };
+const aSheet = { kind: 'sheet', name: 'A', merged: [] };
 const done = { kind: 'done', taken: 0 };
 const rowsOf = (row: number, ...texts: string[]) => ({ kind: 'rows', rows: [{ row, texts }] });
 
