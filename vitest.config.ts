@@ -25,7 +25,8 @@ const onEngines = (name: string, groupOrder: number, tests: Tests, options = {})
     name,
     ...tests,
     ...options,
-    maxWorkers: 2,
+    // One more than cores: tests also wait, for the engines and for timers.
+    maxWorkers: 3,
     globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -64,7 +65,7 @@ export default defineConfig(({ mode }) => {
       sequence: isShuffled ? {} : { sequencer: LongestFirst },
       vmMemoryLimit: '2GB',
       projects: [
-        // These keep no state but in a table, of which each file has its own, so all files share two processes.
+        // These keep no state but in a table, of which each file has its own, so all files share three processes.
         onEngines('unit', 0, {
           include: ['test/**/*.test.ts'],
           exclude: [...contextTests, ...isolatedTests, ...slowTests],
@@ -89,7 +90,7 @@ export default defineConfig(({ mode }) => {
         ),
         onEngines('slow', 3, { include: slowTests }),
         // One file, so one browser. It takes long, but waits more than it works, so it begins first.
-        stories('core', 0, 2, ['test/e2e/core/*.story.ts']),
+        stories('core', 0, 3, ['test/e2e/core/*.story.ts']),
         // Several at a time on one cloud: each has people of its own, and waits more than it works.
         stories('stories', 4, 4, [
           'test/e2e/*.story.ts',

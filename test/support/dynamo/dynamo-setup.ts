@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** One engine for each worker: an engine has one lock for all its tables, so a busy test file would slow the other one down. */
-const engines = 2;
+const engines = 3;
 
 /** Runs DynamoDB Local in memory for the whole run and all its projects. Each test file makes its own table in one of the engines. */
 export default async function setup({ vitest }: TestProject) {
