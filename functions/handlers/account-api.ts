@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { signInDirectory } from '#functions/adapters/cognito/sign-in-directory.ts';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { bankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
+import { consentReader } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';

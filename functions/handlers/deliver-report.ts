@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { bankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
+import { consentReader } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';

@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
-import { expiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
+import { attemptStore, expiredAttempts } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { env } from '#functions/runtime/env.ts';

@@ -49,7 +49,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'an event beyond the last resume closes the attempt',
-    file: 'functions/adapters/dynamo/attempts/resume-condition.ts',
+    file: 'functions/adapters/dynamo/attempts/attempt-item.ts',
     find: 'size(events) < lastResume',
     replace: 'size(events) <= lastResume',
     tests: ['test/functions/adapters/dynamo/attempts/resume-condition.test.ts'],
@@ -283,14 +283,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'the last admin cannot be removed',
-    file: 'functions/adapters/dynamo/admin/admin-roster.ts',
+    file: 'functions/adapters/dynamo/admin/admin-store.ts',
     find: "'size(userIds) > :one AND",
     replace: "'size(userIds) >= :one AND",
     tests: ['test/functions/usecases/admin/admins.test.ts'],
   },
   {
     promise: 'of two admins who publish from the same revision one is refused',
-    file: 'functions/adapters/dynamo/banks/quiz-item.ts',
+    file: 'functions/adapters/dynamo/banks/quiz-reader.ts',
     find: "'revision = :seen'",
     replace: "'revision >= :seen'",
     tests: ['test/functions/adapters/dynamo/banks/quiz-change.test.ts'],

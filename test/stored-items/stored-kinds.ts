@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditItem } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { auditItem } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import {
@@ -14,7 +14,7 @@ import {
   readOpenSortKey,
   readReportSortKey,
 } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
-import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import { grantItem } from '#functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts';
 import { sale } from '#functions/adapters/dynamo/attempts/sale-item.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import {
@@ -24,25 +24,23 @@ import {
   paperQuestion,
   parameterNote,
   question,
-} from '#functions/adapters/dynamo/banks/bank-chunks.ts';
-import { stagedItem } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import { activeItem, quizItem } from '#functions/adapters/dynamo/banks/quiz-item.ts';
-import { quizEntry } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
-import { segmentItem } from '#functions/adapters/dynamo/banks/text-registry.ts';
-import { unpackSegment } from '#functions/adapters/dynamo/banks/text-segments.ts';
-import { versionItem, versionOf } from '#functions/adapters/dynamo/banks/version-item.ts';
+  stagedItem,
+} from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import { activeItem, quizItem, quizEntry } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import { segmentItem, unpackSegment } from '#functions/adapters/dynamo/banks/text-registry.ts';
+import { versionItem, versionOf } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { storedBatch } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-item.ts';
-import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { parseRedemptionKey, redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { fields, readItem, type Item, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { resultIdOf, type keys } from '#functions/adapters/dynamo/keys.ts';
-import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { consentItem, consentOf } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { contactMessage } from '#functions/adapters/dynamo/people/contact-store.ts';
-import { storedProfile } from '#functions/adapters/dynamo/people/profile-item.ts';
+import { storedProfile } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-item.ts';
+import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { writtenItem } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import {
   reportPartItem,
@@ -52,8 +50,12 @@ import {
 } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { columnItem } from '#functions/adapters/dynamo/uploads/column-memory.ts';
 import { uploadItem } from '#functions/adapters/dynamo/uploads/upload-item.ts';
-import { sheetGrid, stagedView, storedDefect } from '#functions/adapters/dynamo/uploads/upload-part-readers.ts';
-import { uploadPartItem } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
+import {
+  sheetGrid,
+  stagedView,
+  storedDefect,
+  uploadPartItem,
+} from '#functions/adapters/dynamo/uploads/upload-parts.ts';
 import { orderOfKey } from '#functions/adapters/s3/export-files.ts';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
 import { uploadIdOf } from '#functions/usecases/uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { ItemKey } from './load-items.ts';
+import type { ItemKey } from './get-items.ts';
 import { pathOf, refuseItem, type Reader } from './item-reader.ts';
 
 /** DynamoDB's limit is 400 KB per item; the rest is for keys and overhead. */

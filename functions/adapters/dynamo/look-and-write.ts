@@ -1,7 +1,13 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  type AttributeValue,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import { failedWrites, type FailedWrite } from './conflicts.ts';
 import type { Table } from './table.ts';
+import { readItem, type Item, type Reader } from './item-reader.ts';
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
@@ -53,4 +59,42 @@ export async function retryOnConflict<T>(
     ({ conflict } = outcome);
   }
   refuse('busy', busy, conflict);
+}
+
+// lib-dynamodb does not unmarshal the item of a failed condition.
+function plain(item: Record<string, AttributeValue> | undefined): Item | undefined {
+  return item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
+}
+
+/** Rethrows every error except a failed condition. */
+export function requireConflict(cause: unknown): asserts cause is ConditionalCheckFailedException {
+  if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
+}
+
+/** The item that failed the condition, or `undefined` if no such item exists. Rethrows all other errors. Needs ReturnValuesOnConditionCheckFailure: ALL_OLD. */
+export function storedOnConflict<T>(cause: unknown, read: Reader<T>): T | undefined {
+  requireConflict(cause);
+  const stored = plain(cause.Item);
+  return stored && readItem(stored, read);
+}
+
+/** How one write of a cancelled transaction failed. */
+interface FailedWrite {
+  failed: boolean;
+  /** The stored item, if ALL_OLD on failure was requested. */
+  read<T>(read: Reader<T>): T | undefined;
+}
+
+/** Lists for each write of a cancelled transaction whether its condition failed. Rethrows every other error. */
+export function failedWrites(cause: unknown): FailedWrite[] {
+  if (!(cause instanceof TransactionCanceledException)) throw cause;
+  const reasons = cause.CancellationReasons ?? [];
+  if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw cause;
+  return reasons.map(({ Code, Item }) => ({
+    failed: Code === 'ConditionalCheckFailed',
+    read: (read) => {
+      const stored = plain(Item);
+      return stored && readItem(stored, read);
+    },
+  }));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { refuse } from '#functions/domain/refusal.ts';
 import { fields, readItem, type Item, type Reader } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
-import { itemKey, type ItemKey } from './load-items.ts';
+import { itemKey, type ItemKey } from './get-items.ts';
 import type { Table } from './table.ts';
 
 /** Items of one partition, with sort keys between two texts (both included): of the table, or of its index. */

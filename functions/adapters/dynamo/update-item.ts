@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { storedOnConflict } from './conflicts.ts';
+import { storedOnConflict } from './look-and-write.ts';
 import type { Item, Reader } from './item-reader.ts';
-import type { ItemKey } from './load-items.ts';
+import type { ItemKey } from './get-items.ts';
 import type { Table } from './table.ts';
 
 interface Update {

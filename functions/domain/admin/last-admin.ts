@@ -1,6 +1,6 @@
 /*
  * There is at least one admin: the last one can neither be revoked nor erase their account, not even by two requests at the same time.
- * The writes that hold this are in `functions/adapters/dynamo/admin/admin-roster.ts`.
+ * The writes that hold this are in `functions/adapters/dynamo/admin/admin-store.ts`.
  */
 
 /** The message to the last admin, or about them. */

@@ -11,7 +11,7 @@ import { wasDisplacedEarly } from './early-entries.ts';
  * An admin can grant resumes to a running attempt, one at a time (`grants.ts`): each raises its limit by one. An entry that would close
  * the attempt asks first (`closing-entry.ts`); a tab switch cannot. The screens call a resume an “attempt”, as candidates do.
  *
- * The DynamoDB conditions are in `functions/adapters/dynamo/attempts/resume-condition.ts`.
+ * The DynamoDB conditions are in `functions/adapters/dynamo/attempts/attempt-item.ts`.
  */
 
 export const minResumeLimit = 1;

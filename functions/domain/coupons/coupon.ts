@@ -106,7 +106,7 @@ export function finalPrice(price: number, discountPercentage: number): number {
  * An admin changes the terms of a coupon: as they last saw it, which its revision tells. Its limit is never set below the uses it has
  * already. A code of a batch has the terms of the batch and is not changed by itself.
  *
- * Uses go on being counted while the terms change, so `functions/adapters/dynamo/coupons/change-coupon.ts` says this to the database.
+ * Uses go on being counted while the terms change, so `functions/adapters/dynamo/coupons/coupon-admin-store.ts` says this to the database.
  */
 
 interface CouponChange {

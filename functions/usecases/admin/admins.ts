@@ -2,7 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
-import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-store.ts';
 
 /** Reads the flag at each request, so that a revoked admin is refused at once, even while their token is valid. */
 export async function requireAdmin({ profiles }: Needs<'profiles'>, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { isExpired, timeLimitSeconds } from '#functions/domain/attempts/time-lim
 import { previewEnding, endAttempt } from './end-attempt.ts';
 import { countNextQuestions } from './choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
-import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
+import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 
 type Ports = Needs<'quizzes' | 'seats' | 'attempts' | 'banks' | 'consents' | 'profiles' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { NextGrant } from '#functions/adapters/dynamo/attempts/grants/grant-next.ts';
+import type { NextGrant } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 
 /** Grants time for a person's next attempt at a quiz, in addition to earlier grants. */
 export async function grantNextTime(

@@ -15,7 +15,7 @@ import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
-import type { Grant } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import type { Grant } from '#functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts';
 import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import {

@@ -2,7 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { type Quiz, refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
-import type { BankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
+import type { BankStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
 import {
   applyChanges,

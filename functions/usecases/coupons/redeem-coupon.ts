@@ -1,5 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { QuizReader, ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './manage-coupons.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
-import type { ActiveQuiz } from '#functions/adapters/dynamo/banks/quiz-item.ts';
 
 /**
  * Reserves a coupon for the person's next attempt. A repeat returns the same reservation and is not counted. A try is counted as a

@@ -1,18 +1,16 @@
 import type { HolidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import type { ReconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import type { AdminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
-import type { ConsentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
-import type { AttemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import type { ConsentReader, ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
+import type { AttemptStore, ExpiredAttempts } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
 import type { AuditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { ContactStore, SenderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import type { CouponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import type { SignInDirectory } from '#functions/usecases/ports/services.ts';
-import type { ExpiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
 import type { ExportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import type {
   UploadFiles,
@@ -22,7 +20,7 @@ import type {
   SignDownload,
 } from '#functions/usecases/ports/services.ts';
 import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
-import type { HeldReports } from '#functions/adapters/dynamo/reports/held-store.ts';
+import type { HeldReports, ReportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import type { Mailer } from '#functions/usecases/ports/mail.ts';
@@ -37,7 +35,6 @@ import type { SnapshotStore } from '#functions/adapters/dynamo/reports/snapshot-
 import type { TextRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import type { VersionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
-import type { ReportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
 
 /** What use cases may need, by the name under which handlers and tests pass it. */
 interface Ports {

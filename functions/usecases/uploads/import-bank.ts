@@ -6,8 +6,7 @@ import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './uploads.ts';
-import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
-import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
+import type { Upload, Run } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 type Ports = Needs<'uploads' | 'files' | 'readSheet' | 'clock' | 'newId'>;

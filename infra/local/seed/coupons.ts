@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 

@@ -1,7 +1,7 @@
 import { PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
-import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
-import { consentReader } from '#functions/adapters/dynamo/people/consent-reader.ts';
-import { consentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
+import { attemptStore, expiredAttempts } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
+import { bankStore, versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
+import { consentReader, consentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
-import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
-import { expiredAttempts } from '#functions/adapters/dynamo/attempts/expired-attempts.ts';
+import { couponItem, couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
@@ -20,7 +17,6 @@ import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import { versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { doneSortKey, reportSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { personSortKey } from '#functions/adapters/dynamo/people/person-sort-key.ts';
+import { personSortKey } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { newPerson, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { sortKeyOfUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { uploadTtl } from '#functions/adapters/dynamo/uploads/upload-parts.ts';

@@ -1,6 +1,6 @@
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import type { Staging } from '#functions/adapters/dynamo/uploads/upload-part-readers.ts';
+import type { Staging } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
 
 /** A sheet with every field that it may have. */
 export const fullGrid: Required<SheetGrid> = {

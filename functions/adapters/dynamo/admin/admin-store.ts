@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { addToRoster, leaveRoster, setFlag } from './admin-roster.ts';
-import { putAudit, type AdminAction } from './audit-entry.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { failedWrites, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
-import type { Writes } from '#functions/adapters/dynamo/look-and-write.ts';
+import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { putAudit, type AdminAction } from './audit-store.ts';
 
 export const rosterItem = z.object({ userIds: z.exactOptional(textSet) });
 
@@ -71,3 +69,38 @@ export function adminStore(table: Table) {
 }
 
 export type AdminStore = ReturnType<typeof adminStore>;
+
+/** Writes of a transaction that keep the roster and the admin flags in step. */
+function addToRoster(TableName: string, userId: string) {
+  return {
+    TableName,
+    Key: keys.admins(),
+    UpdateExpression: 'ADD userIds :ids',
+    ExpressionAttributeValues: { ':ids': new Set([userId]) },
+  };
+}
+
+/** Fails for the last admin (`last-admin.ts`), and for a person who is not on the roster. */
+export function leaveRoster(TableName: string, userId: string) {
+  return {
+    TableName,
+    Key: keys.admins(),
+    UpdateExpression: 'DELETE userIds :ids',
+    ConditionExpression: 'size(userIds) > :one AND contains(userIds, :id)',
+    ExpressionAttributeValues: { ':ids': new Set([userId]), ':id': userId, ':one': 1 },
+  };
+}
+
+/** Fails if the flag has this value already, and for a deleted account. */
+function setFlag(TableName: string, userId: string, isAdmin: boolean) {
+  return {
+    TableName,
+    Key: keys.profile(userId),
+    UpdateExpression: 'SET isAdmin = :is',
+    ConditionExpression: isAdmin
+      ? 'attribute_exists(userId) AND (attribute_not_exists(isAdmin) OR isAdmin = :not)'
+      : 'attribute_exists(userId) AND isAdmin = :not',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeValues: { ':is': isAdmin, ':not': !isAdmin },
+  };
+}

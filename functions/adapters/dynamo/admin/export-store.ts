@@ -9,8 +9,8 @@ import {
   type ExportId,
 } from '#functions/domain/admin/export-order.ts';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
-import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { putAudit } from './audit-entry.ts';
+import { failedWrites, storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
+import { putAudit } from './audit-store.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';

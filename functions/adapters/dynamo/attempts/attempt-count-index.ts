@@ -1,5 +1,11 @@
-import { readDoneSortKey, readHeldSortKey, readOpenSortKey, readReportSortKey } from './attempt-sort-keys.ts';
-import { endedAttempts, openAttempts } from './attempt-partitions.ts';
+import {
+  readDoneSortKey,
+  readHeldSortKey,
+  readOpenSortKey,
+  readReportSortKey,
+  endedAttempts,
+  openAttempts,
+} from './attempt-sort-keys.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { indexKey, inIndex, readPage, type IndexKey, type List } from '#functions/adapters/dynamo/pages.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unpackAnswer, unpackEvent, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import { resumeFigures, resumesOf } from './resume-condition.ts';
 import { bytes } from '#functions/adapters/dynamo/item-reader.ts';
+import { resumeCount, remainingResumes } from '#functions/domain/attempts/resumes.ts';
 
 /** The deadline and resumes of an attempt, which grants may have extended. */
 export interface AttemptLimits {
@@ -98,5 +98,48 @@ export function attemptOf(item: AttemptItem): Attempt {
     ...(item.extraMs !== undefined && { extraMs: item.extraMs }),
     ...(item.endedAt !== undefined && { endedAt: item.endedAt }),
     ...(item.endReason !== undefined && { endReason: item.endReason }),
+  };
+}
+
+/* The rule of `domain/attempts/resumes.ts` as DynamoDB conditions. A condition cannot calculate, so the item stores `lastResume`, the
+   number of events that leave the attempt open: one less than its `resumeLimit`. `#e` is the event's id. */
+
+/** True where `effectOfEvent` is `counted`. */
+export const isCounted = 'attribute_not_exists(events.#e) AND size(events) < lastResume';
+/** True where `effectOfEvent` is `closes`. */
+export const isClosing = 'attribute_not_exists(events.#e) AND size(events) >= lastResume';
+
+export const lastResumeOf = (resumeLimit: number): number => resumeLimit - 1;
+
+interface Stored {
+  events: Record<string, string>;
+  lastResume: number;
+}
+
+export function resumesOf({ events, lastResume }: Stored): { events: Record<string, string>; resumeLimit: number } {
+  return { events, resumeLimit: lastResume + 1 };
+}
+
+/** The figures about resumes that replies contain. */
+export function resumeFigures(stored: Stored): { resumeCount: number; remaining: number } {
+  return { resumeCount: resumeCount(stored), remaining: remainingResumes(resumesOf(stored)) };
+}
+
+/** The condition for what `requireRunning` lets through (`domain/attempts/grants.ts`). `#status` is the attribute `status`. */
+export const isRunning = '#status = :open AND closesAt >= :now';
+export const runningValues = (now: number) => ({ ':open': 'open', ':now': now });
+
+/** The condition that an attempt is running, and that these attributes are unchanged since they were read. */
+export function runningUnchanged(
+  seen: Partial<Record<keyof Attempt | 'lastResume' | 'answered', number>>,
+  now: number,
+) {
+  const entries = Object.entries(seen);
+  return {
+    condition: [isRunning, ...entries.map(([name]) => `#${name} = :seen_${name}`)].join(' AND '),
+    values: {
+      ...runningValues(now),
+      ...Object.fromEntries(entries.map(([name, value]) => [`:seen_${name}`, value])),
+    },
   };
 }

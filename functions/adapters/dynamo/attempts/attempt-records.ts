@@ -1,13 +1,11 @@
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { formatAttemptId, parseAttemptId, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import { readDoneSortKey, readOpenSortKey } from './attempt-sort-keys.ts';
+import { readDoneSortKey, readOpenSortKey, endedAttempts, openAttempts } from './attempt-sort-keys.ts';
 import { attemptItem, attemptOf, userIdOf } from './attempt-item.ts';
-import { endedAttempts, openAttempts } from './attempt-partitions.ts';
 import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { getItems, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { attemptsPrefix, gsiKeys, keys, seatPrefix } from '#functions/adapters/dynamo/keys.ts';
-import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-item.ts';
+import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openItem, seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import {

@@ -1,6 +1,7 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
-import { gsi1, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { gsi1, sortableInstant, gsiKeys } from '#functions/adapters/dynamo/keys.ts';
+import { inIndex, last, type List } from '#functions/adapters/dynamo/pages.ts';
 import { endReasonItem } from './attempt-item.ts';
 
 /* The index holds keys only, so whatever is counted has to be in the sort key. */
@@ -76,4 +77,13 @@ export function readDoneSortKey(place: string): Ended {
 export function readReportSortKey(place: string): { createdAt: number; batch?: string } {
   const [createdAt = '', batch] = place.split('#');
   return { createdAt: Number(createdAt), ...(batch && { batch }) };
+}
+
+/** All running attempts. */
+export const openAttempts: List = [inIndex(gsiKeys.open())];
+
+/** The attempts that ended between two moments. DynamoDB refuses a range whose end comes before its start. */
+export function endedAttempts({ from, until }: { from: number; until: number }): List[] {
+  if (from > until) return [];
+  return [[inIndex(gsiKeys.ended(), { from: sortableInstant(from), until: sortableInstant(until) + last })]];
 }

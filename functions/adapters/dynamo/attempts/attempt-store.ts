@@ -1,13 +1,13 @@
 import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
-import { attemptItem, attemptOf, type AttemptItem } from './attempt-item.ts';
+import { getItem, getReadable, itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { attemptPrefix, keys, gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
+import { readRange, startingWith, inIndex, pagesOf } from '#functions/adapters/dynamo/pages.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { attemptItem, attemptOf, type AttemptItem, refOf, userIdOf } from './attempt-item.ts';
 import { endAttempt, type EndCommand } from './end-attempt.ts';
-import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
-import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import { recordEvent, type EventCommand } from './record-event.ts';
 import { saveAnswer, type SaveCommand } from './save-answer.ts';
 import { startAttempt, type StartCommand } from './start-attempt.ts';
-import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 export function attemptStore(table: Table) {
   async function findItem(userId: string, attempt: AttemptRef): Promise<AttemptItem | undefined> {
@@ -49,3 +49,23 @@ export function attemptStore(table: Table) {
 }
 
 export type AttemptStore = ReturnType<typeof attemptStore>;
+
+/** Separate from the attempt store, so that the bundle of the function that takes answers does not contain it. */
+export function expiredAttempts(table: Table) {
+  return {
+    /** All open attempts whose `closesAt` has passed, by the index (which lags), page by page. */
+    async *pages(now: number) {
+      const expired = inIndex(gsiKeys.open(), { until: sortableInstant(now) });
+      for await (const found of pagesOf(table, expired, itemKey, 100)) {
+        // The index holds keys only; the attempt's version is in the item.
+        const items = await getReadable(table, found, attemptItem);
+        yield {
+          found: items.found.map((item) => ({ userId: userIdOf(item), attempt: refOf(item) })),
+          failures: items.failures,
+        };
+      }
+    },
+  };
+}
+
+export type ExpiredAttempts = ReturnType<typeof expiredAttempts>;

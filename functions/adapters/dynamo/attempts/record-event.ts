@@ -8,12 +8,20 @@ import {
 } from '#functions/domain/attempts/attempt.ts';
 import { countsSwitch } from '#functions/domain/attempts/resumes.ts';
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
-import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, attemptOf, standingItem, type AttemptLimitsItem, type AttemptLimits } from './attempt-item.ts';
-import { isCounted, resumeFigures } from './resume-condition.ts';
+import {
+  isRunning,
+  runningValues,
+  attemptItem,
+  attemptOf,
+  standingItem,
+  type AttemptLimitsItem,
+  type AttemptLimits,
+  isCounted,
+  resumeFigures,
+} from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';

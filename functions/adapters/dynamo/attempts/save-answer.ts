@@ -3,9 +3,15 @@ import { isLive, packAnswer, unpackAnswer, type Answer, type AttemptRef } from '
 import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, elapsedMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
-import { isRunning, runningValues } from '#functions/adapters/dynamo/attempts/grants/running-condition.ts';
-import { attemptItem, standingItem, attemptLimitsOf, type AttemptLimits } from './attempt-item.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import {
+  isRunning,
+  runningValues,
+  attemptItem,
+  standingItem,
+  attemptLimitsOf,
+  type AttemptLimits,
+} from '#functions/adapters/dynamo/attempts/attempt-item.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';

@@ -1,20 +1,18 @@
-import type { QuizReader } from './quiz-reader.ts';
+import { type QuizReader, activeQuizUnchanged, activeOf, quizUnchanged, type ActiveQuiz } from './quiz-reader.ts';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction, QuestionEdit } from '#functions/domain/admin/audit.ts';
 import { refuseRevision, type Quiz, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { activeQuizUnchanged, activeOf, quizUnchanged, type ActiveQuiz } from './quiz-item.ts';
-import { putVersion } from './version-store.ts';
+import { putVersion, type VersionOrigin } from './version-store.ts';
 import type { DiffCounts } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { StagedBank } from './bank-reader.ts';
-import type { VersionOrigin } from './version-item.ts';
 
 export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   quizId: number;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Quiz } from '#functions/domain/banks/quiz.ts';
-import { partsRules } from '#functions/domain/reports/promise/report-parts.ts';
+import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { partsRules, reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { keys, quizEntryPrefix } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
-import { activeItem, quizItem } from './quiz-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 
 export const quizEntry = z.object({ quizId: z.number() });
 
@@ -35,3 +35,53 @@ export function quizReader(table: Table) {
 }
 
 export type QuizReader = ReturnType<typeof quizReader>;
+
+export type ActiveQuiz = QuizDetails &
+  Pick<
+    Quiz,
+    'quizId' | 'version' | 'questionCount' | 'reportParts' | 'partsRules' | 'secondsPerAttempt' | 'resumeLimit'
+  >;
+
+const shared = {
+  quizId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  version: z.number(),
+  questionCount: z.number(),
+  reportParts: z.array(z.enum(reportParts)),
+  partsRules: z.number(),
+  secondsPerAttempt: z.exactOptional(z.number()),
+  resumeLimit: z.number(),
+};
+
+export const quizItem = fields<Quiz>({
+  ...shared,
+  archived: z.exactOptional(z.literal(true)),
+  reportRelease: z.exactOptional(
+    z.union([z.enum(['at-once', 'after-review']), z.object({ afterBusinessHours: z.number() })]),
+  ),
+  revision: z.number(),
+  lastQuestionId: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+/** The fields of the active quiz that candidates need, copied to one item so that they are found in one read. */
+export const activeItem = fields<ActiveQuiz>(shared);
+
+export const activeOf = (quiz: Quiz): ActiveQuiz => z.parse(activeItem, quiz);
+
+/** The condition that a quiz still has the revision that was read: `changedQuiz` refuses any other. */
+export function quizUnchanged(quiz: Pick<Quiz, 'revision'> | undefined) {
+  return quiz
+    ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': quiz.revision } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+}
+
+/** The condition that the active quiz is still the one that was read. */
+export function activeQuizUnchanged(active: Pick<ActiveQuiz, 'quizId'> | undefined) {
+  return active
+    ? { ConditionExpression: 'quizId = :active', ExpressionAttributeValues: { ':active': active.quizId } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+}

@@ -1,9 +1,12 @@
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
-import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
-import { activateQuiz } from './activate-quiz.ts';
-import { changeQuiz, type Publication } from './change-quiz.ts';
-import { quizReader } from './quiz-reader.ts';
+import type { QuizDetails, Quiz } from '#functions/domain/banks/quiz.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { quizToActivate } from '#functions/domain/banks/quiz-change.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
+import { changeQuiz, type Publication } from './change-quiz.ts';
+import { quizReader, type QuizReader, activeQuizUnchanged, activeOf, quizUnchanged } from './quiz-reader.ts';
 
 export function quizStore(table: Table) {
   const reader = quizReader(table);
@@ -44,3 +47,37 @@ export function quizStore(table: Table) {
 }
 
 export type QuizStore = ReturnType<typeof quizStore>;
+
+type Activation = Parameters<QuizStore['activate']>[0];
+
+/** Swaps the active quiz. Fails if another quiz became active, or this quiz changed, since both were read. */
+export function activateQuiz(table: Table, quizzes: QuizReader, activation: Activation): Promise<void> {
+  const { quizId } = activation;
+  return lookAndWrite<undefined>(
+    table,
+    async () => {
+      const [quiz, active] = await Promise.all([quizzes.find(quizId), quizzes.findActive()]);
+      const next = quizToActivate(quiz, active, activation);
+      if (!next) return { done: undefined };
+      return { writes: swap(table, next, activation), then: undefined };
+    },
+    'Too much is happening at once. Please try again.',
+  );
+}
+
+function swap(table: Table, quiz: Quiz, { quizId, activeQuizId, by, at }: Activation): Writes {
+  const TableName = table.name;
+  const seen = activeQuizId === undefined ? undefined : { quizId: activeQuizId };
+  return [
+    { Put: { TableName, Item: { ...keys.active(), ...activeOf(quiz) }, ...activeQuizUnchanged(seen) } },
+    { ConditionCheck: { TableName, Key: keys.quiz(quizId), ...quizUnchanged(quiz) } },
+    putAudit(TableName, {
+      by,
+      at,
+      what: 'quiz-activated',
+      object: `quiz ${quizId}`,
+      before: { activeQuizId },
+      after: { activeQuizId: quizId },
+    }),
+  ];
+}

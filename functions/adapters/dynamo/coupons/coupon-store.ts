@@ -1,15 +1,15 @@
+import * as z from 'zod/mini';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { storedCoupon } from './coupon-item.ts';
-import { sortKeyOfUse } from './redemption-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
+import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { notErased, refuseErased } from '#functions/adapters/dynamo/people/profile-store.ts';
-import { releaseUse } from './release-use.ts';
 import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { sortKeyOfUse, releaseUse } from './redemption-item.ts';
 
 /** Coupons for candidates. */
 export function couponStore(table: Table) {
@@ -115,3 +115,35 @@ function applyToSeat({ userId, quizId, code, now }: Redemption, coupon: Coupon, 
     },
   };
 }
+
+/** A coupon's item. Leaves `maxUses` out where there is no limit, because conditions would compare with a stored null. */
+export function couponItem(coupon: Coupon) {
+  return { ...keys.coupon(coupon.code), ...couponIndexKey(coupon), ...coupon };
+}
+
+/** A coupon's index key: under its batch, or under its quiz by creation time. */
+function couponIndexKey({ quizId, code, batchId, createdAt }: Coupon): { gsi1pk: string; gsi1sk: string } {
+  return batchId === undefined
+    ? { gsi1pk: gsiKeys.coupons(quizId), gsi1sk: `${sortableInstant(createdAt)}#${code}` }
+    : { gsi1pk: gsiKeys.batch(batchId), gsi1sk: code };
+}
+
+/** Reads a stored coupon as the domain's type. */
+export const storedCoupon = fields<Coupon>({
+  code: z.string(),
+  quizId: z.number(),
+  active: z.boolean(),
+  validFrom: z.number(),
+  validUntil: z.number(),
+  maxUses: z.exactOptional(z.number()),
+  discountPercentage: z.number(),
+  label: z.exactOptional(z.string()),
+  uses: z.number(),
+  lastRedeemedAt: z.exactOptional(z.number()),
+  batchId: z.exactOptional(z.string()),
+  deactivated: z.exactOptional(z.literal(true)),
+  revision: z.number(),
+  createdAt: z.number(),
+  createdBy: z.string(),
+  updatedBy: z.exactOptional(z.string()),
+});

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
@@ -89,4 +88,34 @@ export async function readUsesOfCodes(table: Table, batchId: string, codes: read
     keys.filter((key) => wanted.has(codeOfRedemption(key))),
   );
   return uses.filter(({ status }) => status !== 'released');
+}
+
+interface ReservedUse {
+  userId: string;
+  quizId: number;
+  code: string;
+}
+
+/**
+ * The two updates that release a reserved use, for a transaction. They require that it is still reserved, so a concurrent first answer
+ * either wins or loses as a whole. A code of a batch leaves the batch's list of uses, so that the list has one entry for each code in
+ * use.
+ */
+export function releaseUse({ userId, quizId, code }: ReservedUse, batchId: string | undefined) {
+  return [
+    {
+      Key: keys.coupon(code),
+      UpdateExpression: 'ADD #uses :less',
+      ConditionExpression: '#uses > :zero',
+      ExpressionAttributeNames: { '#uses': 'uses' },
+      ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
+    },
+    {
+      Key: keys.redemption(userId, quizId, code),
+      UpdateExpression: `SET #status = :released${batchId === undefined ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
+      ConditionExpression: '#status = :reserved',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':released': 'released', ':reserved': 'reserved' },
+    },
+  ];
 }

@@ -1,12 +1,13 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Consent, Guardian } from '#functions/domain/people/consent.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { consentPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
-import { notErased, refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
+import { notErased, refuseErased } from './profile-store.ts';
 
 /** Stores consents: one item for each version of the text. Items are never changed. */
 export function consentStore(table: Table) {
@@ -56,3 +57,15 @@ export const consentItem = fields<ConsentItem>({
 export function consentOf({ sk, ...consent }: ConsentItem): Consent {
   return { textVersion: sk.slice(consentPrefix.length), ...consent };
 }
+
+/** Reads the consents of a person or their guardian: one item for each version of the text. */
+export function consentReader(table: Table) {
+  return {
+    async list(userId: string) {
+      const items = await readRange(table, startingWith(keys.consent(userId, '')), consentItem);
+      return items.map(consentOf);
+    },
+  };
+}
+
+export type ConsentReader = ReturnType<typeof consentReader>;

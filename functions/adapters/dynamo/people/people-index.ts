@@ -1,10 +1,8 @@
 import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
-import { getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { itemKey, type ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys } from '#functions/adapters/dynamo/keys.ts';
-import { sortKeySeparator } from './person-sort-key.ts';
-import { profileItem, profileOf } from './profile-item.ts';
+import { sortKeySeparator, profileItem, profileOf } from './profile-store.ts';
 import { indexKey, inIndex, last, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';

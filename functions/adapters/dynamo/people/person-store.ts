@@ -1,9 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
 import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { consentItem, consentOf } from './consent-store.ts';
 import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
-import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { itemKey, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { item, readItem, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type RedemptionItem,
 } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem, type SeatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
-import { grantItem, type Grant } from '#functions/adapters/dynamo/attempts/grants/grant-item.ts';
+import { grantItem, type Grant } from '#functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts';
 import {
   attemptsPrefix,
   consentPrefix,
@@ -23,15 +23,19 @@ import {
   resultPrefix,
   seatPrefix,
 } from '#functions/adapters/dynamo/keys.ts';
-import { markErased } from './mark-erased.ts';
-import { isTombstone, profileItem, profileOf } from './profile-item.ts';
-import { refuseErased } from './profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Consent } from '#functions/domain/people/consent.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
+import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
+import { refuse } from '#functions/domain/refusal.ts';
+import { leaveRoster } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { consentItem, consentOf } from './consent-store.ts';
+import { isTombstone, profileItem, profileOf, refuseErased, notErased } from './profile-store.ts';
 
-export interface Redemption {
+interface Redemption {
   quizId: number;
   code: string;
   status: 'reserved' | 'consumed' | 'released';
@@ -43,7 +47,7 @@ export interface Redemption {
 }
 
 /** All stored data of a person. */
-export interface PersonRecords {
+interface PersonRecords {
   profile?: Profile;
   /** Oldest first, like all lists here. */
   attempts: Attempt[];
@@ -53,7 +57,7 @@ export interface PersonRecords {
   grants: Grant[];
 }
 
-export interface PersonItem {
+interface PersonItem {
   id: string;
   /** For a result: the attempt that may have a report. */
   attemptId?: string;
@@ -135,4 +139,55 @@ function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): R
     ...(consumedAt !== undefined && { consumedAt }),
     ...(seat?.discount !== undefined && { discountPercentage: seat.discount }),
   };
+}
+
+/** Longer than the lifetime of any token. */
+const tombstoneSeconds = 24 * 60 * 60;
+
+/**
+ * Replaces the profile by a tombstone and adds an audit entry, once; removes an admin from the roster in the same transaction.
+ * @throws Refusal `last-admin`
+ */
+function markErased(table: Table, userId: string, now: number): Promise<number> {
+  return lookAndWrite(
+    table,
+    async () => {
+      const stored = await getItem(table, keys.profile(userId), profileItem);
+      if (isTombstone(stored)) return { done: stored.erasedAt };
+      return {
+        writes: erasure(table.name, { userId, now, isAdmin: stored?.isAdmin }),
+        then: now,
+        // Otherwise the profile has changed since it was read: a concurrent request erased it, or made the person an admin.
+        onConflict([profile], cause) {
+          if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
+        },
+      };
+    },
+    'Your account could not be erased just now. Please try again.',
+  );
+}
+
+interface Erasure {
+  userId: string;
+  now: number;
+  /** The flag when the profile was read. */
+  isAdmin: boolean | undefined;
+}
+
+function erasure(TableName: string, { userId, now, isAdmin = false }: Erasure) {
+  const { ConditionExpression: alive } = notErased(TableName, userId);
+  const tombstone = {
+    TableName,
+    Item: { ...keys.profile(userId), erasedAt: now, ttl: Math.floor(now / 1000) + tombstoneSeconds },
+    ConditionExpression: `${alive} AND (isAdmin = :is${isAdmin ? '' : ' OR attribute_not_exists(isAdmin)'})`,
+    ExpressionAttributeValues: { ':is': isAdmin },
+  };
+  const audit = putAudit(TableName, { by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
+  const leave = isAdmin ? [{ Update: leaveRoster(TableName, userId) }] : [];
+  return [{ Put: tombstone }, ...leave, audit];
+}
+
+/** A pseudonym for the audit, so that it does not name the deleted account. */
+function pseudonym(userId: string): string {
+  return createHash('sha256').update(userId).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { counterGraceSeconds, windowStart, type RateLimit } from '#functions/domain/rate-limits.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { requireConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

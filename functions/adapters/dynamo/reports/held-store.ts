@@ -1,20 +1,18 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
 import {
   firstDueSortKey,
   readHeldSortKey,
   reportSortKey,
 } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { deliveryItem, deliveryOf, type DeliveryItem, type Delivery, type DeliveryId } from './delivery-item.ts';
-import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
-import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { requireConflict, lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { getItem, getReadable, itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
-import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { returnToQueue } from './return-to-queue.ts';
 import { inIndex, pagesOf, type Range } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { deliveryItem, deliveryOf, type DeliveryItem, type Delivery, type DeliveryId } from './delivery-item.ts';
+import { returnToQueue } from './change-delivery.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
 
@@ -93,3 +91,16 @@ function toPending(table: Table, id: Id, { gsi1sk, dueAt = Infinity, ...item }: 
     remove: ['dueAt', 'reviewBy'],
   });
 }
+
+/** The log of admins who have read a report. */
+export function reportViews(table: Table) {
+  return {
+    async note({ by, at, userId: person, attemptId }: DeliveryId & { by: string; at: number }) {
+      const object = `report of attempt ${attemptId}`;
+      const audit = putAudit(table.name, { by, at, what: 'report-viewed', object, person });
+      await table.db.send(new TransactWriteCommand({ TransactItems: [audit] }));
+    },
+  };
+}
+
+export type ReportViews = ReturnType<typeof reportViews>;

@@ -1,14 +1,15 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { HolidayList, Holiday } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
-import { holidayItem } from './holiday-item.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 
-export interface HolidayChange {
+interface HolidayChange {
   holidays: Holiday[];
   revision: number;
   by: string;
@@ -66,3 +67,10 @@ function refuseStale(cause?: unknown): never {
     cause,
   );
 }
+
+/** The public holidays: one item, which is read at each end of an attempt. */
+export const holidayItem = fields<HolidayList>({
+  holidays: z.array(fields<Holiday>({ day: z.string(), name: z.string() })),
+  revision: z.number(),
+  updatedBy: z.exactOptional(z.string()),
+});

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { parkedProblems, type Remedy } from '#functions/domain/reports/report-delivery.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
-import { returnToQueue } from './return-to-queue.ts';
+import { returnToQueue, unchangedDelivery } from './change-delivery.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
-import { unchangedDelivery } from './unchanged-delivery.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 /**

@@ -6,12 +6,12 @@ import {
   type ReportStatus,
 } from '#functions/domain/reports/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { returnToQueue } from './return-to-queue.ts';
+import { returnToQueue } from './change-delivery.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** Resends a report that is not in delivery, or whose lease has expired. */

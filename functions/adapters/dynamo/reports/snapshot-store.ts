@@ -11,12 +11,10 @@ import {
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { maxChunkBytes, pack, unpack } from '#functions/adapters/dynamo/chunks.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { getEach, getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
-import { itemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { failedWrites, lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import { getEach, getItem, getItems, itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { bytes, fields, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { DeliveryId } from './delivery-item.ts';
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { uploadStatuses } from '#functions/domain/uploads/upload.ts';
+import { item, type Item } from '#functions/adapters/dynamo/item-reader.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 
 const sheet = z.object({
   name: z.string(),
@@ -49,4 +53,31 @@ export type Upload = ReturnType<typeof uploadOf>;
 
 export function uploadOf({ gridRun: _gridRun, ...upload }: z.infer<typeof uploadItem>) {
   return upload;
+}
+
+/** A running import. Its writes are dropped once it is not the upload's current one any more. */
+export interface Run {
+  uploadId: string;
+  runId: string;
+}
+
+interface Change {
+  set: Item;
+  condition: string;
+  values: Item;
+}
+
+/** The attributes that are unique to one import or mapping: a retry is recognised by them. */
+const marks = ['runId', 'staging'];
+const isSame = (mark: string, set: Item, stored: Item) => !(mark in set) || set[mark] === stored[mark];
+
+/** Changes an upload if the condition holds, else returns `false`. */
+export async function changeUpload(table: Table, uploadId: string, { set, ...state }: Change): Promise<boolean> {
+  const update = updateItem(table, { key: keys.upload(uploadId), set, ...state });
+  return updateUnlessConflict(
+    table,
+    update,
+    item,
+    (stored) => marks.some((mark) => mark in set) && marks.every((mark) => isSame(mark, set, stored)),
+  );
 }

@@ -4,18 +4,24 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { readingLeaseMs, refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
-import { changeUpload, type Run } from './change-upload.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import { changeUpload, type Run, uploadItem, uploadOf } from './upload-item.ts';
+import { storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { columnMemory } from './column-memory.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
-import { uploadItem, uploadOf } from './upload-item.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { sheetGrid, stagedView, storedDefect, type StagedView, type Staging } from './upload-part-readers.ts';
-import { uploadParts, uploadTtl } from './upload-parts.ts';
+import {
+  sheetGrid,
+  stagedView,
+  storedDefect,
+  type StagedView,
+  type Staging,
+  uploadParts,
+  uploadTtl,
+} from './upload-parts.ts';
 
 const uploadsPerPage = 25;
 

@@ -9,7 +9,7 @@ import { viewProgress } from '#functions/usecases/coupons/view-coupon.ts';
 import type { CouponUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { requireBatch } from './manage-batches.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-store.ts';
 
 type CodePorts = Needs<'batches' | 'coupons' | 'profiles' | 'records' | 'clock'>;
 

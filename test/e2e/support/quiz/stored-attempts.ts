@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptOf, type AttemptItem } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { attemptPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-chunks.ts';
+import { draftQuestion } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import { pack, packList, unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { makeDrafts } from '#test/support/sheets/make-sheet.ts';
 

@@ -1,7 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { requireConflict } from '#functions/adapters/dynamo/conflicts.ts';
-import { retryOnConflict, maxAttempts } from '#functions/adapters/dynamo/look-and-write.ts';
+import { requireConflict, retryOnConflict, maxAttempts } from '#functions/adapters/dynamo/look-and-write.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 

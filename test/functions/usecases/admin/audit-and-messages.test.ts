@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';

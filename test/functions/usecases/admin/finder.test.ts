@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { personSortKey } from '#functions/adapters/dynamo/people/person-sort-key.ts';
+import { personSortKey } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { findBatches } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { listAttempts } from '#functions/usecases/attempts/view-attempts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { RenderOptions } from '#functions/adapters/pdf/report-data.ts';
 import { hasAnswersFile, maxAnswersFileLength } from '#functions/domain/reports/answers-file.ts';

@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldStore } from '#functions/adapters/dynamo/reports/held-store.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { heldStore, reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';

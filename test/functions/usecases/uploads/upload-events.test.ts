@@ -7,7 +7,7 @@ import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
-import type { Run } from '#functions/adapters/dynamo/uploads/change-upload.ts';
+import type { Run } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';
 
 let engine: Engine;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { formatAttemptId, packAnswer, unpackAnswer, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { requireRunning, withMoreTime } from '#functions/domain/attempts/grants.ts';
@@ -11,16 +12,19 @@ import {
   batchOf,
   type AttemptItem,
   type AttemptLimits,
+  lastResumeOf,
+  resumesOf,
+  runningUnchanged,
 } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
-import { lastResumeOf, resumesOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
-import { putAudit } from '#functions/adapters/dynamo/admin/audit-entry.ts';
+import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
-import { grantItem, putGrant, type GrantCommand } from './grant-item.ts';
-import { runningUnchanged } from './running-condition.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
+import { fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 
 export interface TimeGrant extends GrantCommand {
   attempt: AttemptRef;
@@ -118,3 +122,58 @@ function change(
 function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers'] {
   return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
 }
+
+/** A grant as it is stored beside the attempt. */
+export interface Grant {
+  /** Absent for one more resume. */
+  minutes?: number;
+  reason: string;
+  by: string;
+  at: number;
+}
+
+/** A grant by an admin, with its reason. */
+export interface GrantCommand {
+  userId: string;
+  /** Made by the client, so that a retry is recognised and grants nothing more. */
+  grantId: string;
+  reason: string;
+  /** The granting admin. */
+  by: string;
+  now: number;
+}
+
+interface Given {
+  userId: string;
+  /** An attempt's id, or the placeholder for the next attempt. */
+  object: string;
+  grantId: string;
+  minutes?: number;
+  reason: string;
+  by: string;
+  now: number;
+}
+
+export const nextGrantKey = (quizId: number) => `NEXT-${quizId}`;
+
+/** The part of a grant's transaction that makes it idempotent, and stores it with the attempt's person. */
+export function putGrant(TableName: string, { userId, object, grantId, minutes, reason, by, now }: Given) {
+  const Item = {
+    ...keys.grant(userId, object, grantId),
+    ...(minutes !== undefined && { minutes }),
+    ...{ reason, by, at: now, ttl: expiryOf(now) },
+  };
+  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+export async function listGrants(table: Table, userId: string, attempt: AttemptRef): Promise<Grant[]> {
+  const grants = await readRange(table, startingWith(keys.grant(userId, formatAttemptId(attempt), '')), grantItem);
+  return grants.sort((a, b) => a.at - b.at);
+}
+
+export const grantItem = fields<Grant>({
+  minutes: z.exactOptional(z.number()),
+  reason: z.string(),
+  by: z.string(),
+  at: z.number(),
+});

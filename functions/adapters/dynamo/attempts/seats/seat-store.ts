@@ -2,11 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId, isOutdated, parseAttemptId, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { effectOfEarlyEntry, maxEarlyEntries, withEarlyEntry } from '#functions/domain/attempts/early-entries.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { storedOnConflict } from '#functions/adapters/dynamo/conflicts.ts';
+import { storedOnConflict, retryOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { retryOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 

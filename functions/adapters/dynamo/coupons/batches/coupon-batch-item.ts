@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { usesOfBatchCode, type Coupon, type CouponBatch } from '#functions/domain/coupons/coupon.ts';
-import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
+import { couponItem } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 

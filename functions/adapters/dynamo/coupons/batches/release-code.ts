@@ -1,12 +1,12 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
-import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-entry.ts';
-import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { redemptionItem } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
+import { putAudit, type AdminAction } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
+import { redemptionItem, releaseUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { seatItem } from '#functions/adapters/dynamo/attempts/seats/seat-item.ts';
 import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
-import { releaseUse } from '#functions/adapters/dynamo/coupons/release-use.ts';
+import { lookAndWrite, failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
 /** A redeemed code of a batch, as the admin read it. */
@@ -65,4 +65,34 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
     });
     return { writes: [...updates, isOnSeat ? freeSeat : elsewhere, audit], then: undefined };
   });
+}
+
+interface CodeSwitch {
+  batchId: string;
+  code: string;
+  active: boolean;
+}
+
+/** Deactivates or activates one code of a batch, apart from the batch's terms. A repeat changes nothing and adds no audit entry. */
+export async function setCodeActive(
+  { db, name: TableName }: Table,
+  { batchId, code, active }: CodeSwitch,
+  action: AdminAction,
+): Promise<void> {
+  const update = {
+    TableName,
+    Key: keys.coupon(code),
+    UpdateExpression: active ? 'REMOVE deactivated' : 'SET deactivated = :true',
+    ConditionExpression: `batchId = :batch AND ${active ? 'attribute_exists' : 'attribute_not_exists'}(deactivated)`,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    ExpressionAttributeValues: { ':batch': batchId, ...(!active && { ':true': true }) },
+  };
+  const change = { before: { active: !active }, after: { active } };
+  const audit = putAudit(TableName, { what: 'coupon-changed', object: `coupon ${code}`, ...change, ...action });
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, audit] }));
+  } catch (cause) {
+    const stored = failedWrites(cause)[0]?.read(storedCoupon);
+    if (stored?.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`, cause);
+  }
 }

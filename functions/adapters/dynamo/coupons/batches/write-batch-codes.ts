@@ -1,9 +1,12 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
-import { failedWrites } from '#functions/adapters/dynamo/conflicts.ts';
-import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-item.ts';
-import { batchCodeItem } from './coupon-batch-item.ts';
+import { failedWrites, requireConflict } from '#functions/adapters/dynamo/look-and-write.ts';
+import { storedCoupon } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
+import { batchCodeItem } from './coupon-batch-item.ts';
 
 /** DynamoDB's limit for one transaction. */
 const chunkSize = 100;
@@ -33,4 +36,24 @@ async function writeChunk(table: Table, batch: CouponBatch, codes: readonly stri
     const left = codes.filter((_, place) => !failures[place]?.failed);
     if (left.length > 0) await writeChunk(table, batch, left);
   }
+}
+
+const atOnce = 25;
+
+/**
+ * Gives each code the terms of its batch, unless it has newer ones. A code is redeemed either under the old or under the new terms,
+ * never a mix; and redemptions of different codes of a batch never block each other.
+ */
+export async function applyBatchTerms(table: Table, batch: CouponBatch, codes: readonly string[]): Promise<void> {
+  await eachInBatches(codes, atOnce, (code) => applyTo(table, batch, code));
+}
+
+async function applyTo(table: Table, batch: CouponBatch, code: string): Promise<void> {
+  const { active, validFrom, validUntil, discountPercentage, revision } = batch;
+  const update = updateItem(table, {
+    key: keys.coupon(code),
+    set: { active, validFrom, validUntil, discountPercentage, terms: revision },
+    condition: 'terms < :new_terms',
+  });
+  await table.db.send(new UpdateCommand(update)).catch(requireConflict);
 }

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { lastResumeOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
+import { lastResumeOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import {
   effectOfEarlyEntry,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.ts';
-import { lastResumeOf } from '#functions/adapters/dynamo/attempts/resume-condition.ts';
+import { lastResumeOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { packEvent, type EventCause } from '#functions/domain/attempts/attempt.ts';

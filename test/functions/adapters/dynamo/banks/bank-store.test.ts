@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { bankStore } from '#functions/adapters/dynamo/banks/bank-store.ts';
+import { bankStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { paperOf, identifyQuestions } from '#functions/domain/banks/question-bank.ts';
 import { record } from '#test/support/faults.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeQuizUnchanged, quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-item.ts';
-import type { ItemKey } from '#functions/adapters/dynamo/load-items.ts';
+import { activeQuizUnchanged, quizUnchanged } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
+import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { defaultQuizDetails, type Quiz } from '#functions/domain/banks/quiz.ts';

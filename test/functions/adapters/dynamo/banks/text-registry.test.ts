@@ -2,8 +2,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
-import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
-import { maxEntries, packSegment, textHash, unpackSegment } from '#functions/adapters/dynamo/banks/text-segments.ts';
+import {
+  textRegistry,
+  maxEntries,
+  packSegment,
+  textHash,
+  unpackSegment,
+} from '#functions/adapters/dynamo/banks/text-registry.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { record } from '#test/support/faults.ts';
 import { makeTable, newClient } from '#test/support/dynamo/make-table.ts';

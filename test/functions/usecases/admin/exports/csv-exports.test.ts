@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
 import {

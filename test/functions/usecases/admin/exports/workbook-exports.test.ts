@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { indiaDay } from '#functions/domain/calendar/india-days.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import {
   exportBench,

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/report-views.ts';
+import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
