@@ -36,8 +36,7 @@ const myAttempt = z.object({
 export type MyAttempt = z.infer<typeof myAttempt>;
 
 export const listMyAttempts = endpoint({
-  method: 'GET',
-  path: '/me/attempts',
+  route: 'GET /me/attempts',
   access: 'account',
   summary: "The signed-in person's attempts and what became of their reports, newest first; and what they agreed to",
   reply: z.object({
@@ -48,8 +47,7 @@ export const listMyAttempts = endpoint({
 });
 
 export const getMyReportFile = endpoint({
-  method: 'GET',
-  path: '/me/attempts/{attemptId}/report',
+  route: 'GET /me/attempts/{attemptId}/report',
   access: 'account',
   summary: 'An address from which the report can be downloaded for a minute',
   params: z.object({ attemptId }),
@@ -59,8 +57,7 @@ export const getMyReportFile = endpoint({
 });
 
 export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/me/export',
+  route: 'GET /me/export',
   access: 'account',
   summary:
     'Everything that is stored of the signed-in person; where it is too much for one answer, the attempts page by page',
@@ -71,8 +68,7 @@ export const exportMyData = endpoint({
 });
 
 export const eraseMe = endpoint({
-  method: 'POST',
-  path: '/me/erasure',
+  route: 'POST /me/erasure',
   access: 'account',
   summary: 'Erase the account with everything in it, for good; again: goes on with what is left',
   body: z.object({ confirmation: z.literal('ERASE', 'Type ERASE to confirm.') }),

@@ -28,8 +28,7 @@ const attemptView = z.object({
 export type AttemptView = z.infer<typeof attemptView>;
 
 export const enterQuiz = endpoint({
-  method: 'POST',
-  path: '/quizzes/{quizId}/entries',
+  route: 'POST /quizzes/{quizId}/entries',
   access: 'candidate',
   summary:
     'Enter the quiz page: begins, or goes on with, the one open attempt. An entry to a started attempt counts as a resume',
@@ -61,8 +60,7 @@ const answerReceipt = z.object({
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
 
 export const saveAnswer = endpoint({
-  method: 'POST',
-  path: '/attempts/{attemptId}/answers',
+  route: 'POST /attempts/{attemptId}/answers',
   access: 'candidate',
   summary: 'Save one answer; the first one starts the attempt and its clock',
   params: z.object({ attemptId }),
@@ -99,8 +97,7 @@ const attemptClock = z.object({
 export type AttemptClockView = z.infer<typeof attemptClock>;
 
 export const getAttemptClock = endpoint({
-  method: 'GET',
-  path: '/attempts/{attemptId}/clock',
+  route: 'GET /attempts/{attemptId}/clock',
   access: 'candidate',
   summary:
     'What a started attempt still has: it may have been granted more time, or one more resume; and its live entry',
@@ -122,8 +119,7 @@ const eventReceipt = z.object({
 export type EventReceipt = z.infer<typeof eventReceipt>;
 
 export const recordTabSwitch = endpoint({
-  method: 'POST',
-  path: '/attempts/{attemptId}/tab-switches',
+  route: 'POST /attempts/{attemptId}/tab-switches',
   access: 'candidate',
   summary:
     'The person left the tab of a running attempt; the one that uses the last resume closes it. It may be told late. Again with how long they were away: only that is added',
@@ -148,8 +144,7 @@ const endReceipt = z.object({
 export type EndReceipt = z.infer<typeof endReceipt>;
 
 export const endAttempt = endpoint({
-  method: 'POST',
-  path: '/attempts/{attemptId}/end',
+  route: 'POST /attempts/{attemptId}/end',
   access: 'candidate',
   summary: 'End the attempt and order its report; again: the same end',
   params: z.object({ attemptId }),

@@ -7,8 +7,7 @@ export const consentReceipt = z.object({ textVersion: z.string(), at: instant })
 export type ConsentReceipt = z.infer<typeof consentReceipt>;
 
 export const giveConsent = endpoint({
-  method: 'POST',
-  path: '/me/consents',
+  route: 'POST /me/consents',
   access: 'candidate',
   summary:
     'Agree to the text as it is now; for one who is under 18 a parent or guardian agrees. Again: the first stays',

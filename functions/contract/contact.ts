@@ -21,8 +21,7 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/contact',
+  route: 'POST /contact',
   access: 'public',
   summary: 'Send the contact form to the office; it is kept as well',
   /** `messageId`: made by the browser, once for each message, so that a retry stores and mails nothing more. */

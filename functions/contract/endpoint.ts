@@ -38,9 +38,10 @@ export interface Endpoint<
 }
 
 interface Description<A, Params, Query, Body, Reply> {
-  method: Method;
-  path: string;
-  access: A;
+  /** Method and path: `POST /attempts/{attemptId}/answers`. */
+  route: `${Method} /${string}`;
+  /** Absent: `admin`. */
+  access?: A;
   summary: string;
   params?: Params;
   query?: Query;
@@ -61,14 +62,37 @@ export function routeKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 }
 
 export function endpoint<
-  A extends Access,
   Reply extends Schema,
+  A extends Access = 'admin',
   Params extends Schema | None = None,
   Query extends Schema | None = None,
   Body extends Schema | None = None,
 >(description: Description<A, Params, Query, Body, Reply>): Endpoint<A, Params, Query, Body, Reply> {
-  const { params, query, body, refusals = [], ...rest } = description;
-  return { ...rest, params: params as Params, query: query as Query, body: body as Body, refusals };
+  const { route, access = 'admin' as A, params, query, body, refusals = [], ...rest } = description;
+  const [method, path] = route.split(' ') as [Method, string];
+  return {
+    ...rest,
+    method,
+    path,
+    access,
+    params: params as Params,
+    query: query as Query,
+    body: body as Body,
+    refusals,
+  };
+}
+
+type EndpointsOf<A extends Access, Exports> = {
+  [Name in keyof Exports as Exports[Name] extends Endpoint<A> ? Name : never]: Exports[Name] & Endpoint<A>;
+};
+
+/** The endpoints of an access among what modules of the contract export. */
+export function endpointsOf<A extends Access, Exports extends object>(
+  access: A,
+  exported: Exports,
+): EndpointsOf<A, Exports> {
+  const all = Object.entries(exported as Record<string, Partial<Endpoint>>);
+  return Object.fromEntries(all.filter(([, each]) => each.access === access)) as never;
 }
 
 /**

@@ -10,8 +10,7 @@ const me = z.object({
 });
 
 export const getMe = endpoint({
-  method: 'GET',
-  path: '/me',
+  route: 'GET /me',
   access: 'candidate',
   summary: 'The signed-in person; keeps their profile up to date with the token',
   reply: me,

@@ -21,8 +21,7 @@ const activeQuiz = z.object({
 export type ActiveQuiz = z.infer<typeof activeQuiz>;
 
 export const getActiveQuiz = endpoint({
-  method: 'GET',
-  path: '/quiz',
+  route: 'GET /quiz',
   access: 'public',
   summary: 'The quiz that is on sale',
   reply: activeQuiz,
@@ -71,8 +70,7 @@ const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 export const getSeat = endpoint({
-  method: 'GET',
-  path: '/quizzes/{quizId}/seat',
+  route: 'GET /quizzes/{quizId}/seat',
   access: 'candidate',
   summary: 'Where the signed-in person stands with a quiz: coupon, unfinished attempt, completed attempts',
   params: z.object({ quizId }),
@@ -81,8 +79,7 @@ export const getSeat = endpoint({
 });
 
 export const redeemCoupon = endpoint({
-  method: 'POST',
-  path: '/quizzes/{quizId}/redemptions',
+  route: 'POST /quizzes/{quizId}/redemptions',
   access: 'candidate',
   summary: 'Redeem a coupon for the next attempt; the same person and code count once for each attempt',
   params: z.object({ quizId }),

@@ -8,17 +8,13 @@ const admin = z.object({ userId: z.string(), name: z.string(), email: z.string()
 export type AdminView = z.infer<typeof admin>;
 
 export const listAdmins = endpoint({
-  method: 'GET',
-  path: '/admin/admins',
-  access: 'admin',
+  route: 'GET /admin/admins',
   summary: 'Everyone who is an admin, by name',
   reply: z.object({ admins: z.array(admin) }),
 });
 
 export const grantAdmin = endpoint({
-  method: 'POST',
-  path: '/admin/admins',
-  access: 'admin',
+  route: 'POST /admin/admins',
   summary: 'Make the person with this e-mail address an admin; with several accounts, each of them',
   body: z.object({
     email: z
@@ -36,9 +32,7 @@ export const grantAdmin = endpoint({
 });
 
 export const revokeAdmin = endpoint({
-  method: 'POST',
-  path: '/admin/admins/{userId}/revocation',
-  access: 'admin',
+  route: 'POST /admin/admins/{userId}/revocation',
   summary: 'Remove the rights of an admin at once; the last admin can’t be removed',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ reason }),

@@ -30,9 +30,7 @@ const auditEntry = z.object({
 export type AuditEntryView = z.infer<typeof auditEntry>;
 
 export const listAudit = endpoint({
-  method: 'GET',
-  path: '/admin/audit',
-  access: 'admin',
+  route: 'GET /admin/audit',
   summary: 'Who did what between two days, in sentences, newest first, in pages',
   query: z
     .object({

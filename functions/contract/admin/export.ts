@@ -9,9 +9,7 @@ const moment = z.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 const kind = z.enum(exportKinds);
 
 export const startExport = endpoint({
-  method: 'POST',
-  path: '/admin/exports',
-  access: 'admin',
+  route: 'POST /admin/exports',
   summary: 'Note in the audit that data leaves, what and why, and order its file, which can be had for a day',
   body: z
     .object({
@@ -58,17 +56,13 @@ const exportView = z.object({
 export type ExportView = z.infer<typeof exportView>;
 
 export const listExports = endpoint({
-  method: 'GET',
-  path: '/admin/exports',
-  access: 'admin',
+  route: 'GET /admin/exports',
   summary: 'The exports that this admin has ordered within a day, newest first, and how far each is',
   reply: z.object({ exports: z.array(exportView) }),
 });
 
 export const getExportFile = endpoint({
-  method: 'GET',
-  path: '/admin/exports/{exportId}/file',
-  access: 'admin',
+  route: 'GET /admin/exports/{exportId}/file',
   summary: 'A download link for the file of an export that this admin has ordered; it is valid for a minute',
   params: z.object({ exportId: ulid }),
   reply: z.object({ url: z.string(), expiresAt: instant }),

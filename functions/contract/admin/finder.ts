@@ -22,9 +22,7 @@ export const personFound = z.object({ userId: z.string(), name: z.string(), emai
 export type PersonFound = z.infer<typeof personFound>;
 
 export const findPeople = endpoint({
-  method: 'GET',
-  path: '/admin/people',
-  access: 'admin',
+  route: 'GET /admin/people',
   summary: 'People who have all these words in their name or e-mail address',
   query: z.object({ typed: typedWords }),
   /** `isCutOff`: more people match than are listed. */
@@ -32,9 +30,7 @@ export const findPeople = endpoint({
 });
 
 export const getPerson = endpoint({
-  method: 'GET',
-  path: '/admin/people/{userId}',
-  access: 'admin',
+  route: 'GET /admin/people/{userId}',
   summary: 'Who someone is',
   params: z.object({ userId }),
   reply: personFound,
@@ -52,9 +48,7 @@ const batchFound = z.object({
 export type BatchFound = z.infer<typeof batchFound>;
 
 export const findBatches = endpoint({
-  method: 'GET',
-  path: '/admin/coupon-batches',
-  access: 'admin',
+  route: 'GET /admin/coupon-batches',
   summary: 'Batches, of any quiz, that have all these words in their label or id, newest first',
   query: z.object({
     /** Absent: the newest ones. */

@@ -14,9 +14,7 @@ const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 export const listMessages = endpoint({
-  method: 'GET',
-  path: '/admin/messages',
-  access: 'admin',
+  route: 'GET /admin/messages',
   summary: 'Messages from the contact form in a month, newest first, in pages',
   query: z.object({ month, cursor: z.optional(cursor) }),
   reply: z.object({ messages: z.array(message), next }),

@@ -12,9 +12,7 @@ export const overviewMax = 10_000;
 const counts = z.array(z.number());
 
 export const getOverview = endpoint({
-  method: 'GET',
-  path: '/admin/overview',
-  access: 'admin',
+  route: 'GET /admin/overview',
   summary: 'How many attempts started, completed, and so on: today, in 7 and in 30 days of India, and by day',
   reply: z.object({
     /** When it was counted. */

@@ -1,5 +1,6 @@
-import { getMyReport, getNextReport } from '#functions/contract/reports/report.ts';
-import { listMyAttempts, getMyReportFile, exportMyData, eraseMe } from '#functions/contract/account.ts';
+import { endpointsOf } from '#functions/contract/endpoint.ts';
+import * as account from '#functions/contract/account.ts';
+import * as reports from '#functions/contract/reports/report.ts';
 
 /** The operations of the access `account`, apart from the others so that its function's bundle contains no more. */
-export const accountOperations = { listMyAttempts, getMyReportFile, getMyReport, getNextReport, exportMyData, eraseMe };
+export const accountOperations = endpointsOf('account', { ...account, ...reports });

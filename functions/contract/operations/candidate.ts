@@ -1,17 +1,8 @@
-import { enterQuiz, saveAnswer, getAttemptClock, recordTabSwitch, endAttempt } from '#functions/contract/attempts.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
-import { getMe } from '#functions/contract/me.ts';
-import { getSeat, redeemCoupon } from '#functions/contract/quiz.ts';
+import { endpointsOf } from '#functions/contract/endpoint.ts';
+import * as attempts from '#functions/contract/attempts.ts';
+import * as consent from '#functions/contract/consent.ts';
+import * as me from '#functions/contract/me.ts';
+import * as quiz from '#functions/contract/quiz.ts';
 
 /** The operations of the access `candidate`, apart from the others so that its function's bundle contains no more. */
-export const candidateOperations = {
-  getMe,
-  giveConsent,
-  getSeat,
-  redeemCoupon,
-  enterQuiz,
-  saveAnswer,
-  getAttemptClock,
-  recordTabSwitch,
-  endAttempt,
-};
+export const candidateOperations = endpointsOf('candidate', { ...me, ...consent, ...quiz, ...attempts });

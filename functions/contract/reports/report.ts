@@ -10,8 +10,7 @@ export type ShownReport = z.infer<typeof shownReport>;
 
 /** The content of the report of one's own attempt, once it is released: the snapshot that its PDF was drawn from. */
 export const getMyReport = endpoint({
-  method: 'GET',
-  path: '/reports/{attemptId}',
+  route: 'GET /reports/{attemptId}',
   access: 'account',
   summary: 'What the report of an attempt says, for its candidate',
   params: z.object({ attemptId }),
@@ -20,8 +19,7 @@ export const getMyReport = endpoint({
 });
 
 export const getNextReport = endpoint({
-  method: 'GET',
-  path: '/quizzes/{quizId}/next-report',
+  route: 'GET /quizzes/{quizId}/next-report',
   access: 'account',
   summary:
     "What the signed-in person's next report has: of their unfinished attempt, else of the one they would begin now",

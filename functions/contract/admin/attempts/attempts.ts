@@ -43,9 +43,7 @@ const person = z.object({
 export type PersonView = z.infer<typeof person>;
 
 export const listAttempts = endpoint({
-  method: 'GET',
-  path: '/admin/attempts',
-  access: 'admin',
+  route: 'GET /admin/attempts',
   summary: 'Attempts: running ones first, then completed ones, of each the newest first, a page at a time',
   query: z.object({
     ...finderFilter,
@@ -111,9 +109,7 @@ const entry = z.discriminatedUnion('kind', [
 export type TimelineEntryView = z.infer<typeof entry>;
 
 export const getAttempt = endpoint({
-  method: 'GET',
-  path: '/admin/attempts/{userId}/{attemptId}',
-  access: 'admin',
+  route: 'GET /admin/attempts/{userId}/{attemptId}',
   summary: 'One attempt, with all that happened in it and to its report, in order',
   params: z.object({ userId, attemptId }),
   reply: z.object({

@@ -25,9 +25,7 @@ const standing = z.object({
 });
 
 export const grantTime = endpoint({
-  method: 'POST',
-  path: '/admin/attempts/{userId}/{attemptId}/time',
-  access: 'admin',
+  route: 'POST /admin/attempts/{userId}/{attemptId}/time',
   summary: 'Give a running attempt more time; where its time is over and late answers are awaited, from now on',
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, minutes, reason }),
@@ -36,9 +34,7 @@ export const grantTime = endpoint({
 });
 
 export const grantResume = endpoint({
-  method: 'POST',
-  path: '/admin/attempts/{userId}/{attemptId}/resumes',
-  access: 'admin',
+  route: 'POST /admin/attempts/{userId}/{attemptId}/resumes',
   summary: 'Give a running attempt one more resume',
   params: z.object({ userId, attemptId }),
   body: z.object({ grantId, reason }),
@@ -47,9 +43,7 @@ export const grantResume = endpoint({
 });
 
 export const grantNextTime = endpoint({
-  method: 'POST',
-  path: '/admin/people/{userId}/quizzes/{quizId}/time',
-  access: 'admin',
+  route: 'POST /admin/people/{userId}/quizzes/{quizId}/time',
   summary: 'Give a person more time for their next attempt at a quiz, beside what they have; its start uses it up',
   params: z.object({ userId, quizId }),
   body: z.object({ grantId, minutes, reason }),

@@ -30,9 +30,7 @@ export const writtenNote = z.object({
 });
 
 export const getBankMap = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/versions/{version}/parameters',
-  access: 'admin',
+  route: 'GET /admin/quizzes/{quizId}/versions/{version}/parameters',
   summary: 'What a published bank version says of its parameters: quotients, meanings, next steps',
   params: z.object({ quizId, version }),
   reply: z.object({ notes: z.array(parameterNote) }),

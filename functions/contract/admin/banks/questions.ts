@@ -67,9 +67,7 @@ export const writtenQuestion = z
   );
 
 export const getBankPage = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/versions/{version}/pages/{page}',
-  access: 'admin',
+  route: 'GET /admin/quizzes/{quizId}/versions/{version}/pages/{page}',
   summary: 'Questions of a published bank version, one stored chunk at a time',
   params: z.object({ quizId, version, page }),
   reply: z.object({ questions: z.array(question) }),

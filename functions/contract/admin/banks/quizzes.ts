@@ -52,9 +52,7 @@ const quizView = z.object({
 export type QuizView = z.infer<typeof quizView>;
 
 export const listQuizzes = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes',
-  access: 'admin',
+  route: 'GET /admin/quizzes',
   summary: 'All quizzes with their live bank versions',
   reply: z.object({ quizzes: z.array(quizView) }),
 });
@@ -80,9 +78,7 @@ export const publication = z.object({
 });
 
 export const publishBank = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/publications',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/publications',
   summary:
     'Make a staged upload the live bank of a quiz, or add it to that, atomically; a new quiz id creates the quiz and makes it the active one',
   params: z.object({ quizId }),
@@ -105,9 +101,7 @@ export const publishBank = endpoint({
 });
 
 export const updateQuiz = endpoint({
-  method: 'PUT',
-  path: '/admin/quizzes/{quizId}',
-  access: 'admin',
+  route: 'PUT /admin/quizzes/{quizId}',
   summary: 'Set name, description, price, time limit and resume limit of a quiz',
   params: z.object({ quizId }),
   body: z.object({
@@ -135,9 +129,7 @@ export const updateQuiz = endpoint({
 });
 
 export const activateQuiz = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/activation',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/activation',
   summary: 'Make a quiz the active one, in the place of the one that was seen as active',
   params: z.object({ quizId }),
   body: z.object({
@@ -149,9 +141,7 @@ export const activateQuiz = endpoint({
 });
 
 export const archiveQuiz = endpoint({
-  method: 'PUT',
-  path: '/admin/quizzes/{quizId}/archive',
-  access: 'admin',
+  route: 'PUT /admin/quizzes/{quizId}/archive',
   summary: 'Set a quiz aside, or take it back; not the one that is on sale',
   params: z.object({ quizId }),
   body: z.object({ archived: z.boolean(), revision: seenNumber }),

@@ -28,9 +28,7 @@ const versionView = z.object({
 export type VersionView = z.infer<typeof versionView>;
 
 export const listVersions = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/versions',
-  access: 'admin',
+  route: 'GET /admin/quizzes/{quizId}/versions',
   summary: 'The published versions of a question bank, newest first',
   params: z.object({ quizId }),
   query: z.object({ cursor: z.optional(cursor) }),
@@ -38,9 +36,7 @@ export const listVersions = endpoint({
 });
 
 export const getReportParts = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/versions/{version}/report-parts',
-  access: 'admin',
+  route: 'GET /admin/quizzes/{quizId}/versions/{version}/report-parts',
   summary: 'Which of the parts that the site promises the reports of a version would have',
   params: z.object({ quizId, version }),
   reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
@@ -54,9 +50,7 @@ const atATime = (max: number, done: string) =>
   `At most ${max.toLocaleString('en')} questions can be ${done} at a time.`;
 
 export const submitChanges = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/changes',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/changes',
   summary: 'Publish the live bank with an admin’s edits as a new version, renumbered; edits keep the ids of questions',
   params: z.object({ quizId }),
   body: z.object({
@@ -78,9 +72,7 @@ export const submitChanges = endpoint({
 });
 
 export const restoreVersion = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/restorations',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/restorations',
   summary: 'Make the content of an earlier version the live one again, as a new version; nothing is copied',
   params: z.object({ quizId }),
   body: z.object({

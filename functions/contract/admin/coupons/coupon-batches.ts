@@ -32,9 +32,7 @@ export const batchView = z.object({
 export type BatchView = z.infer<typeof batchView>;
 
 export const createCouponBatch = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/coupon-batches',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/coupon-batches',
   summary: 'Make codes for one use each; again, with the same request id: finishes that batch',
   params: z.object({ quizId }),
   body: z
@@ -56,9 +54,7 @@ export const createCouponBatch = endpoint({
 });
 
 export const getCouponBatch = endpoint({
-  method: 'GET',
-  path: '/admin/coupon-batches/{batchId}',
-  access: 'admin',
+  route: 'GET /admin/coupon-batches/{batchId}',
   summary: 'A batch and its terms',
   params: z.object({ batchId }),
   reply: batchView,
@@ -66,9 +62,7 @@ export const getCouponBatch = endpoint({
 });
 
 export const updateCouponBatch = endpoint({
-  method: 'PUT',
-  path: '/admin/coupon-batches/{batchId}',
-  access: 'admin',
+  route: 'PUT /admin/coupon-batches/{batchId}',
   summary: 'Set the terms of a batch and of all its codes, and whether they are active',
   params: z.object({ batchId }),
   body: z
@@ -79,9 +73,7 @@ export const updateCouponBatch = endpoint({
 });
 
 export const finishCouponBatch = endpoint({
-  method: 'POST',
-  path: '/admin/coupon-batches/{batchId}/completion',
-  access: 'admin',
+  route: 'POST /admin/coupon-batches/{batchId}/completion',
   summary: 'Go on with a batch whose making or changing was cut off',
   params: z.object({ batchId }),
   reply: batchView,
@@ -112,9 +104,7 @@ const batchCode = z.object({
 export type BatchCode = z.infer<typeof batchCode>;
 
 export const listBatchCodes = endpoint({
-  method: 'GET',
-  path: '/admin/coupon-batches/{batchId}/codes',
-  access: 'admin',
+  route: 'GET /admin/coupon-batches/{batchId}/codes',
   summary: 'The codes of a batch and who used them, in pages',
   params: z.object({ batchId }),
   query: z.object({ cursor: z.optional(cursor) }),
@@ -125,9 +115,7 @@ export const listBatchCodes = endpoint({
 const codeParams = z.object({ batchId, code: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 export const updateBatchCode = endpoint({
-  method: 'PUT',
-  path: '/admin/coupon-batches/{batchId}/codes/{code}',
-  access: 'admin',
+  route: 'PUT /admin/coupon-batches/{batchId}/codes/{code}',
   summary: 'Deactivate one code of a batch, or activate it again; whoever has redeemed it keeps it',
   params: codeParams,
   body: z.object({ active: z.boolean(), reason }),
@@ -136,9 +124,7 @@ export const updateBatchCode = endpoint({
 });
 
 export const releaseBatchCode = endpoint({
-  method: 'POST',
-  path: '/admin/coupon-batches/{batchId}/codes/{code}/release',
-  access: 'admin',
+  route: 'POST /admin/coupon-batches/{batchId}/codes/{code}/release',
   summary: 'Take a redeemed code back from a person who has not started, so that another person can redeem it',
   params: codeParams,
   /** The holder and time of redemption that the admin read, so that a retry never takes the code from the next person. */

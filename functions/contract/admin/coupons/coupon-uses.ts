@@ -19,9 +19,7 @@ const useByPerson = z.object({
 export type UseByPerson = z.infer<typeof useByPerson>;
 
 export const listUsesByPerson = endpoint({
-  method: 'GET',
-  path: '/admin/coupon-uses',
-  access: 'admin',
+  route: 'GET /admin/coupon-uses',
   summary: 'The codes that people have redeemed, for any quiz, newest first; the people are chosen by id or by words',
   query: z.object({ person: finderFilter.person, who: finderFilter.who }),
   reply: z.object({

@@ -30,9 +30,7 @@ const couponView = z.object({
 export type CouponView = z.infer<typeof couponView>;
 
 export const listCoupons = endpoint({
-  method: 'GET',
-  path: '/admin/quizzes/{quizId}/coupons',
-  access: 'admin',
+  route: 'GET /admin/quizzes/{quizId}/coupons',
   summary: 'Coupons and batches of a quiz, newest first, in pages; the codes of a batch stand below the batch',
   params: z.object({ quizId }),
   query: z.object({
@@ -52,9 +50,7 @@ export const listCoupons = endpoint({
 });
 
 export const getCoupon = endpoint({
-  method: 'GET',
-  path: '/admin/coupons/{code}',
-  access: 'admin',
+  route: 'GET /admin/coupons/{code}',
   summary: 'The coupon with this code, for any quiz',
   params: z.object({ code }),
   reply: couponView,
@@ -64,9 +60,7 @@ export const getCoupon = endpoint({
 const pattern = 'A code has 3 to 40 letters, digits, hyphens and underscores.';
 
 export const createCoupon = endpoint({
-  method: 'POST',
-  path: '/admin/quizzes/{quizId}/coupons',
-  access: 'admin',
+  route: 'POST /admin/quizzes/{quizId}/coupons',
   summary: 'Make a coupon for a quiz',
   params: z.object({ quizId }),
   body: z
@@ -82,9 +76,7 @@ export const createCoupon = endpoint({
 });
 
 export const updateCoupon = endpoint({
-  method: 'PUT',
-  path: '/admin/coupons/{code}',
-  access: 'admin',
+  route: 'PUT /admin/coupons/{code}',
   summary: 'Set the terms of a coupon, and whether it is active; never a limit below the uses there are',
   params: z.object({ code }),
   body: z
@@ -113,9 +105,7 @@ const use = z.object({
 export type CouponUse = z.infer<typeof use>;
 
 export const listCouponUses = endpoint({
-  method: 'GET',
-  path: '/admin/coupons/{code}/uses',
-  access: 'admin',
+  route: 'GET /admin/coupons/{code}/uses',
   summary: 'Who has redeemed a coupon, newest first, in pages; not those whose account was erased',
   params: z.object({ code }),
   query: z.object({ cursor: z.optional(cursor) }),

@@ -23,9 +23,7 @@ const releaseOutcome = z.object({
 export type ReleaseOutcome = z.infer<typeof releaseOutcome>;
 
 export const releaseReports = endpoint({
-  method: 'POST',
-  path: '/admin/reports/releases',
-  access: 'admin',
+  route: 'POST /admin/reports/releases',
   summary: 'Send held reports now, each by itself; the reply says what happened to each',
   body: z.object({
     reports: z
@@ -44,18 +42,14 @@ const day = z.string().check(z.refine(isCalendarDay, 'Choose a day of the calend
 const list = z.array(z.object({ day: z.string(), name: z.string() }));
 
 export const listHolidays = endpoint({
-  method: 'GET',
-  path: '/admin/holidays',
-  access: 'admin',
+  route: 'GET /admin/holidays',
   summary: 'The public holidays, which are no business days, by day',
   /** Send `revision` back with a change: a change to another revision is refused. */
   reply: z.object({ holidays: list, revision: z.number() }),
 });
 
 export const updateHolidays = endpoint({
-  method: 'PUT',
-  path: '/admin/holidays',
-  access: 'admin',
+  route: 'PUT /admin/holidays',
   summary: 'Set the list of public holidays; attempts that have ended keep what they were promised',
   body: z.object({
     holidays: z

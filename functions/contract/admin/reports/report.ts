@@ -27,9 +27,7 @@ export type AdminReport = z.infer<typeof lookedAt>;
 
 /** The report of an attempt for an admin, also while it is held or in delivery. The audit records who has read it. */
 export const readReport = endpoint({
-  method: 'GET',
-  path: '/admin/reports/{userId}/{attemptId}',
-  access: 'admin',
+  route: 'GET /admin/reports/{userId}/{attemptId}',
   summary: 'What the report of an attempt says; an entry in the audit says who has read it',
   params: z.object({ userId, attemptId }),
   reply: lookedAt,

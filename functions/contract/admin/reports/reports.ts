@@ -45,9 +45,7 @@ const report = z.object({
 export type ReportView = z.infer<typeof report>;
 
 export const listReports = endpoint({
-  method: 'GET',
-  path: '/admin/reports',
-  access: 'admin',
+  route: 'GET /admin/reports',
   summary:
     'Reports in some delivery statuses, newest first, a page at a time; held ones by urgency: those that wait for an admin first, then the soonest due',
   query: z.object({
@@ -82,9 +80,7 @@ const order = z.object({
 const ordered = z.object({ outcome: z.enum(['queued', 'already']) });
 
 export const resendReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/{userId}/{attemptId}/resends',
-  access: 'admin',
+  route: 'POST /admin/reports/{userId}/{attemptId}/resends',
   summary: 'Mail the same report once more; a second click on what was seen mails nothing',
   params: z.object({ userId, attemptId }),
   body: order,
@@ -109,9 +105,7 @@ const resendOutcome = z.object({
 export type ResendOutcome = z.infer<typeof resendOutcome>;
 
 export const resendReports = endpoint({
-  method: 'POST',
-  path: '/admin/reports/resends',
-  access: 'admin',
+  route: 'POST /admin/reports/resends',
   summary: 'Mail many reports once more, each by itself; the reply says what happened to each',
   body: z.object({
     reports: z
@@ -127,9 +121,7 @@ export const resendReports = endpoint({
 });
 
 export const reissueReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/{userId}/{attemptId}/reissues',
-  access: 'admin',
+  route: 'POST /admin/reports/{userId}/{attemptId}/reissues',
   summary: 'Make the report again from the version the attempt is pinned to, and mail it',
   params: z.object({ userId, attemptId }),
   body: order,
@@ -138,9 +130,7 @@ export const reissueReport = endpoint({
 });
 
 export const getReportFile = endpoint({
-  method: 'GET',
-  path: '/admin/reports/{userId}/{attemptId}/file',
-  access: 'admin',
+  route: 'GET /admin/reports/{userId}/{attemptId}/file',
   summary: 'An address from which the report can be downloaded for a minute',
   params: z.object({ userId, attemptId }),
   query: z.object({ answers: reportAnswers }),

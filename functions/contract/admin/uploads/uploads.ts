@@ -9,9 +9,7 @@ import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
 
 export const createUpload = endpoint({
-  method: 'POST',
-  path: '/admin/uploads',
-  access: 'admin',
+  route: 'POST /admin/uploads',
   summary: 'A place to upload a spreadsheet to: a presigned POST',
   body: z.object({
     /** Chosen by the caller, so that a retry makes nothing more. */
@@ -104,18 +102,14 @@ export type UploadView = z.infer<typeof uploadView>;
 const params = z.object({ uploadId: ulid });
 
 export const listUploads = endpoint({
-  method: 'GET',
-  path: '/admin/uploads',
-  access: 'admin',
+  route: 'GET /admin/uploads',
   summary: `Uploads of the last ${uploadDays} days and what came of them, newest first`,
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ uploads: z.array(uploadSummary), next }),
 });
 
 export const getUpload = endpoint({
-  method: 'GET',
-  path: '/admin/uploads/{uploadId}',
-  access: 'admin',
+  route: 'GET /admin/uploads/{uploadId}',
   summary: 'How an upload is doing, and what its columns are taken for',
   params,
   reply: uploadView,
@@ -123,9 +117,7 @@ export const getUpload = endpoint({
 });
 
 export const cancelUpload = endpoint({
-  method: 'DELETE',
-  path: '/admin/uploads/{uploadId}',
-  access: 'admin',
+  route: 'DELETE /admin/uploads/{uploadId}',
   summary: 'Call an upload off, also while it is read; one that is published stays',
   params,
   reply: z.object({}),
@@ -133,9 +125,7 @@ export const cancelUpload = endpoint({
 });
 
 export const decideUpload = endpoint({
-  method: 'PUT',
-  path: '/admin/uploads/{uploadId}/mapping',
-  access: 'admin',
+  route: 'PUT /admin/uploads/{uploadId}/mapping',
   summary:
     'Decide about an upload (its columns, sheet, header, rows, scores): its questions and defects are made again',
   params,
@@ -168,9 +158,7 @@ const defect = z.object({
 export type DefectView = z.infer<typeof defect>;
 
 export const getUploadDefects = endpoint({
-  method: 'GET',
-  path: '/admin/uploads/{uploadId}/defects/{page}',
-  access: 'admin',
+  route: 'GET /admin/uploads/{uploadId}/defects/{page}',
   summary: 'Everything that is wrong with an upload, what matters most first, one stored chunk at a time',
   params: z.object({ uploadId: ulid, page }),
   reply: z.object({ defects: z.array(defect) }),
@@ -178,9 +166,7 @@ export const getUploadDefects = endpoint({
 });
 
 export const getUploadPage = endpoint({
-  method: 'GET',
-  path: '/admin/uploads/{uploadId}/pages/{page}',
-  access: 'admin',
+  route: 'GET /admin/uploads/{uploadId}/pages/{page}',
   summary: 'Questions of a staged upload, one stored chunk at a time',
   params: z.object({ uploadId: ulid, page }),
   reply: z.object({ questions: z.array(draftQuestion) }),

@@ -11,10 +11,10 @@ import { matching } from '#test/support/matchers.ts';
 
 const reply = z.unknown();
 const endpoints: Endpoint[] = [
-  endpoint({ method: 'GET', path: '/open', access: 'public', summary: '', reply }),
-  endpoint({ method: 'POST', path: '/things/{parameter1}', access: 'candidate', summary: '', reply }),
-  endpoint({ method: 'POST', path: '/things/special', access: 'admin', summary: '', reply }),
-  endpoint({ method: 'POST', path: '/open/{name}', access: 'public', summary: '', reply }),
+  endpoint({ route: 'GET /open', access: 'public', summary: '', reply }),
+  endpoint({ route: 'POST /things/{parameter1}', access: 'candidate', summary: '', reply }),
+  endpoint({ route: 'POST /things/special', access: 'admin', summary: '', reply }),
+  endpoint({ route: 'POST /open/{name}', access: 'public', summary: '', reply }),
 ];
 
 interface SeenEvent {
