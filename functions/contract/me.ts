@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { instant, text } from './fields.ts';
+import { guardianLimits } from './text-limits.ts';
 
 const me = z.object({
   userId: z.string(),
@@ -14,4 +16,30 @@ export const getMe = endpoint({
   access: 'candidate',
   summary: 'The signed-in person; keeps their profile up to date with the token',
   reply: me,
+});
+
+export const consentReceipt = z.object({ textVersion: z.string(), at: instant });
+export type ConsentReceipt = z.infer<typeof consentReceipt>;
+
+export const giveConsent = endpoint({
+  route: 'POST /me/consents',
+  access: 'candidate',
+  summary:
+    'Agree to the text as it is now; for one who is under 18 a parent or guardian agrees. Again: the first stays',
+  body: z.object({
+    /** Version of the text that was shown. */
+    textVersion: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/, 'This is not the version of a text.')),
+    isAdult: z.boolean(),
+    /** The person who consents for a candidate under 18. */
+    guardian: z.optional(
+      z.object({
+        name: text(guardianLimits.name, 'Name'),
+        relationship: text(guardianLimits.relationship, 'Relationship'),
+        /** E-mail address or phone number. */
+        contact: text(guardianLimits.contact, 'Contact'),
+      }),
+    ),
+  }),
+  reply: consentReceipt,
+  refusals: ['consent-outdated'],
 });

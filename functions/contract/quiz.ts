@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
-import { consentReceipt } from './consent.ts';
+import { consentReceipt } from './me.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, quizId, trimmed } from './fields.ts';
 

@@ -13,7 +13,7 @@ import { snapshotStore } from '#functions/adapters/dynamo/reports/snapshot-store
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import { personFiles } from '#functions/adapters/s3/report-files.ts';
-import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { signDownload } from '#functions/adapters/s3/export-files.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';

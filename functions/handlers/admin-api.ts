@@ -9,7 +9,13 @@ import {
   getCouponBatch,
   updateCouponBatch,
 } from '#functions/usecases/coupons/batches/manage-batches.ts';
-import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
+import {
+  createCoupon,
+  getCoupon,
+  listCouponUses,
+  updateCoupon,
+  listCoupons,
+} from '#functions/usecases/coupons/manage-coupons.ts';
 import { createUpload, getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
@@ -21,13 +27,15 @@ import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { releaseBatchCode, updateBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
-import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { releaseReports, requeueReports } from '#functions/usecases/reports/delivery/report-commands.ts';
+import {
+  releaseReports,
+  requeueReports,
+  updateHolidays,
+} from '#functions/usecases/reports/delivery/report-commands.ts';
 import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
-import { updateHolidays } from '#functions/usecases/reports/delivery/update-holidays.ts';
 import { exportPorts, ports } from './admin-ports.ts';
 
 export const handler = serve(

@@ -25,8 +25,7 @@ import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.t
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { textRegistry } from '#functions/adapters/dynamo/banks/text-registry.ts';
 import { uploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
-import { exportFiles } from '#functions/adapters/s3/export-files.ts';
-import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { exportFiles, signDownload } from '#functions/adapters/s3/export-files.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { env } from '#functions/runtime/env.ts';
 import { logFailure } from '#functions/runtime/log.ts';

@@ -14,10 +14,9 @@ import { serve } from '#functions/runtime/http.ts';
 import { newSeed } from '#functions/runtime/digest.ts';
 import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { enterQuiz } from '#functions/usecases/attempts/enter-quiz.ts';
-import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { getAttemptClock, recordTabSwitch } from '#functions/usecases/attempts/record-event.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
-import { recordTabSwitch } from '#functions/usecases/attempts/record-event.ts';
 import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
 import { saveAnswer } from '#functions/usecases/attempts/save-answer.ts';
 

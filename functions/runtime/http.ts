@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { gzipSync } from 'node:zlib';
 import type { Api, OperationsOf } from '#functions/contract/api.ts';
 import { routeKey, refusalsOf, type Access, type Endpoint, type Parsed } from '#functions/contract/endpoint.ts';
 import type { Problem } from '#functions/contract/problem.ts';
@@ -7,7 +8,6 @@ import { refusalStatus } from '#functions/contract/refusal-status.ts';
 import { refuse, Refusal, type RefusalCode } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 import { env } from './env.ts';
-import { jsonReply } from './json-reply.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
 import { cameThroughSite, viewerNetwork } from './viewer-network.ts';
@@ -15,7 +15,7 @@ import { cameThroughSite, viewerNetwork } from './viewer-network.ts';
 type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? { network: string } : { caller: Caller });
 
 /** One function for each operation of an access: a missing one does not compile. */
-export type Bindings<A extends Access> = {
+type Bindings<A extends Access> = {
   [Name in OperationsOf<A>]: (input: Input<Api[Name]>) => Promise<z.input<Api[Name]['reply']>>;
 };
 
@@ -147,4 +147,41 @@ const usualRetrySeconds = 2;
 function retryAfterOf(code: RefusalCode, seconds: number | undefined): Record<string, string> {
   const isTransient = refusalStatus[code] === 503 || seconds !== undefined;
   return isTransient ? { 'retry-after': String(seconds ?? usualRetrySeconds) } : {};
+}
+
+/** From this length on, gzip saves more than it costs: half the size of 1 kB in 0.03 ms, a quarter of 25 kB in 0.4 ms. */
+const minPackedLength = 1_000;
+
+/** Lambda's limit for an answer is 6 MB, with the body as a text in JSON: a character may take three bytes, and a quotation mark in it four. */
+const maxPlainLength = 1_000_000;
+
+interface Options {
+  /** Override the default ones. */
+  headers?: Record<string, string> | undefined;
+  /** The request's header. */
+  acceptEncoding?: string | undefined;
+}
+
+/** A reply with JSON, compressed if that pays and the client accepts it, or if it would not fit into an answer of Lambda. */
+export function jsonReply(
+  statusCode: number,
+  body: unknown,
+  { headers, acceptEncoding = '' }: Options = {},
+): APIGatewayProxyStructuredResultV2 {
+  const text = JSON.stringify(body);
+  const plain = { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
+  if (text.length < minPackedLength) return { statusCode, headers: plain, body: text };
+  const varying = { ...plain, vary: 'accept-encoding' };
+  const isPacked = acceptsGzip(acceptEncoding) || text.length > maxPlainLength;
+  if (!isPacked) return { statusCode, headers: varying, body: text };
+  const packed = gzipSync(text).toString('base64');
+  return { statusCode, headers: { ...varying, 'content-encoding': 'gzip' }, body: packed, isBase64Encoded: true };
+}
+
+/** `gzip;q=0` and a missing header say no. */
+function acceptsGzip(acceptEncoding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    return /^(x-)?gzip$/.test(coding) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';

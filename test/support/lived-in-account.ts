@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { vi } from 'vitest';
 import { getMyReportFile, listMyAttempts } from '#functions/contract/account.ts';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
-import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/attempts.ts';
 import {
   createCouponBatch,
   listBatchCodes,
@@ -10,13 +10,11 @@ import {
 } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { createCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { listExports, startExport } from '#functions/contract/admin/export.ts';
-import { readReport } from '#functions/contract/admin/reports/report.ts';
-import { getReportFile, reissueReport, resendReport } from '#functions/contract/admin/reports/reports.ts';
+import { readReport, getReportFile, reissueReport, resendReport } from '#functions/contract/admin/reports/reports.ts';
 import { endAttempt, enterQuiz, recordTabSwitch, saveAnswer } from '#functions/contract/attempts.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent, getMe } from '#functions/contract/me.ts';
 import { sendContactMessage } from '#functions/contract/contact.ts';
 import type { Endpoint, Reply, Request } from '#functions/contract/endpoint.ts';
-import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';

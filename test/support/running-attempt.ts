@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { getAttemptClock } from '#functions/usecases/attempts/record-event.ts';
 import { startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 
 /** A running attempt, and the grants that an admin can give it. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client, GetObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { exportOrderPrefix, type ExportId, type ExportKind } from '#functions/domain/admin/export-order.ts';
-import type { ExportFiles } from '#functions/usecases/ports/services.ts';
+import type { ExportFiles, SignDownload } from '#functions/usecases/ports/services.ts';
 
 const contentTypes: Record<ExportKind, string> = {
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -32,4 +33,20 @@ export function orderOfKey(key: string): ExportId | undefined {
   if (!key.startsWith(exportOrderPrefix)) return undefined;
   const [by = '', exportId = ''] = key.slice(exportOrderPrefix.length).split('/');
   return { by, exportId };
+}
+
+/** Signs a presigned GET, which a browser saves under the given name. Its type is the one that the file was stored with. */
+export function signDownload(client: S3Client, bucket: string): SignDownload {
+  return (key, { fileName, seconds }) =>
+    getSignedUrl(
+      client,
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        // Keeps the file out of the browser cache, where the next user of a shared computer could find it.
+        ResponseCacheControl: 'private, no-store',
+        ResponseContentDisposition: `attachment; filename="${fileName}"`,
+      }),
+      { expiresIn: seconds },
+    );
 }

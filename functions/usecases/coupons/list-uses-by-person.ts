@@ -2,7 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
-import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { listUsesByPerson as operation, UseByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { activeUseState } from '#functions/domain/coupons/batch-code-state.ts';

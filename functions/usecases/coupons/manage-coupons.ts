@@ -1,12 +1,14 @@
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
-import type { Coupon, CouponTerms } from '#functions/domain/coupons/coupon.ts';
+import type { Coupon, CouponTerms, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponCodesToTry, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { CouponView, CouponUse } from '#functions/contract/admin/coupons/coupons.ts';
+import type { CouponView, CouponUse, listCoupons as operation } from '#functions/contract/admin/coupons/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf, peopleOf } from '#functions/usecases/people/find-people.ts';
-import { viewCoupon } from './view-coupon.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
+import { viewCoupon, viewBatch } from './view-coupon.ts';
 
 /** The coupon that a typed text stands for. */
 export async function findCoupon(coupons: Pick<CouponStore, 'find'>, typed: string): Promise<Coupon | undefined> {
@@ -97,4 +99,39 @@ export async function listCouponUses(
   );
   const uses = rows.map(({ code: _code, userId, ...use }) => ({ ...use, ...personOf(userId) }));
   return { uses, next };
+}
+
+/** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */
+const enough = 50;
+const maxPagesRead = 40;
+
+/** Coupons and batches of a quiz, newest first: all, or those with these words in their code or label. */
+export async function listCoupons(
+  { couponAdmin, profiles, clock }: Needs<'couponAdmin' | 'profiles' | 'clock'>,
+  { quizId, cursor, typed }: { quizId: number; cursor?: string | undefined; typed?: string | undefined },
+): Promise<Reply<typeof operation>> {
+  const rows: (Coupon | CouponBatch)[] = [];
+  let next = cursor;
+  for (let pages = 0; pages < maxPagesRead; pages++) {
+    const page = await couponAdmin.list(quizId, next);
+    rows.push(...page.rows.filter((row) => isTyped(row, typed)));
+    next = page.next;
+    if (next === undefined || rows.length >= enough) break;
+  }
+  const nameOf = await namesOf(
+    profiles,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  );
+  const now = clock();
+  const entries = rows.map((row) =>
+    'seed' in row
+      ? ({ kind: 'batch', batch: viewBatch(row, nameOf, now) } as const)
+      : ({ kind: 'coupon', coupon: viewCoupon(row, nameOf, now) } as const),
+  );
+  return { entries, next };
+}
+
+function isTyped(row: Coupon | CouponBatch, typed: string | undefined): boolean {
+  const name = 'seed' in row ? row.batchId : row.code;
+  return typed === undefined || hasWords(foldText(`${name} ${row.label ?? ''}`), searchWords(typed));
 }

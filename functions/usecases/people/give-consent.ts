@@ -1,5 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { ConsentReceipt } from '#functions/contract/consent.ts';
+import type { ConsentReceipt } from '#functions/contract/me.ts';
 import { consentTextVersion, type Guardian, consentSentences, type Consent } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';

@@ -2,7 +2,7 @@ import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-
 import type { ShownReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
-import { filesOf, chosenFile } from './report-file-choice.ts';
+import { filesOf, chosenFile } from './read-report.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { grantAdmin } from '#functions/contract/admin/admins.ts';
 import { listAudit } from '#functions/contract/admin/audit.ts';
-import { grantResume } from '#functions/contract/admin/attempts/grants.ts';
+import { grantResume } from '#functions/contract/admin/attempts/attempts.ts';
 import { publishBank } from '#functions/contract/admin/banks/quizzes.ts';
 import { restoreVersion } from '#functions/contract/admin/banks/versions.ts';
 import { createCoupon } from '#functions/contract/admin/coupons/coupons.ts';
@@ -10,7 +10,7 @@ import { findPeople } from '#functions/contract/admin/finder.ts';
 import { startExport } from '#functions/contract/admin/export.ts';
 import { updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { resendReport } from '#functions/contract/admin/reports/reports.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent } from '#functions/contract/me.ts';
 import { contactMessage } from '#functions/contract/contact.ts';
 import { adminLimits, contactLimits, guardianLimits } from '#functions/contract/text-limits.ts';
 

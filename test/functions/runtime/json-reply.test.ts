@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jsonReply } from '#functions/runtime/json-reply.ts';
+import { jsonReply } from '#functions/runtime/http.ts';
 
 /** As long as the questions of sixty. */
 const paper = { questions: Array.from({ length: 60 }, (_, index) => `What do you do on day ${index}? `.repeat(14)) };

@@ -7,8 +7,13 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe, exportMyData } from '#functions/contract/account.ts';
 import { grantAdmin, revokeAdmin } from '#functions/contract/admin/admins.ts';
-import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
-import { grantNextTime, grantResume, grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import {
+  getAttempt,
+  listAttempts,
+  grantNextTime,
+  grantResume,
+  grantTime,
+} from '#functions/contract/admin/attempts/attempts.ts';
 import { activateQuiz, archiveQuiz, listQuizzes } from '#functions/contract/admin/banks/quizzes.ts';
 import {
   createCouponBatch,
@@ -25,9 +30,8 @@ import {
 } from '#functions/contract/admin/reports/reports.ts';
 import { cancelUpload, createUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent, getMe } from '#functions/contract/me.ts';
 import { sendContactMessage } from '#functions/contract/contact.ts';
-import { getMe } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';

@@ -14,6 +14,8 @@ import { adminLimits } from '#functions/contract/text-limits.ts';
 import { problemCode } from '#functions/contract/problem.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
+import { qualityCodes, qualityTiers } from '#functions/domain/reports/quality/response-quality.ts';
+import { shownReport } from '#functions/contract/reports/report.ts';
 
 export const reportStatus = z.enum(reportStatuses);
 export type ReportStatus = z.infer<typeof reportStatus>;
@@ -136,4 +138,33 @@ export const getReportFile = endpoint({
   query: z.object({ answers: reportAnswers }),
   reply: z.object({ url: z.string(), expiresAt: instant }),
   refusals: ['not-found', 'report-not-ready', 'no-answers-file'],
+});
+
+/** How trustworthy the answers of a completed attempt are. */
+export const responseQualityView = z.object({
+  /** The version of the rules. */
+  rules: z.number(),
+  tier: z.enum(qualityTiers),
+  reasons: z.array(
+    z.object({ code: z.enum(qualityCodes), values: z.record(z.string(), z.number()), text: z.string() }),
+  ),
+});
+export type ResponseQualityView = z.infer<typeof responseQualityView>;
+
+const lookedAt = z.extend(shownReport, {
+  status: reportStatus,
+  /** Whether its candidate sees it, too. */
+  isReleased: z.boolean(),
+  /** When a held report is sent automatically. Absent: after an admin's review. */
+  dueAt: z.optional(instant),
+});
+export type AdminReport = z.infer<typeof lookedAt>;
+
+/** The report of an attempt for an admin, also while it is held or in delivery. The audit records who has read it. */
+export const readReport = endpoint({
+  route: 'GET /admin/reports/{userId}/{attemptId}',
+  summary: 'What the report of an attempt says; an entry in the audit says who has read it',
+  params: z.object({ userId, attemptId }),
+  reply: lookedAt,
+  refusals: ['not-found'],
 });

@@ -5,6 +5,7 @@ import type { DeliveryId } from '#functions/adapters/dynamo/reports/delivery-ite
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
+import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 
 interface NotesFailures {
   /** Gets unexpected errors, which the reply only mentions. */
@@ -79,4 +80,12 @@ export async function releaseReports(
 ): Promise<{ results: ReleaseOutcome[] }> {
   const release = ({ userId, attemptId }: ReleaseTarget) => held.release({ userId, attemptId, by, now: clock() });
   return { results: await processReports(reports, release, noteFailure) };
+}
+
+/** Sets the public holidays. Promises of attempts that have ended do not change. */
+export function updateHolidays(
+  { holidays, clock }: Needs<'holidays' | 'clock'>,
+  request: { holidays: readonly Holiday[]; revision: number; by: string },
+): Promise<HolidayList> {
+  return holidays.replace({ ...request, holidays: sortHolidays(request.holidays), at: clock() });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';

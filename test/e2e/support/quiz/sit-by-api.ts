@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endAttempt, enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent } from '#functions/contract/me.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
 

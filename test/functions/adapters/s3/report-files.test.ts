@@ -6,7 +6,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personFiles, reportFiles } from '#functions/adapters/s3/report-files.ts';
-import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { signDownload } from '#functions/adapters/s3/export-files.ts';
 import { listVersions } from '#infra/local/engines/s3.ts';
 
 describe('report files in their bucket', () => {

@@ -5,8 +5,7 @@ import {
   getCouponBatch,
   updateCouponBatch,
 } from '#functions/usecases/coupons/batches/manage-batches.ts';
-import { listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
-import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
+import { listCouponUses, updateCoupon, listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { intercept } from '#test/support/faults.ts';

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CouponView } from '#functions/contract/admin/coupons/coupons.ts';
-import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/usecases/coupons/manage-coupons.ts';
-import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
+import {
+  createCoupon,
+  getCoupon,
+  listCouponUses,
+  updateCoupon,
+  listCoupons,
+} from '#functions/usecases/coupons/manage-coupons.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { outcomeOf } from '#test/support/outcome-of.ts';

@@ -7,7 +7,7 @@ import { personSortKey } from '#functions/adapters/dynamo/people/profile-store.t
 import { findBatches } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
-import { listCoupons } from '#functions/usecases/coupons/list-coupons.ts';
+import { listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { listCodes, makeBatch } from '#test/support/make-batch.ts';

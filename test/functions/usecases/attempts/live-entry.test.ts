@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { getAttemptClock } from '#functions/usecases/attempts/record-event.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';

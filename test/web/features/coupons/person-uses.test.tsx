@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { UseByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import { answers, api, atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminReport } from '#functions/contract/admin/reports/report.ts';
+import type { AdminReport } from '#functions/contract/admin/reports/reports.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { api, atScreen, press } from '#test/web/features/at-screen.ts';
 import { mount, refusal } from '#test/web/features/open-screen.tsx';

@@ -1,4 +1,4 @@
-import type { ResponseQualityView } from '#functions/contract/admin/reports/report.ts';
+import type { ResponseQualityView } from '#functions/contract/admin/reports/reports.ts';
 import { qualitySentence, tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import styles from './attempts.module.css';

@@ -1,7 +1,6 @@
 import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import { type BatchCode, getCouponBatch, listBatchCodes } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
-import { getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons/coupons.ts';
+import { listUsesByPerson, getCoupon, listCoupons, listCouponUses } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { readReport } from '#functions/contract/admin/reports/report.ts';
-import { getReportFile } from '#functions/contract/admin/reports/reports.ts';
+import { readReport, getReportFile } from '#functions/contract/admin/reports/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
-import { signDownload } from '#functions/adapters/s3/sign-download.ts';
+import { signDownload } from '#functions/adapters/s3/export-files.ts';
 import {
   exportBench,
   openExportsBucket,

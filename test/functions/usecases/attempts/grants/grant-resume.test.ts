@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getAttemptClock } from '#functions/usecases/attempts/get-attempt-clock.ts';
+import { getAttemptClock } from '#functions/usecases/attempts/record-event.ts';
 import { record, writesTo } from '#test/support/faults.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
-import { grantNextTime } from '#functions/contract/admin/attempts/grants.ts';
+import { type PersonView, grantNextTime } from '#functions/contract/admin/attempts/attempts.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';

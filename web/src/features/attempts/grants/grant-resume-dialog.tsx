@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grantResume } from '#functions/contract/admin/attempts/grants.ts';
+import { grantResume } from '#functions/contract/admin/attempts/attempts.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
-import { grantTime } from '#functions/contract/admin/attempts/grants.ts';
+import { type AttemptRow, grantTime } from '#functions/contract/admin/attempts/attempts.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { listUsesByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { listUsesByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { paths } from '#web/lib/paths.ts';
 import { plural } from '#functions/domain/text/counted.ts';

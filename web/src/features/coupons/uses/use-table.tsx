@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { UseByPerson } from '#functions/contract/admin/coupons/coupon-uses.ts';
+import type { UseByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,5 +1,5 @@
 import type { Request } from '#functions/contract/endpoint.ts';
-import type { giveConsent } from '#functions/contract/consent.ts';
+import type { giveConsent } from '#functions/contract/me.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 

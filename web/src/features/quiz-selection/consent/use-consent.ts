@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { giveConsent } from '#functions/contract/consent.ts';
+import { giveConsent } from '#functions/contract/me.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
