@@ -21,15 +21,15 @@ export interface AuditPart {
 
 /** Looks up the names for the ids of an entry. A deleted account gets a placeholder without a link. */
 export interface AuditNames {
-  person: (userId: string) => AuditPart;
-  quiz: (quizId: number) => AuditPart;
+  person: (userId: string) => Promise<AuditPart>;
+  quiz: (quizId: number) => Promise<AuditPart>;
   /** `the batch “Spring 2026” (200 codes)` */
-  batch: (batchId: string) => AuditPart;
+  batch: (batchId: string) => Promise<AuditPart>;
   /** `attempt of 12 Nov 2026, 14:05` */
-  attempt: (userId: string | undefined, attemptId: string) => AuditPart;
+  attempt: (userId: string | undefined, attemptId: string) => Promise<AuditPart>;
 }
 
-type Piece = string | AuditPart;
+type Piece = string | AuditPart | Promise<AuditPart>;
 type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
 
 /** The predicate of each action's sentence; it follows the actor's name. */
@@ -80,11 +80,9 @@ const sentences: Record<AuditAction, Sentence> = {
 };
 
 /** `Asha Rao deactivated the batch “Spring 2026” (200 codes).` */
-export function auditSentence(entry: AuditEntry, names: AuditNames): AuditPart[] {
-  const pieces = sentences[entry.what](entry, names).map((piece) =>
-    typeof piece === 'string' ? { text: piece } : piece,
-  );
-  return [names.person(entry.by), { text: ' ' }, ...pieces, { text: '.' }].filter(({ text }) => text !== '');
+export async function auditSentence(entry: AuditEntry, names: AuditNames): Promise<AuditPart[]> {
+  const pieces = await Promise.all([names.person(entry.by), ' ', ...sentences[entry.what](entry, names), '.']);
+  return pieces.map((piece) => (typeof piece === 'string' ? { text: piece } : piece)).filter(({ text }) => text !== '');
 }
 
 /** The changes that the sentence does not mention. */
@@ -101,7 +99,7 @@ function objectId({ object }: AuditEntry): string {
   return object.slice(object.lastIndexOf(' ') + 1);
 }
 
-function quizOf(entry: AuditEntry, names: AuditNames): AuditPart {
+function quizOf(entry: AuditEntry, names: AuditNames): Piece {
   return names.quiz(Number(objectId(entry)));
 }
 
@@ -110,13 +108,13 @@ function versionOf(entry: AuditEntry): AuditPart {
   return { text: `version ${String(after(entry)['version'])}`, link: { to: 'versions', quizId } };
 }
 
-function couponOf(entry: AuditEntry, names: AuditNames): AuditPart {
+function couponOf(entry: AuditEntry, names: AuditNames): Piece {
   if (entry.object.startsWith('coupon batch ')) return names.batch(objectId(entry));
   const code = entry.object.slice('coupon '.length);
   return { text: `the coupon ${code}`, link: { to: 'coupon', code } };
 }
 
-function personOf(entry: AuditEntry, names: AuditNames): AuditPart {
+function personOf(entry: AuditEntry, names: AuditNames): Piece {
   return names.person(objectId(entry));
 }
 

@@ -12,6 +12,7 @@ import { indiaDayEnd, indiaDayStart, indiaMomentWords } from '#functions/domain/
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { counted } from '#functions/domain/text/counted.ts';
+import { memoize } from '#functions/usecases/memoize.ts';
 
 interface Request {
   /** Days in India, as `2026-03-02`; both included. Absent: the last 30 days. */
@@ -58,22 +59,18 @@ async function viewEntries(
   entries: readonly KeptAuditEntry[],
   { who, text }: Request,
 ): Promise<AuditEntryView[]> {
-  const names = await auditNames(ports, entries);
+  const names = auditNames(ports);
   const isFound = (words: string, typed: string) => hasWords(foldText(words), searchWords(typed));
-  return entries
-    .filter(
-      (entry) => who === undefined || [entry.by, ...peopleIn(entry)].some((id) => isFound(names.personWords(id), who)),
-    )
-    .map((entry) => ({
-      entryId: entry.entryId,
-      at: entry.at,
-      what: entry.what,
-      by: names.person(entry.by).text,
-      sentence: auditSentence(entry, names),
-      changes: remainingChanges(entry),
-      ...(entry.reason !== undefined && { reason: entry.reason }),
-    }))
-    .filter((view) => text === undefined || isFound(toldIn(view), text));
+  const views = entries.map(async (entry): Promise<AuditEntryView[]> => {
+    const people = who === undefined ? [] : await Promise.all([entry.by, ...peopleIn(entry)].map(names.personWords));
+    if (who !== undefined && !people.some((words) => isFound(words, who))) return [];
+    const { entryId, at, what, reason } = entry;
+    const sentence = await auditSentence(entry, names);
+    const by = sentence[0]?.text ?? '';
+    const view = { entryId, at, what, by, sentence, changes: remainingChanges(entry), reason };
+    return text === undefined || isFound(toldIn(view), text) ? [view] : [];
+  });
+  return (await Promise.all(views)).flat();
 }
 
 function isWanted(entry: KeptAuditEntry, { what, person }: Request): boolean {
@@ -93,45 +90,45 @@ type NamePorts = Needs<'profiles' | 'quizzes' | 'batches' | 'attempts'>;
 /** The actor of `npm run person`. */
 const commandLine = 'command line';
 /** The audit keeps an erased account under a keyed hash in place of the user id. */
-const pseudonym = /^[0-9a-f]{64}$/;
+const isPseudonym = (by: string) => /^[0-9a-f]{64}$/.test(by);
 const deletedAccount = 'Deleted account';
 
 interface NamesOfEntries extends AuditNames {
   /** Searchable text of a person: name and address. */
-  personWords: (userId: string) => string;
+  personWords: (userId: string) => Promise<string>;
 }
 
-/** Looks up the names for the ids of these entries, each once. */
-async function auditNames(ports: NamePorts, entries: readonly AuditEntry[]): Promise<NamesOfEntries> {
-  const [people, quizzes, batches, attempts] = await Promise.all([
-    findAll(entries.flatMap(peopleIn), (userId) => ports.profiles.find(userId)),
-    findAll(entries.flatMap(quizzesIn), (quizId) => ports.quizzes.find(Number(quizId))),
-    findAll(entries.flatMap(batchesIn), (batchId) => ports.batches.find(batchId)),
-    findAll(entries.flatMap(attemptsIn), (place) => findAttempt(ports, place)),
-  ]);
-  const person = (userId: string): AuditPart => {
+/** Looks up the names for the ids of entries, each once. */
+function auditNames(ports: NamePorts): NamesOfEntries {
+  const profileOf = memoize((userId: string) => ports.profiles.find(userId));
+  const quizOf = memoize((quizId: number) => ports.quizzes.find(quizId));
+  const batchOf = memoize((batchId: string) => ports.batches.find(batchId));
+  const person = async (userId: string): Promise<AuditPart> => {
     if (userId === commandLine) return { text: 'The command line' };
-    const profile = people.get(userId);
+    const profile = isPseudonym(userId) ? undefined : await profileOf(userId);
     if (!profile) return { text: deletedAccount };
     return { text: profile.name || profile.email, link: { to: 'person', userId } };
   };
   return {
     person,
-    personWords: (userId) => `${person(userId).text} ${people.get(userId)?.email ?? ''}`,
-    quiz: (quizId) => {
-      const quiz = quizzes.get(String(quizId));
+    async personWords(userId) {
+      const { text, link } = await person(userId);
+      return link ? `${text} ${(await profileOf(userId))?.email ?? ''}` : text;
+    },
+    async quiz(quizId) {
+      const quiz = await quizOf(quizId);
       return quiz
         ? { text: `${quiz.name} (quiz ${quizId})`, link: { to: 'quiz', quizId } }
         : { text: `quiz ${quizId}` };
     },
-    batch: (batchId) => {
-      const batch = batches.get(batchId);
+    async batch(batchId) {
+      const batch = await batchOf(batchId);
       if (!batch) return { text: `the batch ${batchId}` };
       const codes = counted(batch.count, 'code');
       return { text: `the batch “${batch.label}” (${codes})`, link: { to: 'batch', batchId } };
     },
-    attempt: (userId, attemptId) => {
-      const attempt = userId && attempts.get(`${userId}/${attemptId}`);
+    async attempt(userId, attemptId) {
+      const attempt = userId && (await ports.attempts.find(userId, parseAttemptId(attemptId)));
       if (!attempt) return { text: 'attempt' };
       const text = `attempt of ${indiaMomentWords(attempt.createdAt)}`;
       return { text, link: { to: 'attempt', userId, attemptId } };
@@ -139,40 +136,9 @@ async function auditNames(ports: NamePorts, entries: readonly AuditEntry[]): Pro
   };
 }
 
-async function findAll<Found>(ids: readonly string[], find: (id: string) => Promise<Found | undefined>) {
-  const wanted = [...new Set(ids)];
-  const found = await Promise.all(wanted.map(find));
-  return new Map(wanted.flatMap((id, place) => (found[place] === undefined ? [] : [[id, found[place]] as const])));
-}
-
-const idOf = (object: string) => object.slice(object.lastIndexOf(' ') + 1);
-
 /** Everyone that an entry refers to. */
 function peopleIn({ by, person, object }: AuditEntry): string[] {
   const [, subject] = /^(?:person|next attempt of) (\S+)/.exec(object) ?? [];
   const named = [by, ...(person ? [person] : []), ...(subject ? [subject] : [])];
-  return named.filter((userId) => userId !== commandLine && !pseudonym.test(userId));
-}
-
-function quizzesIn({ object, before }: AuditEntry): string[] {
-  const [, quizId] = /quiz (\d+)$/.exec(object) ?? [];
-  const active = (before as { activeQuizId?: unknown } | undefined)?.activeQuizId;
-  return [...(quizId ? [quizId] : []), ...(active === undefined ? [] : [String(active as number)])];
-}
-
-function batchesIn({ object, after }: AuditEntry): string[] {
-  const exported = (after as { batch?: unknown } | undefined)?.batch;
-  return [
-    ...(object.startsWith('coupon batch ') ? [idOf(object)] : []),
-    ...(typeof exported === 'string' ? [exported] : []),
-  ];
-}
-
-function attemptsIn({ object, person }: AuditEntry): string[] {
-  return person && /(^| of )attempt /.test(object) ? [`${person}/${idOf(object)}`] : [];
-}
-
-async function findAttempt({ attempts }: NamePorts, place: string) {
-  const [userId = '', attemptId = ''] = place.split('/');
-  return attempts.find(userId, parseAttemptId(attemptId));
+  return named.filter((userId) => userId !== commandLine && !isPseudonym(userId));
 }

@@ -5,10 +5,10 @@ import { auditActions, type AuditAction, type AuditEntry } from '#functions/doma
 
 const attemptId = '1.7.01KE0000000000000000000000';
 const names: AuditNames = {
-  person: (userId) => ({ text: { asha: 'Asha Rao', ravi: 'Ravi Kumar' }[userId] ?? 'Deleted account' }),
-  quiz: (quizId) => ({ text: quizId === 1 ? 'TrueIn Assessment' : 'Clerks', link: { to: 'quiz', quizId } }),
-  batch: () => ({ text: 'the batch “Spring 2026” (200 codes)' }),
-  attempt: () => ({ text: 'attempt of 12 Nov 2026, 14:05' }),
+  person: async (userId) => ({ text: { asha: 'Asha Rao', ravi: 'Ravi Kumar' }[userId] ?? 'Deleted account' }),
+  quiz: async (quizId) => ({ text: quizId === 1 ? 'TrueIn Assessment' : 'Clerks', link: { to: 'quiz', quizId } }),
+  batch: async () => ({ text: 'the batch “Spring 2026” (200 codes)' }),
+  attempt: async () => ({ text: 'attempt of 12 Nov 2026, 14:05' }),
 };
 const entry = (what: AuditAction, rest: Partial<AuditEntry>): AuditEntry => ({
   by: 'asha',
@@ -17,10 +17,7 @@ const entry = (what: AuditAction, rest: Partial<AuditEntry>): AuditEntry => ({
   object: 'quiz 1',
   ...rest,
 });
-const told = (one: AuditEntry) =>
-  auditSentence(one, names)
-    .map(({ text }) => text)
-    .join('');
+const told = async (one: AuditEntry) => (await auditSentence(one, names)).map(({ text }) => text).join('');
 const counts = { added: 2, changed: 1, removed: 0 };
 const points = { field: 'points', option: 'Option 2', before: '3', after: '4' } as const;
 const at = Date.UTC(2026, 10, 12, 8, 35);
@@ -78,9 +75,9 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
 };
 
 describe('the sentence of an audit entry', () => {
-  it.each(auditActions)('shows %s with names, numbers and no ids', (action) => {
+  it.each(auditActions)('shows %s with names, numbers and no ids', async (action) => {
     const [rest, ...facts] = actions[action];
-    const sentence = told(entry(action, rest));
+    const sentence = await told(entry(action, rest));
     for (const fact of facts) expect(sentence).toContain(fact);
     expect(sentence).toMatch(/^(Asha Rao|Deleted account) .+\.$/);
     expect(sentence).not.toMatch(/\b(asha|ravi|ab12cd|01KE0+)\b/);
@@ -91,34 +88,40 @@ describe('the sentence of an audit entry', () => {
   const edited = { after: { version: 7 }, notes: [note] };
   const none = { added: 0, changed: 0, removed: 0 };
 
-  it('names one changed parameter and counts several', () => {
+  it('names one changed parameter and counts several', async () => {
     const sentence = (rest: Partial<AuditEntry>) => told(entry('bank-edited', { ...edited, ...rest }));
-    expect(sentence({ counts: { ...none, notes: 1 } })).toMatch(
+    expect(await sentence({ counts: { ...none, notes: 1 } })).toMatch(
       /“Ambition › Initiative” .+: quotient from EQ to LQ\.$/,
     );
-    expect(sentence({ notes: [note, note], counts: { ...none, notes: 2 } })).toContain(' changed 2 parameters of ');
-    const withQuestion = sentence({ edits, counts: { ...none, changed: 1, notes: 1 } });
+    expect(await sentence({ notes: [note, note], counts: { ...none, notes: 2 } })).toContain(
+      ' changed 2 parameters of ',
+    );
+    const withQuestion = await sentence({ edits, counts: { ...none, changed: 1, notes: 1 } });
     expect(withQuestion).toContain('1 question and parameter “Ambition › Initiative”');
     const published = entry('bank-published', {
       after: { version: 7, questionCount: 60 },
       counts: { ...none, notes: 15 },
     });
-    expect(told(published)).toContain('15 parameters changed');
+    expect(await told(published)).toContain('15 parameters changed');
   });
 
-  it('gives the minutes that were added for the next attempt', () => {
+  it('gives the minutes that were added for the next attempt', async () => {
     const rest = { object: 'next attempt of ravi at quiz 2', before: { minutes: 5 }, after: { minutes: 20 } };
-    expect(told(entry('time-granted', rest))).toMatch(/ 15 minutes .+ Ravi Kumar for the next attempt at Clerks\.$/);
+    expect(await told(entry('time-granted', rest))).toMatch(
+      / 15 minutes .+ Ravi Kumar for the next attempt at Clerks\.$/,
+    );
   });
 
-  it('names the person whose attempts were exported', () => {
-    expect(told(entry('data-exported', { object: 'scores', person: 'ravi', after: oneDay }))).toContain(
+  it('names the person whose attempts were exported', async () => {
+    expect(await told(entry('data-exported', { object: 'scores', person: 'ravi', after: oneDay }))).toContain(
       'of Ravi Kumar that',
     );
   });
 
-  it('names nobody in an entry stored before the person was kept', () => {
-    expect(told(entry('report-resent', { object: ofReport.object }))).toContain('of an attempt of 12 Nov 2026, 14:05');
+  it('names nobody in an entry stored before the person was kept', async () => {
+    expect(await told(entry('report-resent', { object: ofReport.object }))).toContain(
+      'of an attempt of 12 Nov 2026, 14:05',
+    );
   });
 });
 
@@ -135,7 +138,7 @@ describe('auditChanges', () => {
     ]);
   });
 
-  it('lists each changed field of a parameter once', () => {
+  it('lists each changed field of a parameter once', async () => {
     const meaning = { field: 'meaning' as const, after: 'What you aim for.' };
     const nextStep = { field: 'nextStep' as const, before: 'Go.' };
     const notes = [{ parameter: 'Ambition', subParameter: '', fields: [meaning, nextStep] }];
@@ -144,7 +147,7 @@ describe('auditChanges', () => {
       { field: 'Parameter “Ambition”, meaning', before: undefined, after: 'What you aim for.' },
       { field: 'Parameter “Ambition”, next step', before: 'Go.', after: undefined },
     ]);
-    expect(told(changed)).toContain('meaning to “What you aim for.”; next step from “Go.” to nothing');
+    expect(await told(changed)).toContain('meaning to “What you aim for.”; next step from “Go.” to nothing');
     expect(remainingChanges(changed)).toEqual([]);
   });
 
