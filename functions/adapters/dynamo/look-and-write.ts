@@ -31,7 +31,7 @@ export const maxAttempts = 8;
 export function lookAndWrite<T>(
   { db }: Table,
   look: () => Promise<Look<T>>,
-  busy = 'Too much is happening to this person at once. Please try again.',
+  busy = 'Too much is happening at once. Please try again.',
 ): Promise<T> {
   return retryOnConflict(busy, async () => {
     const seen = await look();

@@ -1,11 +1,10 @@
 import { type QuizReader, activeQuizUnchanged, activeOf, quizUnchanged, type ActiveQuiz } from './quiz-reader.ts';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AuditAction, QuestionEdit } from '#functions/domain/admin/audit.ts';
 import { refuseRevision, type Quiz, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { changedQuiz, isActiveAfter, type QuizChange } from '#functions/domain/banks/quiz-change.ts';
 import { refuseOutdated } from '#functions/domain/uploads/upload.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
-import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
+import { lookAndWrite, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { putVersion, type VersionOrigin } from './version-store.ts';
@@ -46,18 +45,21 @@ type Change = QuizChange<Publication>;
  * @throws Refusal `revision-conflict` if the quiz changed since the admin read it, `upload-not-ready` for an unready upload,
  * `not-found`.
  */
-export async function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
-  const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
-  const seen = { before, activeQuizId: active?.quizId };
-  const after = changedQuiz(seen, change);
-  if (after === before) return before;
-  try {
-    await table.db.send(transaction(table.name, { before, active, after, change }));
-    return after;
-  } catch (cause) {
-    if (failedWrites(cause).at(-1)?.failed && change.publication?.upload) refuseOutdated(cause);
-    refuseRevision(cause);
-  }
+export function changeQuiz(table: Table, quizzes: QuizReader, change: Change): Promise<Quiz> {
+  return lookAndWrite<Quiz>(table, async () => {
+    const [before, active] = await Promise.all([quizzes.find(change.quizId), quizzes.findActive()]);
+    const after = changedQuiz({ before, activeQuizId: active?.quizId }, change);
+    if (after === before) return { done: before };
+    return {
+      writes: writesOf(table.name, { before, active, after, change }),
+      then: after,
+      // Any other change is looked at again: the same request may have come twice at once.
+      onConflict: (failures, cause) => {
+        if (failures.at(-1)?.failed && change.publication?.upload) refuseOutdated(cause);
+        if (change.publication) refuseRevision(cause);
+      },
+    };
+  });
 }
 
 interface Step {
@@ -78,12 +80,12 @@ function actionOf({ publication, archived }: Change): AuditAction {
   return archived ? 'quiz-archived' : 'quiz-unarchived';
 }
 
-function transaction(TableName: string, { before, active, after, change }: Step): TransactWriteCommand {
+function writesOf(TableName: string, { before, active, after, change }: Step): Writes {
   const { quizId, publication, by, at } = change;
   const upload = publication?.upload;
   // The condition ensures that this value is still true at the write.
   const becomesActive = isActiveAfter({ before, activeQuizId: active?.quizId });
-  const writes: TransactWriteCommandInput['TransactItems'] = [
+  const writes: Writes = [
     { Put: { TableName, Item: { ...keys.quiz(quizId), ...after }, ...quizUnchanged(before) } },
     becomesActive
       ? { Put: { TableName, Item: { ...keys.active(), ...activeOf(after) }, ...activeQuizUnchanged(active) } }
@@ -107,7 +109,7 @@ function transaction(TableName: string, { before, active, after, change }: Step)
   if (publication) writes.push(putVersion(TableName, after, publication));
   // Keep this condition last: its index in CancellationReasons tells a failed check from a conflict.
   if (upload) writes.push({ Update: { TableName, ...settleUpload(upload, after) } });
-  return new TransactWriteCommand({ TransactItems: writes });
+  return writes;
 }
 
 /** Fails if the upload was cancelled or staged again concurrently. */

@@ -1,9 +1,8 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { HolidayList, Holiday } from '#functions/domain/calendar/holidays.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
-import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -28,43 +27,38 @@ export function holidayStore(table: Table) {
     read,
 
     /** Replaces the list that was read; an equal list, or the same request again, changes nothing. Throws Refusal `revision-conflict`. */
-    async replace({ holidays, revision, by, at }: HolidayChange): Promise<HolidayList> {
-      const before = await read();
-      const isSame = JSON.stringify(before.holidays) === JSON.stringify(holidays);
-      // A retry: the reply to the first request may have been lost.
-      if (isSame && before.revision === revision + 1 && before.updatedBy === by) return before;
-      if (before.revision !== revision) refuseStale();
-      if (isSame) return before;
-      const after = { holidays, revision: revision + 1 };
-      const put = {
-        TableName,
-        Item: { ...keys.holidays(), ...after, updatedAt: at, updatedBy: by },
-        ...(revision === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } }),
-      };
-      const audit = putAudit(TableName, {
-        ...{ by, at, what: 'holidays-changed', object: 'holidays' },
-        ...{ before: { holidays: before.holidays }, after: { holidays } },
+    replace({ holidays, revision, by, at }: HolidayChange): Promise<HolidayList> {
+      return lookAndWrite<HolidayList>(table, async () => {
+        const before = await read();
+        const isSame = JSON.stringify(before.holidays) === JSON.stringify(holidays);
+        // A retry: the reply to the first request may have been lost, or both came at once.
+        if (isSame && before.revision === revision + 1 && before.updatedBy === by) return { done: before };
+        if (before.revision !== revision) refuseStale();
+        if (isSame) return { done: before };
+        const after = { holidays, revision: revision + 1 };
+        const put = {
+          TableName,
+          Item: { ...keys.holidays(), ...after, updatedAt: at, updatedBy: by },
+          ...(revision === 0
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } }),
+        };
+        const audit = putAudit(TableName, {
+          ...{ by, at, what: 'holidays-changed', object: 'holidays' },
+          ...{ before: { holidays: before.holidays }, after: { holidays } },
+        });
+        return { writes: [{ Put: put }, audit], then: after };
       });
-      try {
-        await table.db.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, audit] }));
-        return after;
-      } catch (cause) {
-        failedWrites(cause);
-        refuseStale(cause);
-      }
     },
   };
 }
 
 export type HolidayStore = ReturnType<typeof holidayStore>;
 
-function refuseStale(cause?: unknown): never {
+function refuseStale(): never {
   refuse(
     'revision-conflict',
     'Someone else has changed the holidays since you opened them. Nothing was overwritten. Load them again, then repeat your change.',
-    cause,
   );
 }
 

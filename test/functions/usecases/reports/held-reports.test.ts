@@ -20,6 +20,7 @@ import { measureOverdueReports, reconcileReports } from '#functions/usecases/rep
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports, updateHolidays } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
+import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { failFirst } from '#test/support/faults.ts';
 import { addressOf, deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
@@ -120,6 +121,20 @@ describe('a report that is held for business hours', () => {
     // It stands in the lists by when it was ordered, as any other does.
     const { deliveries } = await engine.ports.deliveries.page(['sent']);
     expect(deliveries).toMatchObject([id]);
+  });
+
+  it('changes the holidays once when one admin sends the same list twice at once', async () => {
+    const replace = ({ table }: Engine) =>
+      holidayStore(table).replace({
+        holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }],
+        revision: 0,
+        by: 'admin',
+        at: engine.clock(),
+      });
+    const held = await holdUp(engine, ({ name }) => name === 'TransactWriteItems', replace);
+    await replace(engine);
+    expect(await held.goOn()).toMatchObject({ revision: 1 });
+    expect(await auditOf(engine, 'holidays-changed')).toHaveLength(1);
   });
 
   it('excludes the holidays known at the end, and ignores later changes', async () => {
