@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { browsers } from './browsers.ts';
 
 const source = fileURLToPath(new URL('service-worker/service-worker.ts', import.meta.url));
 const shell = 'app.html';
@@ -50,7 +51,7 @@ export function serviceWorker(): Plugin {
           bundle: true,
           minify: true,
           format: 'iife',
-          target: 'es2022',
+          target: browsers,
           define: { precacheList: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
         });
       },

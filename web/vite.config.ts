@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { browsers } from './browsers.ts';
 import { chunkGroups } from './chunks.ts';
 import { dropUnusedRouter } from './drop-unused-router.ts';
 import { stripContractSchemas } from './strip-contract-schemas.ts';
@@ -47,7 +48,8 @@ export default defineConfig(({ command, mode }) => {
     build: {
       outDir: at(mode === 'this-machine' ? '../.local/site' : 'dist'),
       emptyOutDir: true,
-      target: 'baseline-widely-available',
+      target: browsers,
+      cssTarget: browsers,
       assetsInlineLimit: 0,
       sourcemap: false,
       modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
