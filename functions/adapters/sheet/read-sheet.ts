@@ -75,7 +75,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
   // The unreadable sheet may be the one with the questions.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
   const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');
-  const below = taken.rows.length - (findHeader(taken).place + 1);
+  const below = taken.rows.length - (findHeader(taken) + 1);
   if (below === 0) refuseFile('no-rows');
   if (below > sheetLimits.rows) refuseFile('too-many-rows');
   return {

@@ -11,8 +11,6 @@ import type { SheetChoices, SheetFindings } from './sheet-choices.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import {
   checkHeader,
-  reportNoQuestionColumn,
-  reportNoQuestions,
   checkOthers,
   type UploadedSheet,
   buildTable,
@@ -79,7 +77,6 @@ export function parseSheet(
   checkOthers(grid.name, others, choices.sheet !== undefined, reportOf);
   const questions = readSheet(table, reading, report);
   const { headerRow, columns, rows } = table;
-  if (questions.length === 0 && table.byMeaning.has('question')) reportNoQuestions(headerRow, rows.length, report);
   const map = readMap(mapSheets, questions, reading, reportOf);
   const asks = reading.asks.finish(reportOf);
   const quizId = reading.target.finish(report);
@@ -104,16 +101,30 @@ export function parseSheet(
 }
 
 function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
-  const { headerRow, columns, byMeaning } = table;
+  const { headerRow, columns, byMeaning, rows } = table;
+  const at = { row: Math.max(1, headerRow) };
   checkUnused(columns, headerRow, report);
   if (!byMeaning.has('question')) {
-    reportNoQuestionColumn(headerRow, report);
+    report(
+      'no-header',
+      at,
+      'No column is known to hold the questions.',
+      'Say which one does under “Map columns”, or choose another sheet there.',
+    );
     return [];
   }
-  checkHeader(table, report);
+  checkHeader(table, reading.choices.headerRow !== undefined, report);
   checkColumns(byMeaning, headerRow, report);
   checkMerged(table, report);
   const questions = readTable(table, reading, report);
   if (questions.length > 0) checkParameterColumns(byMeaning, headerRow, report, reading.choices);
+  else {
+    report(
+      'no-questions',
+      at,
+      `No row of the sheet gives a question${rows.length > 0 ? ` (${rows.length} left out)` : ''}.`,
+      'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
+    );
+  }
   return questions;
 }

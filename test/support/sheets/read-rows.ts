@@ -13,7 +13,7 @@ export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'):
 /** The rows of that sheet by header; of two columns with one name the first that is filled. */
 export async function readRows(bytes: Uint8Array, fileName?: string) {
   const grid = await readTaken(bytes, fileName);
-  const { place } = findHeader(grid);
+  const place = findHeader(grid);
   const header = grid.rows[place]?.texts ?? [];
   return grid.rows.slice(place + 1).map(({ row, texts }) => {
     const cells = new Map<string, string>();

@@ -57,48 +57,30 @@ export function appliesToEachRow({ row, lastRow, column }: MergedRange, columns:
   return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
 }
 
-/** Copies each merged text into all rows that it spans. Rows that do not exist are not created. */
+/** Copies each merged text, with its mark (error, date), into all rows that it spans. Rows that do not exist are not created. */
 export function fillMerged(
   rows: readonly GridRow[],
   merged: readonly MergedRange[],
   columns: readonly MappedColumn[],
 ): GridRow[] {
-  const ranges = merged.filter((range) => appliesToEachRow(range, columns)).sort((a, b) => a.row - b.row);
-  if (ranges.length === 0) return [...rows];
   const filled = [...rows];
+  const ranges = merged.filter((range) => appliesToEachRow(range, columns));
   for (const column of new Set(ranges.map((range) => range.column))) {
-    fillColumn(
-      filled,
-      ranges.filter((range) => range.column === column),
-      column,
-    );
+    const lastOf = new Map(ranges.filter((range) => range.column === column).map(({ row, lastRow }) => [row, lastRow]));
+    let [first, last]: [GridRow | undefined, number] = [undefined, 0];
+    for (const [place, row] of filled.entries()) {
+      const lastRow = lastOf.get(row.row);
+      if (lastRow !== undefined) [first, last] = [row, lastRow];
+      else if (first?.texts[column] && row.row <= last && !row.texts[column])
+        filled[place] = withCellOf(row, first, column);
+    }
   }
   return filled;
 }
 
-/** Both lists are in the order of rows. The marks of the first cell (error, date) apply to the others, too. */
-function fillColumn(rows: GridRow[], ranges: readonly MergedRange[], column: number): void {
-  let next = 0;
-  let range: MergedRange | undefined;
-  let first: GridRow | undefined;
-  for (const [place, row] of rows.entries()) {
-    while ((ranges[next]?.row ?? Infinity) <= row.row) {
-      range = ranges[next];
-      first = range?.row === row.row ? row : undefined;
-      next += 1;
-    }
-    if (!range || row.row > range.lastRow || !first?.texts[column] || row.texts[column]) continue;
-    rows[place] = withCellOf(row, first, column);
-  }
-}
-
-function withCellOf(row: GridRow, { texts, marks }: GridRow, column: number): GridRow {
-  const mark = marks?.[column];
-  const filled = Array.from({ length: Math.max(row.texts.length, column + 1) }, (_, index) => row.texts[index] ?? '');
-  filled[column] = texts[column] ?? '';
-  return {
-    ...row,
-    texts: filled,
-    ...(mark && { marks: { ...row.marks, [column]: mark } }),
-  };
+function withCellOf({ texts, marks, ...row }: GridRow, first: GridRow, column: number): GridRow {
+  const [text = '', mark] = [first.texts[column], first.marks?.[column]];
+  const filled = Array.from({ length: Math.max(texts.length, column + 1) }, (_, index) => texts[index] ?? '');
+  const all = mark ? { ...marks, [column]: mark } : marks;
+  return { ...row, texts: filled.with(column, text), ...(all && { marks: all }) };
 }

@@ -10,84 +10,45 @@ import {
 } from './sheet-columns.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { type GridRow, type SheetGrid, columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { readScore } from '#functions/domain/uploads/rows/sheet-scores.ts';
 
 /** Meanings that admins gave to headers in earlier uploads, by plain form. Known names are not stored. */
 export type ColumnMemory = Readonly<Record<string, ColumnUse>>;
 
-/** The header of a column, and its meaning by name. */
-export interface ColumnHeader {
-  text: string;
-  meaning: Meaning | undefined;
-}
-
-/** The place of a header, and its meaning for each column. */
-export interface FoundHeader {
-  /** Index in the list of rows; -1: there is none. */
-  place: number;
-  headers: ColumnHeader[];
-  /** It was recognised by a name or from an earlier upload. */
-  isKnown: boolean;
-}
-
 /** Maximum number of rows above the header: a title, notes, an empty table head. */
 export const maxRowsAbove = 50;
-const none: FoundHeader = { place: -1, headers: [], isKnown: false };
+
+/** The index of the row of the first fifty that scores highest; of several the first. -1: none scores more than 1. */
+export function bestRow(rows: readonly GridRow[], scoreOf: (texts: readonly string[]) => number): number {
+  const scores = rows.slice(0, maxRowsAbove).map(({ texts }) => scoreOf(texts));
+  const best = Math.max(...scores);
+  return best > 1 ? scores.indexOf(best) : -1;
+}
+
+/** More than a row has columns. */
+const ofQuestion = 1_000;
 
 /**
- * Finds the header: the row of the first fifty with the question column and the most other columns; else the one with most known names;
- * else the first row, unless it looks like a question.
+ * Finds the header's index: the row with the question column and the most other columns; else the one with most known names; else the
+ * first row.
  */
-export function findHeader({ rows }: Pick<SheetGrid, 'rows'>, memory: ColumnMemory = {}): FoundHeader {
-  const found = rows.slice(0, maxRowsAbove).map((row, place) => {
-    const header = headerAt(row, place);
-    return { header, ...known(header, memory) };
+export function findHeader({ rows }: Pick<SheetGrid, 'rows'>, memory: ColumnMemory = {}): number {
+  const best = bestRow(rows, (texts) => {
+    const uses = new Set(texts.map((text) => knownUse(text, memory)).filter((use) => use && use !== 'unused'));
+    return uses.size + (uses.has('question') ? ofQuestion : 0);
   });
-  const most = (list: typeof found) => list.reduce((best, one) => (one.count > best.count ? one : best));
-  const named = found.filter(({ uses }) => uses.has('question'));
-  if (named.length > 0) return { ...most(named).header, isKnown: true };
-  const [first] = found;
-  if (!first) return none;
-  const best = most(found);
-  if (best.count > 1) return { ...best.header, isKnown: true };
-  return looksLikeQuestion(rows) ? none : first.header;
+  return Math.max(0, best);
 }
 
-/** The header by the admin's choice, else the detected one. */
-export function chooseHeader(grid: SheetGrid, memory: ColumnMemory, { headerRow }: SheetChoices): FoundHeader {
-  if (headerRow === 0) return none;
-  const place = grid.rows.findIndex(({ row }) => row === headerRow);
-  const chosen = grid.rows[place];
-  return chosen ? { ...headerAt(chosen, place), isKnown: true } : findHeader(grid, memory);
+/** The header's index by the admin's choice, else the detected one; -1: there is none. */
+export function chooseHeader(grid: SheetGrid, memory: ColumnMemory, { headerRow }: SheetChoices): number {
+  if (headerRow === 0) return -1;
+  const chosen = grid.rows.findIndex(({ row }) => row === headerRow);
+  return chosen < 0 ? findHeader(grid, memory) : chosen;
 }
 
-function known({ headers }: FoundHeader, memory: ColumnMemory): { uses: Set<ColumnUse>; count: number } {
-  const uses = headers.map(({ text, meaning }) => meaning ?? rememberedUse(text, memory));
-  const set = new Set(uses.filter((use) => use !== undefined && use !== 'unused'));
-  return { uses: set, count: set.size };
-}
-
-export function rememberedUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
+function knownUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
   const name = plainHeader(header);
-  return name !== '' && Object.hasOwn(memory, name) ? memory[name] : undefined;
-}
-
-function headerAt({ texts }: GridRow, place: number): FoundHeader {
-  const headers = texts.map((text) => ({ text: shorten(text, headerLength), meaning: meaningOf(text) }));
-  return { place, headers, isKnown: false };
-}
-
-const longHeader = 60;
-const comparedRows = 50;
-
-/** Whether the first row reads like data: it has a number, a whole sentence, or a text that is repeated in its column. */
-function looksLikeQuestion(rows: readonly GridRow[]): boolean {
-  const [first, ...others] = rows.slice(0, comparedRows);
-  return (first?.texts ?? []).some((text, index) => {
-    if (text === '') return false;
-    if (readScore(text) !== undefined || text.length > longHeader || /[?.।]$/u.test(text)) return true;
-    return others.some(({ texts }) => texts[index] === text);
-  });
+  return meaningOf(header) ?? (Object.hasOwn(memory, name) ? memory[name] : undefined);
 }
 
 /** A column with its use. */
@@ -112,7 +73,7 @@ export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
 
 /** Maps every column that has a header or a text. */
 export function mapColumns(
-  { headers }: Pick<FoundHeader, 'headers'>,
+  headers: readonly string[],
   rows: readonly GridRow[],
   memory: ColumnMemory,
   choices: Pick<SheetChoices, 'columns'>,
@@ -126,30 +87,17 @@ export function mapColumns(
       if (column.samples.length < shownSamples) column.samples.push(shorten(text, 60));
     });
   }
-  const width = Math.max(found.length, headers.length);
-  return Array.from({ length: width }, (_, index) => {
-    const { text: header = '', meaning } = headers[index] ?? {};
-    const { filled = 0, samples = [] } = found[index] ?? {};
-    const letter = columnLetter(index);
-    return {
-      index,
-      letter,
-      header,
-      samples,
-      filled,
-      ...useOf({ text: header, meaning }, memory, choices.columns[letter]),
-    };
+  return Array.from({ length: Math.max(found.length, headers.length) }, (_, index): MappedColumn => {
+    const [letter, header] = [columnLetter(index), shorten(headers[index] ?? '', headerLength)];
+    const use = useOf(header, memory, choices.columns[letter]);
+    return { index, letter, header, samples: [], filled: 0, ...found[index], ...use };
   }).filter((column) => column.header !== '' || column.filled > 0);
 }
 
-function useOf(
-  { text: header, meaning }: ColumnHeader,
-  memory: ColumnMemory,
-  chosen: ColumnUse | undefined,
-): Pick<MappedColumn, 'use' | 'by'> {
-  const use = meaning ?? rememberedUse(header, memory);
+function useOf(header: string, memory: ColumnMemory, chosen: ColumnUse | undefined): Pick<MappedColumn, 'use' | 'by'> {
+  const use = knownUse(header, memory);
   if (chosen !== undefined && chosen !== (use ?? 'unused')) return { use: chosen, by: 'hand' };
-  return use ? { use, by: meaning ? 'name' : 'memory' } : { use: 'unused', by: 'none' };
+  return use ? { use, by: meaningOf(header) ? 'name' : 'memory' } : { use: 'unused', by: 'none' };
 }
 
 /** The part of a mapping to remember: headers that are not known by name. */

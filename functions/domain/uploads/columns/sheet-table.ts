@@ -16,8 +16,6 @@ export interface PlacedGrid {
 export interface SheetTable extends PlacedGrid {
   /** 1-based; 0: there is none. */
   headerRow: number;
-  /** Whether the header was recognised or chosen. */
-  isHeaderKnown: boolean;
   /** Its texts, to recognise repeated headers further down. */
   headerTexts: string[];
   columns: MappedColumn[];
@@ -30,20 +28,16 @@ export interface SheetTable extends PlacedGrid {
 
 /** Applies the choices to a sheet. */
 export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, choices: SheetChoices): SheetTable {
-  const header = chooseHeader(grid, memory, choices);
-  const { place, isKnown } = header;
+  const place = chooseHeader(grid, memory, choices);
+  const { row: headerRow = 0, texts: headers = [] } = grid.rows[place] ?? {};
   const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
-  const mapped = mapColumns(header, rows, memory, choices);
+  const mapped = mapColumns(headers, rows, memory, choices);
   const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
   return {
-    sheet,
-    grid,
-    headerRow: place < 0 ? 0 : (grid.rows[place]?.row ?? 0),
-    isHeaderKnown: isKnown || choices.headerRow !== undefined,
-    headerTexts: grid.rows[place]?.texts.map(plainHeader) ?? [],
-    columns,
+    ...{ sheet, grid, headerRow, columns },
+    headerTexts: headers.map(plainHeader),
     byMeaning: columnsByMeaning(columns),
-    above: place < 0 ? [] : grid.rows.slice(0, place),
+    above: grid.rows.slice(0, Math.max(0, place)),
     rows: fillMerged(rows, grid.merged, columns),
   };
 }
@@ -64,9 +58,9 @@ export function repeatsHeader(headerTexts: readonly string[], { texts }: GridRow
   return filled > 1;
 }
 
-/** Reports rows above the header, and a header that was guessed and not confirmed. */
-export function checkHeader(table: SheetTable, report: Report): void {
-  const { grid, above, headerRow, isHeaderKnown, columns } = table;
+/** Reports rows above the header, and a header without a known name unless an admin has chosen it. */
+export function checkHeader(table: SheetTable, isChosen: boolean, report: Report): void {
+  const { grid, above, headerRow, columns } = table;
   const second = otherLine(table);
   if (second) {
     report(
@@ -87,12 +81,12 @@ export function checkHeader(table: SheetTable, report: Report): void {
   const [first] = grid.rows;
   const header = grid.rows.find(({ row }) => row === headerRow);
   const shown = header ?? first;
-  if (!shown || columns.some(({ by }) => by === 'name' || by === 'memory')) return;
+  if (!shown || columns.some(({ by, header: name }) => by === 'memory' || meaningOf(name))) return;
   const what = header
     ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
     : 'The sheet has no header that is known: its first row is taken for a question.';
   report(
-    isHeaderKnown ? 'header' : 'no-header',
+    isChosen ? 'header' : 'no-header',
     { row: shown.row, value: rowText(shown.texts) },
     what,
     'Say under “Map columns” which row is the header, or that there is none.',
@@ -111,24 +105,6 @@ function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): 
     !byMeaning.get('question')?.some(({ index }) => below.texts[index]) &&
     columns.some(({ header, index }) => header === '' && below.texts[index]);
   return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.some(meaningOf));
-}
-
-export function reportNoQuestionColumn(row: number, report: Report): void {
-  report(
-    'no-header',
-    { row: Math.max(1, row) },
-    'No column is known to hold the questions.',
-    'Say which one does under “Map columns”, or choose another sheet there.',
-  );
-}
-
-export function reportNoQuestions(row: number, rowCount: number, report: Report): void {
-  report(
-    'no-questions',
-    { row: Math.max(1, row) },
-    `No row of the sheet gives a question${rowCount > 0 ? ` (${rowCount} left out)` : ''}.`,
-    'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
-  );
 }
 
 /** The problem of a sheet without any table. */
