@@ -7,59 +7,51 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 
-export interface AlarmWhen {
+interface AlarmWhen {
   /** Raises the alarm above this value, or below it with `isLow`. Default: 0. */
   threshold?: number;
-  /** Number of periods that must be over the threshold. Default: 1. */
+  /** Number of periods that must breach the threshold. Default: 1. */
   periods?: number;
-  /** Number of latest periods that are looked at. Default: the same. */
+  /** Number of most recent periods that are evaluated. Default: the same as `periods`. */
   of?: number;
   /** Raises the alarm for a low value, and for missing data. */
   isLow?: boolean;
 }
 
-export interface Watched {
-  /** Also the name of its section in the runbook. */
-  name: string;
-  description: string;
-  metric: IMetric;
-  when?: AlarmWhen;
-}
+/** An alarm and when it is raised. The runbook has a section with the alarm's name. */
+export type AlarmRow = readonly [name: string, description: string, metric: IMetric, when?: AlarmWhen];
 
-/** Notifies a person of alarms. */
+/** Mails alarms to an operator. */
 export class AlarmTopic extends Construct {
-  readonly #topic: Topic;
-  readonly alarms: Alarm[] = [];
+  readonly alarms: Alarm[];
 
   /** @param alarmsTo the address. Without it, no one is notified. */
-  constructor(scope: Construct, id: string, alarmsTo: string | undefined) {
+  constructor(scope: Construct, id: string, alarmsTo: string | undefined, rows: readonly AlarmRow[]) {
     super(scope, id);
-    this.#topic = new Topic(this, 'topic', { enforceSSL: true });
-    // A topic policy of our own, here the rule against plain http, replaces the default one, which lets the account's alarms publish.
-    this.#topic.addToResourcePolicy(
+    const topic = new Topic(this, 'topic', { enforceSSL: true });
+    // `enforceSSL` adds a topic policy. It replaces the default one, which lets the account's alarms publish.
+    topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
-        resources: [this.#topic.topicArn],
+        resources: [topic.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     );
     if (alarmsTo) {
-      this.#topic.addSubscription(new EmailSubscription(alarmsTo));
-      acknowledge(this.#topic, {
+      topic.addSubscription(new EmailSubscription(alarmsTo));
+      acknowledge(topic, {
         'Serverless-SNSRedrivePolicy':
           'A mail that does not arrive is not retried: by then the alarm is stale. CloudWatch and the dashboard show its state.',
       });
     }
+    this.alarms = rows.map((row) => this.#alarm(...row));
+    for (const alarm of this.alarms) alarm.addAlarmAction(new SnsAction(topic));
   }
 
-  watch(
-    name: string,
-    description: string,
-    metric: IMetric,
-    { threshold = 0, periods = 1, of = periods, isLow = false }: AlarmWhen = {},
-  ): void {
-    const alarm = new Alarm(this, name, {
+  #alarm(...[name, description, metric, when = {}]: AlarmRow): Alarm {
+    const { threshold = 0, periods = 1, of = periods, isLow = false } = when;
+    return new Alarm(this, name, {
       alarmDescription: `${name}: ${description} See docs/runbook.md.`,
       metric,
       threshold,
@@ -68,7 +60,5 @@ export class AlarmTopic extends Construct {
       datapointsToAlarm: periods,
       treatMissingData: isLow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.#topic));
-    this.alarms.push(alarm);
   }
 }

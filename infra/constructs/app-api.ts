@@ -60,12 +60,15 @@ export class AppApi extends HttpApi {
     });
   }
 
-  /** Counts the replies of one route with these statuses (`5*` is every 5xx), as the access log has them. */
-  countAnswers(name: string, { route, statuses }: { route: string; statuses: string[] }): IMetric {
-    const ofStatus = statuses.map((status) => `$.status = "${status}"`).join(' || ');
+  /** Counts the failed requests to save an answer: the replies that people got, from the function or from API Gateway. */
+  countUnsavedAnswers(): IMetric {
+    const name = 'answers-not-saved';
+    const { method, path } = api.saveAnswer;
     return new MetricFilter(this, name, {
       logGroup: this.#logGroup,
-      filterPattern: FilterPattern.literal(`{ ($.route = "${route}") && (${ofStatus}) }`),
+      filterPattern: FilterPattern.literal(
+        `{ ($.route = "${method} ${apiPrefix}${path}") && ($.status = "5*" || $.status = "429") }`,
+      ),
       metricNamespace,
       metricName: `${this.node.addr.slice(-8)}-${name}`,
     }).metric({ period: Duration.minutes(1), statistic: 'Sum' });

@@ -10,7 +10,7 @@ import {
   type IFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type IMetric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EnvName } from '#functions/runtime/env.ts';
@@ -75,6 +75,12 @@ export class AppFunction extends NodejsFunction {
       'Serverless-LambdaTracing':
         'A request runs through one function, whose log lines have the id that the person is shown. A trace would add a line for the function and nothing within it, unless the SDK is instrumented, which costs time at each cold start.',
     });
+  }
+
+  /** The maximum of a metric that the function emits itself, by default over five minutes. */
+  emittedMaximum(metricName: string, options: MetricOptions = { period: Duration.minutes(5) }): IMetric {
+    const dimensionsMap = { FunctionName: this.functionName };
+    return new Metric({ namespace: metricNamespace, metricName, statistic: 'Maximum', dimensionsMap, ...options });
   }
 
   /** Counts the lines per minute in which the function logs any of these events. */

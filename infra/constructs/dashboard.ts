@@ -9,7 +9,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
+import { metricNames } from '#functions/runtime/metric-names.ts';
 import type { AppApi } from './app-api.ts';
 import type { AppFunction } from './app-function.ts';
 
@@ -25,15 +25,7 @@ export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, { api, unsavedAnswers, reconciling, alarms }: StageDashboardProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
     const minutes = { period: Duration.minutes(5) };
-    const age = (metricName: string, label: string) =>
-      new Metric({
-        namespace: metricNamespace,
-        metricName,
-        label,
-        statistic: 'Maximum',
-        dimensionsMap: { FunctionName: reconciling.functionName },
-        ...minutes,
-      });
+    const age = (metricName: string, label: string) => reconciling.emittedMaximum(metricName, { label, ...minutes });
     const half = { width: 12, height: 6 };
     this.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 5 }));
     this.addWidgets(
@@ -52,7 +44,10 @@ export class StageDashboard extends Dashboard {
     this.addWidgets(
       new GraphWidget({
         title: 'Are reports on time? (age of the oldest, s)',
-        left: [age(metricNames.oldestUndeliveredSeconds, 'on its way'), age(metricNames.oldestOverdueSeconds, 'due')],
+        left: [
+          age(metricNames.oldestUndeliveredSeconds, 'in delivery'),
+          age(metricNames.oldestOverdueSeconds, 'overdue'),
+        ],
         ...half,
       }),
       // CloudWatch has the bill in us-east-1 only, once "billing alerts" are on in the account.

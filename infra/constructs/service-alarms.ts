@@ -1,15 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
-import { api as contract } from '#functions/contract/api.ts';
-import { apiPrefix } from '#functions/contract/endpoint.ts';
-import type { Watched } from './alarm-topic.ts';
-import type { AppApi } from './app-api.ts';
+import type { AlarmRow } from './alarm-topic.ts';
 
-export interface WatchedServices {
-  answersNotSaved: IMetric;
-  /** Messages of the contact form that were stored and not mailed. */
-  contactNotMailed: IMetric;
+interface Services {
   tableName: string;
   userPool: { id: string; clientId: string };
   /** Names of the pipes from the table's stream. */
@@ -21,8 +15,8 @@ const minute = Duration.minutes(1);
 const sum = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}): Metric =>
   new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period: minute });
 
-/** The sum of metrics, where one without data counts as 0. */
-const together = (metrics: IMetric[]): IMetric => {
+/** The sum of metrics. A metric without data counts as 0. */
+const total = (metrics: IMetric[]): IMetric => {
   const named = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const expression = Object.keys(named)
     .map((name) => `FILL(${name}, 0)`)
@@ -30,16 +24,8 @@ const together = (metrics: IMetric[]): IMetric => {
   return new MathExpression({ expression, usingMetrics: named, period: minute });
 };
 
-/** Failures of a request that matters most: the candidate's answer. Counts the replies that people got, from the API or the gateway. */
-export const unsavedAnswers = (api: AppApi): IMetric =>
-  api.countAnswers('answers-not-saved', {
-    route: `${contract.saveAnswer.method} ${apiPrefix}${contract.saveAnswer.path}`,
-    statuses: ['5*', '429'],
-  });
-
 /** Alarms about the AWS services below the product. */
-export function serviceAlarms(services: WatchedServices): Watched[] {
-  const { answersNotSaved, contactNotMailed, tableName, userPool, pipes } = services;
+export function serviceAlarms({ tableName, userPool, pipes }: Services): AlarmRow[] {
   const pool = { UserPool: userPool.id, UserPoolClient: userPool.clientId };
   const inUse = new Metric({
     namespace: 'AWS/Usage',
@@ -48,76 +34,48 @@ export function serviceAlarms(services: WatchedServices): Watched[] {
     statistic: 'Maximum',
     period: minute,
   });
+  const inUsePercentage = new MathExpression({
+    expression: '100 * inUse / SERVICE_QUOTA(inUse)',
+    usingMetrics: { inUse },
+    period: minute,
+  });
   const mails = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
+  // The metrics of a table exclude its index, which has its own.
+  const tableThrottles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
+    sum('AWS/DynamoDB', name, { TableName: tableName }),
+    sum('AWS/DynamoDB', name, { TableName: tableName, GlobalSecondaryIndexName: gsi1 }),
+  ]);
+  const pipeFailures = pipes.map((PipeName) => sum('AWS/EventBridge/Pipes', 'ExecutionFailed', { PipeName }));
+  const signInThrottles = [
+    sum('AWS/Cognito', 'SignInThrottles', pool),
+    sum('AWS/Cognito', 'TokenRefreshThrottles', pool),
+    // Everyone signs in through Google, and Cognito counts these sign-ins for each identity provider.
+    sum('AWS/Cognito', 'FederationThrottles', { ...pool, IdentityProvider: 'Google' }),
+  ];
+  const repeatedly = { periods: 2, of: 5 };
   return [
-    {
-      name: 'answers-not-saved',
-      description: 'Answers of candidates are not being saved.',
-      metric: answersNotSaved,
-      when: { periods: 2, of: 5 },
-    },
-    {
-      name: 'contact-not-mailed',
-      description: 'A contact message could not be mailed to the office.',
-      metric: contactNotMailed,
-    },
-    {
-      name: 'functions-throttled',
-      description: 'Lambda throttles functions of the account.',
-      metric: sum('AWS/Lambda', 'Throttles'),
-      when: { periods: 2, of: 5 },
-    },
-    {
-      name: 'concurrency-near-limit',
-      description: 'The account uses more than 80 % of its concurrent executions.',
-      metric: new MathExpression({
-        expression: '100 * inUse / SERVICE_QUOTA(inUse)',
-        usingMetrics: { inUse },
-        period: minute,
-      }),
-      when: { threshold: 80, periods: 3 },
-    },
-    {
-      name: 'pipe-fails',
-      description: 'A pipe cannot move records of the table to their queue.',
-      metric: together(pipes.map((PipeName) => sum('AWS/EventBridge/Pipes', 'ExecutionFailed', { PipeName }))),
-      when: { periods: 2, of: 5 },
-    },
-    {
-      name: 'table-throttled',
-      description: 'DynamoDB throttles the table or its index.',
-      // The metrics of a table leave out its index, which has metrics of its own.
-      metric: together(
-        ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
-          sum('AWS/DynamoDB', name, { TableName: tableName }),
-          sum('AWS/DynamoDB', name, { TableName: tableName, GlobalSecondaryIndexName: gsi1 }),
-        ]),
-      ),
-      when: { periods: 2, of: 5 },
-    },
-    {
-      name: 'mails-bounce',
-      description: 'Too many mails bounce: at 10 % SES suspends the account.',
-      metric: mails('Reputation.BounceRate'),
-      when: { threshold: 0.05 },
-    },
-    {
-      name: 'mails-complained-about',
-      description: 'Too many people mark our mails as spam: at 0.5 % SES suspends the account.',
-      metric: mails('Reputation.ComplaintRate'),
-      when: { threshold: 0.001 },
-    },
-    {
-      name: 'sign-in-throttled',
-      description: 'Cognito throttles sign-ins or token renewals.',
-      metric: together([
-        sum('AWS/Cognito', 'SignInThrottles', pool),
-        sum('AWS/Cognito', 'TokenRefreshThrottles', pool),
-        // All people sign in at Google, and Cognito counts these sign-ins for each identity provider.
-        sum('AWS/Cognito', 'FederationThrottles', { ...pool, IdentityProvider: 'Google' }),
-      ]),
-      when: { periods: 2, of: 5 },
-    },
+    ['functions-throttled', 'Lambda throttles functions of the account.', sum('AWS/Lambda', 'Throttles'), repeatedly],
+    [
+      'concurrency-near-limit',
+      'The account uses more than 80 % of its concurrent executions.',
+      inUsePercentage,
+      { threshold: 80, periods: 3 },
+    ],
+    ['pipe-fails', 'A pipe cannot move records of the table to their queue.', total(pipeFailures), repeatedly],
+    ['table-throttled', 'DynamoDB throttles the table or its index.', total(tableThrottles), repeatedly],
+    [
+      'bounce-rate-high',
+      'Too many mails bounce: at 10 % SES suspends the account.',
+      mails('Reputation.BounceRate'),
+      { threshold: 0.05 },
+    ],
+    [
+      'complaint-rate-high',
+      'Too many people mark our mails as spam: at 0.5 % SES suspends the account.',
+      mails('Reputation.ComplaintRate'),
+      { threshold: 0.001 },
+    ],
+    ['sign-in-throttled', 'Cognito throttles sign-ins or token renewals.', total(signInThrottles), repeatedly],
   ];
 }

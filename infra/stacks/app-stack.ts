@@ -1,7 +1,8 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { Alarms } from '../constructs/alarms.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { productAlarms } from '../constructs/product-alarms.ts';
 import { AppApi } from '../constructs/app-api.ts';
 import { ApiSecret } from '../constructs/api-secret.ts';
 import { ApiFunctions } from '../constructs/api-functions.ts';
@@ -17,7 +18,7 @@ import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
 import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
 import { inlineHashes } from '#infra/inline-hashes.ts';
 import { StageDashboard } from '#infra/constructs/dashboard.ts';
-import { serviceAlarms, unsavedAnswers } from '#infra/constructs/service-alarms.ts';
+import { serviceAlarms } from '#infra/constructs/service-alarms.ts';
 import { StageBudget } from '#infra/constructs/stage-budget.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -88,36 +89,31 @@ export class AppStack extends Stack {
     const fileRemoval = new FileRemoval(this, 'file-removal', { ...shared, reports: data.reports });
     const mailEvents = new MailEvents(this, 'mail-events', { ...shared, mail: data.mail });
 
-    const answersNotSaved = unsavedAnswers(api);
-    const watched = serviceAlarms({
-      answersNotSaved,
-      contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
-      tableName: data.table.tableName,
-      userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
-      pipes: [delivery.pipeName, fileRemoval.pipeName],
-    });
-    const alarms = new Alarms(this, 'alarms', {
-      alarmsTo: config.mail.alarmsTo,
-      api,
-      sweeping: sweep.handler,
-      reconciling: reconciliation.handler,
-      deadLetters: {
-        import: importing.deadLetters,
-        export: exporting.deadLetters,
-        delivery: delivery.deadLetters,
-        mailEvents: mailEvents.deadLetters,
-        fileRemoval: fileRemoval.deadLetters,
-        missedRuns,
-      },
-      reports: delivery,
-      others: watched,
-    });
-    new StageDashboard(this, 'dashboard', {
-      api,
-      unsavedAnswers: answersNotSaved,
-      reconciling: reconciliation.handler,
-      alarms: alarms.all,
-    });
+    const unsavedAnswers = api.countUnsavedAnswers();
+    const { alarms } = new AlarmTopic(this, 'alarms', config.mail.alarmsTo, [
+      ...productAlarms({
+        api,
+        sweeping: sweep.handler,
+        reconciling: reconciliation.handler,
+        deadLetters: {
+          import: importing.deadLetters,
+          export: exporting.deadLetters,
+          delivery: delivery.deadLetters,
+          mailEvents: mailEvents.deadLetters,
+          fileRemoval: fileRemoval.deadLetters,
+          missedRuns,
+        },
+        reports: delivery,
+        contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
+        unsavedAnswers,
+      }),
+      ...serviceAlarms({
+        tableName: data.table.tableName,
+        userPool: { id: data.directory.userPoolId, clientId: signIn.userPoolClientId },
+        pipes: [delivery.pipeName, fileRemoval.pipeName],
+      }),
+    ]);
+    new StageDashboard(this, 'dashboard', { api, unsavedAnswers, reconciling: reconciliation.handler, alarms });
     new StageBudget(this, 'budget', {
       limit: config.monthlyBudget,
       tell: config.mail.alarmsTo ?? config.mail.contactTo,

@@ -2,7 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { Firewall } from '#infra/constructs/firewall/firewall.ts';
-import { SiteAlarms } from '#infra/constructs/site/site-alarms.ts';
+import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { siteAlarms } from '#infra/constructs/site/site-alarms.ts';
 import { SiteLogs } from '#infra/constructs/site/site-logs.ts';
 
 export interface SiteLogsStackProps {
@@ -16,7 +17,7 @@ export interface SiteLogsStackProps {
 export class SiteLogsStack extends Stack {
   constructor(scope: Construct, id: string, { config, distributionId, firewall }: SiteLogsStackProps) {
     super(scope, id, { env: { region: 'us-east-1' }, tags: { product: 'truein', stage: config.stage } });
-    new SiteAlarms(this, 'alarms', { alarmsTo: config.mail.alarmsTo, distributionId, firewall });
+    new AlarmTopic(this, 'alarms', config.mail.alarmsTo, siteAlarms(distributionId, firewall));
     new SiteLogs(this, 'site', { config, distributionId });
   }
 }

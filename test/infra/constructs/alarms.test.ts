@@ -94,12 +94,8 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['table-throttled', 'the table refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofTable(), 1)],
   ['table-throttled', 'the index refuses reads', () => aws('DynamoDB', 'ReadThrottleEvents', ofIndex(), 1)],
   ['table-throttled', 'the index refuses writes', () => aws('DynamoDB', 'WriteThrottleEvents', ofIndex(), 1)],
-  ['mails-bounce', 'seven of a hundred mails bounce', () => aws('SES', 'Reputation.BounceRate', {}, 0.07)],
-  [
-    'mails-complained-about',
-    'two people in a thousand complain',
-    () => aws('SES', 'Reputation.ComplaintRate', {}, 0.002),
-  ],
+  ['bounce-rate-high', 'seven of a hundred mails bounce', () => aws('SES', 'Reputation.BounceRate', {}, 0.07)],
+  ['complaint-rate-high', 'two people in a thousand complain', () => aws('SES', 'Reputation.ComplaintRate', {}, 0.002)],
   [
     'sign-in-throttled',
     'Cognito refuses sign-ins through Google',
@@ -107,14 +103,14 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ],
   ['sign-in-throttled', 'Cognito refuses sign-ins', () => aws('Cognito', 'SignInThrottles', pool(), 1)],
   ['sign-in-throttled', 'Cognito refuses renewals', () => aws('Cognito', 'TokenRefreshThrottles', pool(), 1)],
-  ['reports-not-reconciled', 'reports cannot be reconciled', () => ofFunction('reconcile-reports', 'Errors', 1)],
+  ['reconcile-reports-fails', 'reports cannot be reconciled', () => ofFunction('reconcile-reports', 'Errors', 1)],
   [
-    'report-hangs',
+    'report-delivery-overdue',
     'a report is in delivery for more than two hours',
     () => ofOurs('reconcile-reports', metricNames.oldestUndeliveredSeconds, 2 * 60 * 60 + 1),
   ],
   [
-    'due-report-held',
+    'report-release-overdue',
     'a report is held more than ten minutes after it was due',
     () => ofOurs('reconcile-reports', metricNames.oldestOverdueSeconds, 10 * 60 + 1),
   ],
@@ -123,7 +119,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
     'reconciliation sets a report aside',
     () => ofOurs('reconcile-reports', metricNames.parkedReports, 1),
   ],
-  ['report-waits-for-review', 'a review is urgent', () => ofOurs('sweep', metricNames.urgentReviews, 1)],
+  ['report-review-urgent', 'a review is urgent', () => ofOurs('sweep', metricNames.urgentReviews, 1)],
   ['report-not-delivered', 'report delivery gives up a report', () => line('deliver-report', 'report-set-aside')],
   ['report-not-delivered', 'report delivery cannot read a message', () => line('deliver-report', 'message-unreadable')],
   ['mails-throttled', 'SES throttles mails', () => line('deliver-report', 'mail-throttled')],
@@ -172,7 +168,7 @@ describe('the alarms', () => {
   });
 
   it.each([
-    ['reconcile-reports-not-run', 'Invocations', 15],
+    ['reconcile-reports-stopped', 'Invocations', 15],
     ...completed.map(([alarm, metric]) => [alarm, metric, 5] as const),
   ] as const)('%s is on when %s is missing for %i minutes', (alarm, metric, minutes) => {
     const others = usual().filter(({ name }) => name !== metric);
@@ -186,8 +182,8 @@ describe('the alarms', () => {
     expect(delays.length).toBeGreaterThan(30);
     const slow = delays.filter(([, seconds]) => seconds > 15 * 60);
     expect(slow.sort()).toEqual([
-      ['mails-bounce', 60 * 60],
-      ['mails-complained-about', 60 * 60],
+      ['bounce-rate-high', 60 * 60],
+      ['complaint-rate-high', 60 * 60],
     ]);
   });
 
@@ -195,18 +191,18 @@ describe('the alarms', () => {
     const tried = new Set([
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',
-      'reconcile-reports-not-run',
+      'reconcile-reports-stopped',
       ...completed.map(([alarm]) => alarm),
     ]);
     const all = new Set([...alarmNames(stage.app), ...alarmNames(stage.siteLogs)]);
     expect([...all].filter((name) => !tried.has(name)).sort()).toEqual([
       'answers-not-saved',
       'export-not-written',
-      'file-not-removed',
       'mail-event-not-recorded',
       'new-version-fails',
+      'report-file-not-removed',
       'report-message-stuck',
-      'runs-missed',
+      'scheduled-runs-missed',
       'upload-not-imported',
     ]);
   });
