@@ -1,22 +1,32 @@
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import {
-  reportBlankMap,
   findMapHeader,
+  mapHeader,
   mapSheetColumns,
-  reportNoMapHeader,
-  checkMergedTexts,
-  type MapColumns,
-  isBlank,
+  mapSheetName,
   readRow,
+  saidFields,
   type ReadRow,
 } from './map-columns.ts';
-import { boundedNotes, type MapProblem, type WrittenNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import {
+  boundedNotes,
+  saysNothing,
+  type MapProblem,
+  type WrittenNote,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
+import { checkMerged } from '#functions/domain/uploads/rows/sheet-checks.ts';
 import { fillMerged, type FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { askIfHidden } from '#functions/domain/uploads/sheet-asks.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { leftOutRows } from '#functions/domain/uploads/sheet-choices.ts';
-import { asDecided, rowText, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import {
+  asDecided,
+  defectKinds,
+  rowText,
+  type DefectKind,
+  type Report,
+} from '#functions/domain/uploads/sheet-defect.ts';
 import { repeatsHeader, type PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { Reading } from '#functions/domain/uploads/rows/read-table.ts';
 
@@ -44,18 +54,22 @@ function readMapSheet(
   const answers = asked.map(({ row, texts }) =>
     asks.add('hiddenRows', { sheet, row, text: rowText(texts) }, grid.name),
   );
-  if (answers[0] === 'leave') return void reportHiddenAndLeft(grid.name, report);
+  if (answers[0] === 'leave') {
+    const problem = 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.';
+    return void report('left-out', { ...wholeSheet, value: grid.name }, problem, asDecided);
+  }
   if (!header) {
     if (filled.length > 0) reportNoMapHeader(filled[0]?.row ?? 1, report);
     else reportBlankMap(1, 0, report);
     return { rows: [], problems: 0, leftOut: 0 };
   }
-  const keeps = askIfHidden({ sheet, grid }, header.row, asks);
-  const columns = new Map([...mapSheetColumns(header, filled, report)].filter(([, column]) => keeps(column)));
-  if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
-  checkMergedTexts(grid, columns, report);
-  const fields = [...columns.values()];
   const rows = filled.filter(({ row }) => row > header.row);
+  const keeps = askIfHidden({ sheet, grid }, header.row, asks);
+  const columns = new Map([...mapSheetColumns(header, rows, report)].filter(([, column]) => keeps(column)));
+  if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
+  const said = saidFields.flatMap((field) => columns.get(field) ?? []);
+  checkMerged({ grid, headerRow: header.row, columns: said }, report, forMainParameter);
+  const fields = [...columns.values()];
   const headerTexts = header.texts.map(plainHeader);
   const read = fillMerged(rows, grid.merged, fields)
     .filter((row) => fields.some(({ index }) => row.texts[index]) && !repeatsHeader(headerTexts, row))
@@ -70,7 +84,12 @@ function readMapSheet(
     if (taken.rows.includes(one)) one.held.release(report);
     else report('left-out', { row, value: rowText(texts) }, 'The row is left out, as you have said.', asDecided);
   }
-  for (const problem of taken.problems) reportProblem(problem, taken.rows, columns, report);
+  for (const { kind, field, row = 1, place, problem, remedy } of taken.problems) {
+    const inAddition =
+      kind === 'map-unknown-name' ? ' A file that is added to a bank may name what that bank has.' : '';
+    const at = { row, column: columns.get(field), value: taken.rows[place]?.note[field] ?? '' };
+    report(kind, at, problem, `${remedy}${inAddition}`);
+  }
   if (taken.rows.every(isBlank)) reportBlankMap(header.row, read.length, report);
   return {
     rows: boundedNotes(notesOf(taken.rows)),
@@ -79,10 +98,36 @@ function readMapSheet(
   };
 }
 
-/** The live notes stay. */
-function reportHiddenAndLeft(name: string, report: Report): void {
-  const problem = 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.';
-  report('left-out', { ...wholeSheet, value: name }, problem, asDecided);
+/** What to do about texts that are merged over several rows. */
+const forMainParameter =
+  'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.';
+
+function reportNoMapHeader(row: number, report: Report): void {
+  report(
+    'map-sheet',
+    { row },
+    `Sheet “${mapSheetName}” has no header that tells its parameters.`,
+    `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
+  );
+}
+
+/**
+ * Reports a sheet *Parameters* without any content, such as an empty template: it would replace the live notes by nothing, which is
+ * hardly intended. The file alone cannot tell whether there are live notes.
+ */
+function reportBlankMap(row: number, rowCount: number, report: Report): void {
+  const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
+  report(
+    'map-blank',
+    { row, column: 'Whole sheet' },
+    `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
+    `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
+  );
+}
+
+/** A cell that cannot be read is not blank. */
+function isBlank({ note, held }: ReadRow): boolean {
+  return saysNothing(note) && held.kinds().every((kind) => defectKinds[kind] !== 'error');
 }
 
 /** Problems that other questions may resolve. */
@@ -102,17 +147,6 @@ function withoutBroken(
   const broken = new Set(problemsOf(read).flatMap(({ kind, place }) => (kinds.includes(kind) ? [place] : [])));
   const rows = read.filter((_, place) => !broken.has(place));
   return { rows, problems: problemsOf(rows) };
-}
-
-function reportProblem(problem: MapProblem, rows: readonly ReadRow[], columns: MapColumns, report: Report): void {
-  const { kind, field, row = 1, place } = problem;
-  const inAddition = kind === 'map-unknown-name' ? ' A file that is added to a bank may name what that bank has.' : '';
-  report(
-    kind,
-    { row, column: columns.get(field), value: rows[place]?.note[field] ?? '' },
-    problem.problem,
-    `${problem.remedy}${inAddition}`,
-  );
 }
 
 /** A sheet named *Parameters*; an unreadable one has a `problem`. */

@@ -51,6 +51,7 @@ export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Re
 export function checkMerged(
   { grid: { merged, rows }, headerRow, columns }: Pick<SheetTable, 'grid' | 'headerRow' | 'columns'>,
   report: Report,
+  remedy = 'If that is not meant, unmerge them and fill in each cell.',
 ): void {
   const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
   for (const range of merged.filter(({ lastRow }) => lastRow >= headerRow)) {
@@ -67,7 +68,7 @@ export function checkMerged(
           ? 'The text holds for each of these rows.'
           : 'The text stands in the first of them; the others count as empty.'
       }`,
-      'If that is not meant, unmerge them and fill in each cell.',
+      remedy,
     );
   }
 }
