@@ -19,7 +19,7 @@ export interface ApiFunctionsProps {
   data: { table: AppTable; uploads: Uploads; reports: Reports; exports: Exports; directory: Directory; mail: Mail };
   /** The sign-in client whose tokens the functions accept. */
   signIn: SignInClient;
-  /** Secret by which all of them know requests that came through the site. */
+  /** Secret by which the functions recognise requests that came through the site. */
   apiSecret: ApiSecret;
 }
 
@@ -34,7 +34,7 @@ export class ApiFunctions extends Construct {
     const make = (name: `${Access}-api`, own: Pick<AppFunctionProps, 'bundling'> = {}) => {
       const fn = new AppFunction(this, name, { ...config, ...own });
       table.grantTo(fn, tableRights[name]);
-      apiSecret.tell(fn);
+      apiSecret.passTo(fn);
       return fn;
     };
     const visitor = make('public-api');
@@ -43,16 +43,16 @@ export class ApiFunctions extends Construct {
     const candidate = make('candidate-api', { bundling: hotBundling });
 
     const account = make('account-api');
-    reports.grantHandOut(account);
+    reports.grantDownload(account);
     reports.grantErase(account);
     directory.grantErase(account);
 
     const admin = make('admin-api');
     uploads.grantPresign(admin);
     exports.grantOrder(admin);
-    reports.grantHandOut(admin);
+    reports.grantDownload(admin);
 
-    for (const fn of [candidate, account, admin]) signIn.tell(fn);
+    for (const fn of [candidate, account, admin]) signIn.passTo(fn);
     this.byAccess = { public: visitor, candidate, account, admin };
     const release = new Release(this, 'release', config);
     for (const fn of Object.values(this.byAccess)) fn.releaseBy(release);

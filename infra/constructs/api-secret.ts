@@ -6,12 +6,12 @@ import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 
 /**
- * The secret header by which the API knows requests that came through CloudFront. All others are refused: they would pass by the
- * firewall, and forge the client's address. It also keys the hashes in the rate limits' counters. CloudFormation generates it at the
- * deploy, so no template contains it.
+ * The secret header by which the API recognises requests that came through CloudFront. The API refuses all others, because they bypass
+ * the firewall and could forge the client's address. The secret also keys the hashes of the rate limits' counters. CloudFormation
+ * generates it at the deploy, so no template contains it.
  */
 export class ApiSecret extends Construct {
-  /** What CloudFront sends. */
+  /** The secret that CloudFront sends. */
   readonly sent: string;
   readonly #accepted: string;
 
@@ -26,7 +26,7 @@ export class ApiSecret extends Construct {
     this.#accepted = [...values.values()].join(',');
   }
 
-  tell(fn: AppFunction): void {
+  passTo(fn: AppFunction): void {
     fn.setEnv({ API_SECRET: this.#accepted });
   }
 
@@ -37,7 +37,7 @@ export class ApiSecret extends Construct {
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':
-        'CloudFront and the functions take the value at a deploy, so a rotation between deploys would lock the site out of its API. The runbook says how deploys change it.',
+        'CloudFront and the functions read the value only at a deploy, so a rotation between deploys would lock the site out of its API. The runbook says how to change it by deploys.',
     });
     return secret.secretValue.unsafeUnwrap();
   }

@@ -31,9 +31,9 @@ const logFormat = AccessLogFormat.custom(
 );
 
 /** The routes that need no account. */
-const withoutToken = {
+const publicRoute = {
   'AwsSolutions-APIG4':
-    'Public by intent: what is on sale, and the contact form. The function of these routes reads nothing else, and a rate limit for each address guards the form.',
+    'Public by intent: the quiz on sale, and the contact form. The function of these routes reads nothing else, and a rate limit for each address protects the form.',
 };
 
 /** The HTTP API of the contract. */
@@ -92,7 +92,7 @@ export class AppApi extends HttpApi {
         integration: integrations[access],
         ...(access === 'public' ? {} : { authorizer: token }),
       });
-      if (access === 'public') for (const route of routes) acknowledge(route, withoutToken);
+      if (access === 'public') for (const route of routes) acknowledge(route, publicRoute);
     }
   }
 }

@@ -8,7 +8,7 @@ export interface AppBucketProps extends Pick<BucketProps, 'versioned' | 'lifecyc
   keepData: boolean;
 }
 
-/** A bucket with the house defaults: closed, encrypted, https only. */
+/** A private bucket with the house defaults: no public access, encrypted, https only. */
 export class AppBucket extends Bucket {
   constructor(scope: Construct, id: string, { keepData, ...settings }: AppBucketProps) {
     super(scope, id, {
@@ -21,7 +21,7 @@ export class AppBucket extends Bucket {
     });
     acknowledge(this, {
       'AwsSolutions-S1':
-        'The bucket is closed to the public, and only named functions, or CloudFront, may use it: their logs have each request. An access log of its own would be one more list of addresses and of whose report was read, which an erasure does not reach.',
+        'The bucket is private, and only named functions, or CloudFront, may use it: their logs have each request. An access log of the bucket would also record addresses and whose report was read, and erasing an account would not remove these entries.',
     });
   }
 }

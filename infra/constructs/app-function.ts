@@ -26,7 +26,7 @@ export interface AppFunctionProps extends LogProps {
   bundling?: BundlingOptions;
 }
 
-/** The function's name in AWS. Fixed, so that commands and people find it. */
+/** The function's name in AWS. It is fixed, so that commands and operators can find it. */
 export const functionName = (stackName: string, handler: HandlerName): string => `${stackName}-${handler}`;
 
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ export class AppFunction extends NodejsFunction {
   constructor(scope: Construct, id: HandlerName, { bundling, ...logs }: AppFunctionProps) {
     const { memoryMb, seconds } = functionSizes[id];
     const logGroup = appLogs(scope, `${id}-logs`, logs);
-    // A role of our own: the one that CDK makes may write to every log group of the account.
+    // An explicit role, because the one that CDK creates may write to every log group of the account.
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       functionName: functionName(Stack.of(scope).stackName, id),
@@ -56,24 +56,24 @@ export class AppFunction extends NodejsFunction {
       bundling: { ...commonBundling, ...bundling },
       awsSdkConnectionReuse: false,
       loggingFormat: LoggingFormat.JSON,
-      // Lambda's lines about calls that work cost more than the calls. How long they take is in its metrics and in the access log.
+      // Lambda's log lines about successful calls would cost more than the calls. Durations are in the metrics and in the access log.
       systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role,
-      // A deploy or a person can roll back to the version before: see the runbook.
+      // Old versions are kept, so that a deploy or an operator can roll back (see the runbook).
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.#logGroup = logGroup;
     this.#role = role;
     logGroup.grantWrite(role);
-    // CDK's classes and interfaces disagree on what exactOptionalPropertyTypes means by "absent", hence the cast.
+    // Under exactOptionalPropertyTypes, CDK's class does not match its own interface, hence the cast.
     this.#alias = this.addAlias('live');
     this.live = this.#alias as IFunction;
     acknowledge(this, {
       'Serverless-LambdaDLQ':
-        'Every caller uses the alias. What is called asynchronously has a failure destination there; a queue has its own dead-letter queue, and the API waits for the answer.',
+        'Every caller uses the alias. Asynchronous calls have a failure destination there, each queue has a dead-letter queue, and the API waits for the answer.',
       'Serverless-LambdaTracing':
-        'A request runs through one function, whose log lines have the id that the person is shown. A trace would add a line for the function and nothing within it, unless the SDK is instrumented, which costs time at each cold start.',
+        'One function serves a request, and its log lines have the id that the person is shown. Without an instrumented SDK, which slows each cold start, a trace would show no more than that the function ran.',
     });
   }
 
@@ -83,7 +83,7 @@ export class AppFunction extends NodejsFunction {
     return new Metric({ namespace: metricNamespace, metricName, statistic: 'Maximum', dimensionsMap, ...options });
   }
 
-  /** Counts the lines per minute in which the function logs any of these events. */
+  /** The number of log lines per minute with any of these events. */
   countLines(...events: [string, ...string[]]): IMetric {
     const filter = new MetricFilter(this, `lines-${events[0]}`, {
       logGroup: this.#logGroup,
@@ -96,7 +96,7 @@ export class AppFunction extends NodejsFunction {
     return filter.metric({ period: Duration.minutes(1), statistic: 'Sum' });
   }
 
-  /** Moves the alias to a new version as the release says, and back when the version fails. */
+  /** Lets the release move the alias to each new version, and back if that version fails. */
   releaseBy(release: Release): void {
     const dimensionsMap = { Version: this.currentVersion.version };
     const name = `${this.node.addr.slice(-8)}-unexpected-by-version`;
@@ -125,7 +125,7 @@ export class AppFunction extends NodejsFunction {
   }
 
   /**
-   * Says why a right of the function ends in a wildcard.
+   * Records why a permission of the function ends in a wildcard.
    *
    * @param resource its ARN as cdk-nag writes it, without a reference to a resource of ours at the beginning: `/reports/*`.
    */

@@ -9,7 +9,8 @@ export interface LogProps extends Pick<StageConfig, 'keepData'> {
 
 /**
  * A log group whose entries expire after the stage's number of days.
- * @param logGroupName only where AWS asks for one. Such a group is deleted with its stack: otherwise the next create would fail on its name.
+ * @param logGroupName only where AWS requires a certain name. Such a group is deleted with its stack, because the next create would fail
+ * if the name was taken.
  */
 export function appLogs(
   scope: Construct,

@@ -12,7 +12,7 @@ export type AppTableProps = Pick<StageConfig, 'keepData' | 'restoredTable'>;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** All actions that change or remove existing items. BatchWriteItem is among them: it takes no conditions and may delete. */
+/** All actions that can change or remove existing items. BatchWriteItem is one of them: it may delete, and it takes no conditions. */
 const alteringActions = [
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
@@ -23,8 +23,8 @@ const alteringActions = [
 ];
 
 /**
- * The one table of the product: the stage's own, or the one that was restored from its backup (decision 83). The own one stays in the
- * stack either way, with what the app stack imported of it, so that neither stack waits for the other.
+ * The one table of the product: the stage's own, or the one that was restored from its backup (decision 83). The stage's own table and its
+ * exports stay in the stack in both cases. Without them, the data stack could not be deployed before the app stack stops importing them.
  */
 export class AppTable extends Construct {
   readonly tableName: string;
@@ -62,7 +62,7 @@ export class AppTable extends Construct {
     this.tableStreamArn = `${this.tableArn}/stream/${streamLabel}`;
   }
 
-  /** Gives a function access to some kinds of items, and the table's name. */
+  /** Grants a function access to some kinds of items, and sets the table's name in its environment. */
   grantTo(fn: AppFunction, rights: TableRights): void {
     const { index = [] } = rights;
     const allow = (actions: readonly string[], resource: string, leadingKeys: string[]) =>
@@ -88,7 +88,7 @@ export class AppTable extends Construct {
         `${this.tableArn}/index/${gsi1}`,
         index.map((kind) => indexPartitions[kind]),
       );
-    // An explicit deny, so that no later grant can let a role change or remove an entry of the audit.
+    // An explicit deny, so that no other grant can allow a function to change or remove an audit entry.
     fn.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,

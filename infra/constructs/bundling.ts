@@ -1,8 +1,8 @@
 import { LogLevel, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 /**
- * The SDK imports these ways to find credentials in case it finds none. Lambda has them in the environment, where the SDK looks first,
- * so they can be left out.
+ * The SDK's fallback credential providers. They can be left out, because on Lambda the credentials are in the environment, where the SDK
+ * looks first.
  */
 const credentialProviders = [
   ...['sso', 'ini', 'process', 'web-identity', 'login', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
@@ -21,8 +21,8 @@ export const bundling: BundlingOptions = {
 };
 
 /**
- * For the busiest function, which calls only DynamoDB. Leaves out the SDK's event streams, which none of its operations uses, and a 6
- * kB endpoint cache, because it calls the endpoint of one region.
+ * For the busiest function, which calls only DynamoDB. It leaves out the SDK's event streams, which no operation of DynamoDB uses, and a
+ * 6 kB endpoint cache, because the function calls the endpoint of one region.
  */
 export const hotBundling: BundlingOptions = {
   externalModules: [...credentialProviders, '@smithy/core/event-streams'],
@@ -34,7 +34,7 @@ export const requireBanner = "import{createRequire}from'node:module';const requi
 
 const typst = '@myriaddreamin/typst-ts-node-compiler';
 
-/** For the function that draws reports: beside its bundle are Typst with its native module, the template and the fonts. */
+/** For the function that renders reports. Typst with its native module, the template and the fonts are copied next to its bundle. */
 export const reportBundling: BundlingOptions = {
   externalModules: [...credentialProviders, typst],
   commandHooks: {

@@ -20,7 +20,7 @@ export interface StageDashboardProps {
   alarms: readonly Alarm[];
 }
 
-/** One page to read in the morning: is anything wrong, are answers saved, are reports on time, what does it cost. */
+/** One page to read each morning: is anything wrong, are answers saved, are reports on time, what does it cost. */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, { api, unsavedAnswers, reconciling, alarms }: StageDashboardProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
@@ -50,7 +50,7 @@ export class StageDashboard extends Dashboard {
         ],
         ...half,
       }),
-      // CloudWatch has the bill in us-east-1 only, once "billing alerts" are on in the account.
+      // CloudWatch has this metric in us-east-1 only, and only if "billing alerts" are enabled in the account.
       new SingleValueWidget({
         title: 'Cost of this month ($, whole account)',
         metrics: [

@@ -7,8 +7,8 @@ import type { StageConfig } from '../config.ts';
 import { acknowledge } from '#infra/findings/acknowledge.ts';
 
 /**
- * How new versions of the API's functions go live. A canary gets a tenth of the requests for ten minutes; a version that fails meanwhile
- * is rolled back, and the deploy fails. The first deploy makes the alias and has nothing to compare.
+ * How new versions of the API's functions go live. A canary gets a tenth of the requests for ten minutes. If the version fails within
+ * this time, it is rolled back, and the deploy fails. The first deploy creates the alias, so it has no canary.
  */
 export class Release extends Construct {
   readonly #application: LambdaApplication;
@@ -20,7 +20,7 @@ export class Release extends Construct {
     this.#canary = canary;
   }
 
-  /** @param failures of the new version alone: with those of the old one, nobody could deploy a fix. */
+  /** @param failures only those of the new version, because failures of the old one would block the deploy of a fix. */
   guard(alias: Alias, version: Version, failures: IMetric): void {
     const name = alias.lambda.node.id;
     const alarm = new Alarm(this, `${name}-fails`, {
@@ -29,7 +29,7 @@ export class Release extends Construct {
       threshold: 0,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 5,
-      // One failure may be the network's.
+      // A single failure may come from the network.
       datapointsToAlarm: 2,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
@@ -42,18 +42,18 @@ export class Release extends Construct {
         : LambdaDeploymentConfig.ALL_AT_ONCE,
       alarms: [alarm],
     });
-    // CloudFormation starts CodeDeploy when it updates the alias: the group must know the new alarm by then.
+    // CloudFormation starts CodeDeploy when it updates the alias. By then, the group must have the new alarm.
     alias.node.addDependency(group);
     acknowledge(group, {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-        'The policy that AWS keeps for CodeDeploy with Lambda: it changes aliases and reads alarms. No function runs under it.',
+        'AWS maintains this policy for CodeDeploy with Lambda: it allows changing aliases and reading alarms. No function has it.',
     });
   }
 }
 
 /**
- * Gives each version an alarm of its own. CloudWatch keeps the state of an alarm that is changed, and CodeDeploy starts nothing while an
- * alarm is on: with one alarm for all versions, the one of a failing version would block the deploy of its fix.
+ * Gives each version its own alarm. CloudWatch keeps the state of an alarm that is changed, and CodeDeploy starts nothing while an alarm
+ * is on. So with one alarm for all versions, a failing version would block the deploy of its fix.
  */
 function followVersion(alarm: Alarm, version: Version): void {
   const resourceOf = (construct: Alarm | Version) => construct.node.defaultChild as CfnElement;

@@ -8,7 +8,7 @@ import type { StageConfig } from '#infra/config.ts';
 import { AppFunction } from './app-function.ts';
 import type { AppTable } from './app-table.ts';
 import { tableRights } from './table-rights.ts';
-import { keptIn } from './work-queue.ts';
+import { failureDestination } from './work-queue.ts';
 
 /** The functions that run on a schedule, with the minutes between two runs. */
 const intervals = {
@@ -19,12 +19,12 @@ const intervals = {
 export interface ScheduledFunctionProps {
   config: StageConfig;
   table: AppTable;
-  /** Gets the runs that failed or could not be started. */
+  /** Receives the runs that failed or could not be started. */
   missedRuns: Queue;
   name: keyof typeof intervals;
 }
 
-/** A function that runs on a schedule. No retry after a failed run, or a failed invocation: the next run finds the same work. */
+/** A function that runs on a schedule. A failed run or invocation is not retried, because the next run finds the same work. */
 export class ScheduledFunction extends Construct {
   readonly handler: AppFunction;
 
@@ -35,7 +35,7 @@ export class ScheduledFunction extends Construct {
     const interval = Duration.minutes(intervals[name]);
     const once = { retryAttempts: 0, maxEventAge: interval };
     const { live } = this.handler;
-    live.configureAsyncInvoke({ ...once, onFailure: keptIn(missedRuns) });
+    live.configureAsyncInvoke({ ...once, onFailure: failureDestination(missedRuns) });
     new Schedule(this, 'schedule', {
       schedule: ScheduleExpression.rate(interval),
       target: new LambdaInvoke(live, { ...once, deadLetterQueue: missedRuns }),

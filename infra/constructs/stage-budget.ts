@@ -1,11 +1,11 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
-/** Notifies the address `tell` when the account's bill is near the monthly `limit` in dollars, or will exceed it. Nothing is switched off. */
+/** Mails `recipient` when the account's bill nears the monthly `limit` in dollars, or is forecast to exceed it. It stops no service. */
 export class StageBudget extends Construct {
-  constructor(scope: Construct, id: string, { limit, tell }: { limit: number; tell: string }) {
+  constructor(scope: Construct, id: string, { limit, recipient }: { limit: number; recipient: string }) {
     super(scope, id);
-    const subscribers = [{ subscriptionType: 'EMAIL', address: tell }];
+    const subscribers = [{ subscriptionType: 'EMAIL', address: recipient }];
     const at = (notificationType: string, threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers,

@@ -33,13 +33,13 @@ export const indexPartitions = {
 
 type Kinds = readonly (keyof typeof partitions)[];
 
-/** Kinds of items by what a function does with them. Each is a right of its own, so that nobody has one that their code does not use. */
+/** Kinds of items by what a function does with them. The rights are this fine, so that no function has one that its code does not use. */
 export interface TableRights {
-  /** Read by their keys: one alone or several together, as it happens (`loadItems`), so both actions belong to it. */
+  /** Read by key, one or several at once (`loadItems`), so this right has both actions. */
   load?: Kinds;
-  /** Read by their partition. */
+  /** Read by partition. */
   query?: Kinds;
-  /** A condition of a transaction that leaves them as they are. */
+  /** Checked by a condition of a transaction that does not change them. */
   check?: Kinds;
   put?: Kinds;
   update?: Kinds;
@@ -57,11 +57,11 @@ export const tableActions = {
   remove: ['dynamodb:DeleteItem'],
 } as const satisfies Record<Exclude<keyof TableRights, 'index'>, readonly string[]>;
 
-/** The one function that does not use the table: its event contains all it needs. */
-type Untabled = 'remove-report-file';
-
-/** What each function may do in the table. Only account erasure may delete, and no function may scan. */
-export const tableRights: Record<Exclude<HandlerName, Untabled>, TableRights> = {
+/**
+ * What each function may do in the table. Only account erasure may delete, and no function may scan. `remove-report-file` does not use
+ * the table, because its event contains all that it needs.
+ */
+export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, TableRights> = {
   'public-api': { load: ['settings'], put: ['contacts'], update: ['contacts', 'counters'] },
   'candidate-api': {
     load: ['people', 'coupons', 'quizzes', 'banks', 'settings'],

@@ -1,6 +1,6 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { EventSourceMappingOptions, IDestination } from 'aws-cdk-lib/aws-lambda';
+import type { IDestination } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -12,83 +12,78 @@ import { functionSizes, type HandlerName } from './function-sizes.ts';
 export interface WorkQueueProps {
   /** The function that processes the messages. */
   reader: HandlerName;
-  /** How many times a message is received before it is set aside. */
-  tries: number;
+  /** How many times a message is received before it is moved to the dead letters. */
+  maxReceives: number;
   /** Messages per call. */
   batchSize: number;
-  /** Concurrent calls. Default: 2, the fewest that AWS allows, so that a backlog leaves enough concurrency for the API. */
-  maxConcurrency?: number;
   /** How long a message may wait. Default: four days. */
   retention?: Duration;
-  /** How long a received message is hidden from other readers. Default: six times as long as a call may take, as AWS recommends. */
+  /** How long a received message is hidden from other readers. Default: six times the time limit of a call, as AWS recommends. */
   visibility?: Duration;
-  /** How long a message is delayed before the function first gets it. */
+  /** Delay before the function first receives a message. */
   delay?: Duration;
 }
 
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** Keeps the messages of a queue that could not be processed. */
-export function deadLetterQueue(scope: Construct, id: string, retention = Duration.days(deadLetterDays)): Queue {
+/** A queue for the messages of another queue that could not be processed. */
+function deadLetterQueue(scope: Construct, id: string, retention = Duration.days(deadLetterDays)): Queue {
   const queue = new Queue(scope, id, { ...common, retentionPeriod: retention });
   acknowledge(queue, {
-    'Serverless-SQSRedrivePolicy': 'It is the end of the line itself: an alarm watches it, and a person redrives it.',
+    'Serverless-SQSRedrivePolicy':
+      'It is itself a dead-letter queue. An alarm watches it, and an operator redrives it.',
   });
   return queue;
 }
 
-/** Keeps calls that failed: of a schedule, a topic, or a caller that did not wait. */
-export function failedCallsQueue(scope: Construct, id: string, retention?: Duration): Queue {
+/** A dead-letter queue for the failed calls of a schedule. */
+export function failedCallsQueue(scope: Construct, id: string, retention: Duration): Queue {
   const queue = deadLetterQueue(scope, id, retention);
-  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is a dead-letter queue, of calls and not of another queue.' });
+  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is a dead-letter queue for calls, and no queue redrives to it.' });
   return queue;
 }
 
-/** Keeps the calls of a function that failed in this queue. CDK's own destination grants two rights more than Lambda needs. */
-export const keptIn = (queue: Queue): IDestination => ({
+/** A destination for the failed calls of a function. CDK's own destination grants two rights more than Lambda needs. */
+export const failureDestination = (queue: Queue): IDestination => ({
   bind(_, fn) {
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] }));
     return { destination: queue.queueArn };
   },
 });
 
-/** A queue of work for one function. Failed messages are retried, and set aside in the end. */
+/** A queue of work for one function. Failed messages are retried, and finally moved to the dead letters. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
-  readonly #source: Pick<EventSourceMappingOptions, 'batchSize' | 'reportBatchItemFailures' | 'maxConcurrency'>;
+  readonly #batchSize: number;
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { reader, tries, batchSize, maxConcurrency = 2, delay, retention = Duration.days(4) } = props;
+    const { reader, maxReceives, batchSize, delay, retention = Duration.days(4) } = props;
     const { visibility = Duration.seconds(6 * functionSizes[reader].seconds) } = props;
-    this.#source = {
-      batchSize,
-      reportBatchItemFailures: true,
-      maxConcurrency,
-    };
+    this.#batchSize = batchSize;
     this.deadLetters = deadLetterQueue(this, 'dead-letters');
     this.queue = new Queue(this, 'queue', {
       ...common,
       visibilityTimeout: visibility,
       ...(delay && { deliveryDelay: delay }),
       retentionPeriod: retention,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     });
   }
 
   /**
-   * Takes a message for each new file of a bucket, of those whose key has the prefix if one is given. Configured by hand: CDK's own
-   * notification needs one more Lambda function, which may change every bucket of the account.
+   * Receives a message for each new file of a bucket, or only for keys with this prefix. This configures the bucket directly, because
+   * CDK's own notification adds a Lambda function that may change every bucket of the account.
    */
-  takeNewFiles(bucket: Bucket, prefix?: string): void {
+  subscribeToNewFiles(bucket: Bucket, prefix?: string): void {
     const { queue } = this;
     const resource = bucket.node.defaultChild as CfnBucket;
     const filter = prefix !== undefined && { filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } } };
     resource.notificationConfiguration = {
       queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: queue.queueArn, ...filter }],
     };
-    // Allows the account, not the bucket: S3 checks this policy before the bucket exists.
+    // Allows the account and not the bucket, because S3 checks this policy before the bucket exists.
     const { policyDependable } = queue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('s3.amazonaws.com')],
@@ -100,15 +95,21 @@ export class WorkQueue extends Construct {
     if (policyDependable) resource.node.addDependency(policyDependable);
   }
 
-  /** The function returns which messages of a batch failed; the others are done. */
-  feed(fn: AppFunction): void {
+  /** Delivers the messages to the function, which returns the ones that failed. */
+  deliverTo(fn: AppFunction): void {
     // CDK's own event source grants two rights more than Lambda needs to read a queue.
     const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.queue.queueArn] }));
-    fn.live.addEventSourceMapping('work', { eventSourceArn: this.queue.queueArn, ...this.#source });
+    fn.live.addEventSourceMapping('work', {
+      eventSourceArn: this.queue.queueArn,
+      batchSize: this.#batchSize,
+      reportBatchItemFailures: true,
+      // The minimum that AWS allows, so that a backlog leaves enough concurrency for the API.
+      maxConcurrency: 2,
+    });
     acknowledge(fn, {
       'Serverless-LambdaEventSourceMappingDestination':
-        'SQS as a source takes no failure destination. A message that fails goes to the dead-letter queue of its queue.',
+        'Lambda supports no failure destination for SQS. A message that fails goes to the dead-letter queue of its queue.',
     });
   }
 }

@@ -1,11 +1,11 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** The name under which CDK keeps our acknowledgements and reports what was found. */
+/** The name under which CDK stores our acknowledgements and reports findings. */
 export const checkName = 'security-checks';
 
 /**
- * Accepts findings of the checks at synth (`security-checks.ts`) on a construct and everything below it, each with its reason.
+ * Accepts findings of `security-checks.ts` about a construct and everything below it, each with its reason.
  *
  * @param reasons by the finding's name, for example `AwsSolutions-S1` or `AwsSolutions-IAM5[Resource::/reports/*]`.
  */

@@ -5,8 +5,8 @@ import { checkName } from './acknowledge.ts';
 /**
  * Runs cdk-nag (AwsSolutions, Serverless) at each synth. Every finding fails the synth, unless a construct acknowledges it with a reason.
  *
- * The rule packs are not registered with CDK themselves: CDK lets a synth pass with warnings, and cdk-nag names a wildcard by the logical
- * id of its resource, which an acknowledgement cannot know.
+ * The rule packs are not registered with CDK directly, because CDK lets a synth pass with warnings, and because cdk-nag names a wildcard by
+ * the logical id of its resource, which an acknowledgement cannot know.
  */
 export class SecurityChecks implements IPolicyValidationPlugin {
   readonly name = checkName;
@@ -19,6 +19,6 @@ export class SecurityChecks implements IPolicyValidationPlugin {
   }
 }
 
-/** A finding about a wildcard begins with the logical id of its resource, or with a reference to another stack. The rest tells what is meant. */
+/** Removes the logical id of the resource, or the reference to another stack, from the name of a finding about a wildcard. */
 const withoutReference = (rule: string): string =>
   rule.replace(/(\[Resource::)(?:<\w+\.Arn>|\{.*\}|[\w-]+:ExportsOutput\w+)(\/.*\])$/, '$1$2');

@@ -25,15 +25,15 @@ import type { DataStack } from './data-stack.ts';
 export interface AppStackProps {
   config: StageConfig;
   data: DataStack;
-  /** Of the firewall of the site, in the stages that have one. */
+  /** ARN of the site's firewall, in the stages that have one. */
   firewallArn: string | undefined;
   /** Folder of the built site. */
   siteFiles: string;
 }
 
 /**
- * The parts that a deploy may replace. They are made in the order of the addresses they need: the API, the site in front of it, the
- * sign-in client that returns to the site, and last the routes that accept this client's tokens.
+ * The parts that a deploy may replace. The order follows the addresses that they need: the API, the site in front of it, the sign-in
+ * client that returns to the site, and last the routes that accept this client's tokens.
  */
 export class AppStack extends Stack {
   readonly distributionId: string;
@@ -66,7 +66,7 @@ export class AppStack extends Stack {
     const functions = new ApiFunctions(this, 'functions', { config, data, signIn, apiSecret });
     api.addContractRoutes(functions.byAccess, signIn);
 
-    // The pages call these routes and functions, so they are deployed after them.
+    // The pages call these routes and functions, so they are deployed last.
     files.waitFor(api, functions);
 
     const shared = { config, table: data.table };
@@ -78,7 +78,7 @@ export class AppStack extends Stack {
       mail: data.mail,
       site,
     });
-    // Expire after a day: the next run does the same work, so an old one is of no use.
+    // Missed runs expire after a day, because the next run does the same work.
     const missedRuns = failedCallsQueue(this, 'missed-runs', Duration.days(1));
     const scheduled = { ...shared, missedRuns };
     const sweep = new ScheduledFunction(this, 'sweep', { ...scheduled, name: 'sweep' });
@@ -116,7 +116,7 @@ export class AppStack extends Stack {
     new StageDashboard(this, 'dashboard', { api, unsavedAnswers, reconciling: reconciliation.handler, alarms });
     new StageBudget(this, 'budget', {
       limit: config.monthlyBudget,
-      tell: config.mail.alarmsTo ?? config.mail.contactTo,
+      recipient: config.mail.alarmsTo ?? config.mail.contactTo,
     });
 
     new CfnOutput(this, 'SiteOrigin', { value: site.origin });

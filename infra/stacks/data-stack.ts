@@ -8,7 +8,7 @@ import { Exports } from '#infra/constructs/exports/exports.ts';
 import { Reports } from '#infra/constructs/reports/reports.ts';
 import { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
-/** The parts that must outlive a deploy: records, files, people, and the verified mail address. It does not refer to the app stack. */
+/** The parts that must outlive a deploy: records, files, people, and the verified mail address. They do not refer to the app stack. */
 export class DataStack extends Stack {
   readonly table: AppTable;
   readonly uploads: Uploads;

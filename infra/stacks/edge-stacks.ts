@@ -13,7 +13,7 @@ export interface SiteLogsStackProps {
   firewall: string | undefined;
 }
 
-/** CloudFront's log of the site, and the alarms of the edge. CloudFront has both in us-east-1 only, wherever the rest of the stage is. */
+/** CloudFront's log of the site, and the alarms about CloudFront. Both exist in us-east-1 only, whatever the stage's region is. */
 export class SiteLogsStack extends Stack {
   constructor(scope: Construct, id: string, { config, distributionId, firewall }: SiteLogsStackProps) {
     super(scope, id, { env: { region: 'us-east-1' }, tags: { product: 'truein', stage: config.stage } });
@@ -22,7 +22,7 @@ export class SiteLogsStack extends Stack {
   }
 }
 
-/** The firewall of the site. One for CloudFront has to be in us-east-1, wherever the rest of the stage is. */
+/** The firewall of the site. A firewall for CloudFront has to be in us-east-1, whatever the stage's region is. */
 export class FirewallStack extends Stack {
   readonly firewall: Firewall;
 

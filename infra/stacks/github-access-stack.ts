@@ -5,23 +5,23 @@ import type { StageConfig } from '../config.ts';
 
 export interface GithubAccessProps {
   /**
-   * As GitHub's tokens name it (claim `sub`): `owner@id/name@id`, or `owner/name` for a repository that was there before 15 July 2026 and
-   * has not been renamed, transferred or opted in since.
+   * The name in GitHub's tokens (claim `sub`): `owner@id/name@id`, or `owner/name` for a repository that was created before 15 July 2026
+   * and has not been renamed, transferred or opted in since.
    */
   repository: string;
   /** The stages that are in this account. */
   stages: readonly StageConfig[];
-  /** The account trusts GitHub already; it can do so only once. */
+  /** Whether the account already has GitHub's OIDC provider. An account can have it only once. */
   providerExists?: boolean;
 }
 
-/** CloudFront's firewall and certificate are there. */
+/** The region of CloudFront's firewall and certificate. */
 const edgeRegion = 'us-east-1';
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * Lets the workflows of one repository in without a stored key: a role for each environment (a stage, or `diff`), which only jobs of
- * this environment may take. Deployed once by hand; see `docs/guide.md`.
+ * Lets the workflows of one repository use the account without a stored key. Each environment (a stage, or `diff`) has a role that only
+ * its jobs may assume. This stack is deployed once by hand (see `docs/guide.md`).
  */
 export class GithubAccessStack extends Stack {
   constructor(scope: App, id: string, { repository, stages, providerExists = false }: GithubAccessProps) {
@@ -30,7 +30,7 @@ export class GithubAccessStack extends Stack {
     super(scope, id, { env: { region: first.region }, tags: { product: 'truein' } });
     if (!/^[\w.-]+(\/[\w.-]+|@\d+\/[\w.-]+@\d+)$/.test(repository))
       throw new Error(
-        'Name the repository as GitHub’s tokens do: -c repository=owner@id/name@id (docs/guide.md, Workflows)',
+        'Give the repository as it is in GitHub’s tokens: -c repository=owner@id/name@id (docs/guide.md, Workflows)',
       );
     const provider = providerExists
       ? `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`
@@ -60,7 +60,7 @@ export class GithubAccessStack extends Stack {
           ),
         }),
       );
-      // A deploy looks which version of Google's secret is the current one. It does not read the secret.
+      // A deploy looks up the current version of Google's secret, but does not read the secret.
       role.addToPolicy(
         new PolicyStatement({
           actions: ['secretsmanager:DescribeSecret', 'secretsmanager:ListSecretVersionIds'],

@@ -13,12 +13,12 @@ export interface StageStacks {
 }
 
 /**
- * A value of a stack in another region. Weak, because a strong one needs two functions of CDK's and parameters that they keep in step.
- * AWS refuses to delete a firewall that is in use, and a distribution is never replaced.
+ * A value of a stack in another region. The reference is weak, because a strong one needs two functions of CDK and parameters that they
+ * synchronise. A weak one is safe: AWS refuses to delete a firewall that is in use, and a distribution is never replaced.
  */
 const fromOtherRegion = (value: string): string => Stack.consumeReference(value, ReferenceStrength.WEAK);
 
-/** All stacks of a stage, in the order in which they need each other. */
+/** Creates all stacks of a stage, in the order of their dependencies. */
 export function makeStage(app: App, config: StageConfig, siteFiles: string): StageStacks {
   const name = (part: string) => stackName(config.stage, part);
   const data = new DataStack(app, name('data'), { config });

@@ -16,8 +16,8 @@ import { WorkQueue } from '#infra/constructs/work-queue.ts';
 const prefixes = { orders: exportOrderPrefix, files: 'files/' } as const;
 
 /**
- * The bucket of the files that admins export, and the queue of the orders for them. The queue is here and not with its reader, because a
- * deploy must not lose an order.
+ * The bucket for the files that admins export, and the queue of the orders for them. The queue is in the data stack, apart from its
+ * reader, because a deploy must not lose an order.
  */
 export class Exports extends Construct {
   readonly bucket: AppBucket;
@@ -27,9 +27,9 @@ export class Exports extends Construct {
     super(scope, id);
     this.work = new WorkQueue(this, 'work', {
       reader: 'write-export',
-      tries: exportReceives,
+      maxReceives: exportReceives,
       batchSize: 1,
-      // The lease of a worker that was killed is over when its message comes back.
+      // Longer than the lease: when the message of a killed worker comes back, the lease has expired.
       visibility: Duration.seconds(functionSizes['write-export'].seconds + 60),
     });
     this.bucket = new AppBucket(this, 'bucket', {
@@ -41,10 +41,10 @@ export class Exports extends Construct {
         },
       ],
     });
-    this.work.takeNewFiles(this.bucket, prefixes.orders);
+    this.work.subscribeToNewFiles(this.bucket, prefixes.orders);
   }
 
-  /** Lets a function order files, and hand out links to finished ones. */
+  /** Lets a function order files, and sign links to finished ones. */
   grantOrder(fn: AppFunction): void {
     this.#allow(fn, 's3:PutObject', ['orders']);
     this.#allow(fn, 's3:GetObject', ['files']);
@@ -66,7 +66,7 @@ export class Exports extends Construct {
     for (const pattern of patterns)
       fn.explainWildcard(
         `/${pattern}`,
-        'Each order has a key of its own below this prefix. Whose file it may be is decided by the use case, as one function serves all admins.',
+        'Each order has its own key below this prefix. One function serves all admins, so the use case decides who may read which file.',
       );
     fn.setEnv({ EXPORTS_BUCKET: this.bucket.bucketName });
   }
@@ -87,7 +87,7 @@ export class ExportWriting extends Construct {
     const handler = new AppFunction(this, 'write-export', config);
     table.grantTo(handler, tableRights['write-export']);
     exports.grantWrite(handler);
-    exports.work.feed(handler);
+    exports.work.deliverTo(handler);
     handler.setEnv({ EXPORT_MAX_RECEIVES: String(exportReceives) });
     this.deadLetters = exports.work.deadLetters;
   }

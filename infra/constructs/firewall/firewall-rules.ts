@@ -2,20 +2,19 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
 /**
  * The busiest five minutes of a school whose candidates share one address. All open the site with an empty cache and begin at once, and
- * each answers as fast as the page lets them. A visit with an empty cache takes 81 to 87 requests for files, and an attempt of 60 questions
- * 75 requests of the API (docs/cost.md), a few more with resumes.
+ * each answers as fast as the page allows. A visit with an empty cache takes 81 to 87 requests for files, and an attempt of 60 questions
+ * takes 75 requests to the API (docs/cost.md), a few more with resumes.
  */
 const school = { candidates: 300, filesEach: 90, apiRequestsEach: 90 };
 
 /** Maximum requests from one address in five minutes. */
 export const maxRequestsInFiveMinutes = Math.ceil(school.candidates * (school.filesEach + school.apiRequestsEach));
 
-/** The name of the page for an address that is over the limit. */
 export const tooManyRequestsPage = 'too-many-requests';
 
 /**
- * Rules about bodies only count. Bodies are JSON that the API parses by its contract, stores, and never runs or shows as markup, and a
- * question of an admin may well be long, have a `<`, a path or a link in it.
+ * Rules about bodies count and do not block. Bodies are JSON that the API parses by its contract, stores, and never runs or shows as
+ * markup. A question that an admin writes may be long, or contain a `<`, a path or a link.
  */
 const bodyRules = [
   'SizeRestrictions_BODY',
@@ -27,7 +26,7 @@ const bodyRules = [
 
 const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
-  // Samples hold whole requests with their addresses, for everybody with access to the console.
+  // Samples would show whole requests with their addresses to everyone with access to the console.
   sampledRequestsEnabled: false,
   metricName,
 });
@@ -55,7 +54,7 @@ export const firewallRules: CfnWebACL.RuleProperty[] = [
     name: 'too-many-requests',
     priority: 0,
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: tooManyRequestsPage } } },
-    // An address of IPv6 counts by itself, like one of IPv4.
+    // Each IPv6 address is counted separately, like each IPv4 address.
     statement: {
       rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, limit: maxRequestsInFiveMinutes },
     },
@@ -66,7 +65,7 @@ export const firewallRules: CfnWebACL.RuleProperty[] = [
   managed('AWSManagedRulesCommonRuleSet', 3, bodyRules),
 ];
 
-/** The page for an address that is over the limit. Inline, because every other file of the site is blocked, too. */
+/** The page for an address that is over the limit. It is inline, because every file of the site is blocked, too. */
 export const tooManyRequestsHtml = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ import { blockedRequestDays } from '#functions/domain/retention.ts';
 import { appLogs } from '#infra/constructs/app-logs.ts';
 import { firewallRules, tooManyRequestsHtml, tooManyRequestsPage } from './firewall-rules.ts';
 
-/** Blocks floods from one address, addresses of ill repute, and requests that only attacks send, before they reach the site. */
+/** Blocks floods from one address, addresses with a bad reputation, and known attacks, before they reach the site. */
 export class Firewall extends Construct {
   readonly arn: string;
 

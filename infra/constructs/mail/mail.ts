@@ -20,7 +20,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
-/** The address that sends the mails. It is verified once by hand: with the DKIM records of the outputs, or by the link that SES sends. */
+/** The address that sends the mails. Somebody verifies it once: with the DKIM records in the outputs, or by the link that SES mails. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #settings: StageConfig['mail'];
@@ -62,8 +62,8 @@ export class Mail extends Construct {
   }
 
   /**
-   * Lets a function send from the one address of the product. While the account is in SES's sandbox, SES checks this right against the
-   * identity of each recipient, too, so the sender's identity alone does not suffice. The condition limits what `identity/*` opens.
+   * Lets a function send from the one address of the product. While the account is in SES's sandbox, SES checks this permission for the
+   * identity of each recipient, too, so the sender's identity alone does not suffice. The condition limits what `identity/*` allows.
    */
   #allow(fn: AppFunction, resources: string[]): void {
     const { name, address } = this.#settings.from;
@@ -71,7 +71,7 @@ export class Mail extends Construct {
     fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendRawEmail'], resources, conditions }));
     fn.explainWildcard(
       `arn:aws:ses:${Stack.of(this).region}:<AWS::AccountId>:identity/*`,
-      "SES's sandbox asks for this right on each recipient. The condition on the sender's address is what limits it.",
+      "SES's sandbox requires this permission for each recipient. The condition on the sender's address limits it.",
     );
     fn.setEnv({ MAIL_FROM: `${name} <${address}>` });
   }
@@ -92,8 +92,8 @@ export class MailEvents extends Construct {
     super(scope, id);
     const handler = new AppFunction(this, 'record-mail-event', config);
     table.grantTo(handler, tableRights['record-mail-event']);
-    const work = new WorkQueue(this, 'work', { reader: 'record-mail-event', tries: 5, batchSize: 10 });
-    work.feed(handler);
+    const work = new WorkQueue(this, 'work', { reader: 'record-mail-event', maxReceives: 5, batchSize: 10 });
+    work.deliverTo(handler);
     this.deadLetters = work.deadLetters;
 
     const topic = new Topic(this, 'events', { enforceSSL: true });

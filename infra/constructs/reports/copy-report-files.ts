@@ -1,4 +1,4 @@
-/** Copies what a report is drawn with to the folder of a bundle: `node --import tsx infra/constructs/reports/copy-report-files.ts <folder>`. */
+/** `node --import tsx infra/constructs/reports/copy-report-files.ts <folder>`: copies the files that a report is made with to a bundle's folder. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackPackage } from './unpack-package.ts';

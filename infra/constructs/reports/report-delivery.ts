@@ -27,37 +27,35 @@ export interface ReportDeliveryProps extends ReportParts {
 }
 
 /**
- * Retries are counted on the report itself. The queue's own count is only a guard, so it is SQS's maximum: a message comes back every
- * six minutes, which bridges an exhausted mail quota for four days.
+ * Each report counts its own retries. The queue's count is only a safeguard, so it is SQS's maximum. A message comes back every six
+ * minutes, so an exhausted mail quota may last four days.
  */
 const maxReceives = 1000;
 
-/** Makes a report of each new result and mails it. */
+/** Makes the report of each new result and mails it. */
 export class ReportDelivery extends Construct {
   readonly deadLetters: Queue;
   readonly pipeName: string;
-  /** Reports that were set aside, or whose message cannot be read: a person has to look at them. */
+  /** Reports that were set aside, or whose message cannot be read. An operator has to look at them. */
   readonly setAside: IMetric;
-  /** Sends that the mail service refused for now: too many a second or a day, or sending is paused. */
+  /** Mails that SES has throttled: too many a second or a day, or sending is paused. */
   readonly throttled: IMetric;
 
   constructor(scope: Construct, id: string, { config, table, reports, mail, site }: ReportDeliveryProps) {
     super(scope, id);
     const handler = new AppFunction(this, 'deliver-report', { ...config, bundling: reportBundling });
     table.grantTo(handler, tableRights['deliver-report']);
-    reports.grantMake(handler);
+    reports.grantDelivery(handler);
     mail.grantSendReports(handler);
-    site.tell(handler);
+    site.passTo(handler);
 
     const work = new WorkQueue(this, 'work', {
       reader: 'deliver-report',
-      tries: maxReceives,
+      maxReceives,
       batchSize: 1,
-      // The least that SQS allows. Both together send about four mails a second, less than SES accepts outside its sandbox.
-      maxConcurrency: 2,
       retention: Duration.days(7),
     });
-    work.feed(handler);
+    work.deliverTo(handler);
     this.pipeName = new ResultPipe(this, 'results', { table, queue: work.queue, of: 'ordered' }).pipeName;
     this.deadLetters = work.deadLetters;
     this.setAside = handler.countLines('report-set-aside', 'message-unreadable');
@@ -75,8 +73,8 @@ export class FileRemoval extends Construct {
     const handler = new AppFunction(this, 'remove-report-file', config);
     reports.grantErase(handler);
     const delay = Duration.seconds(fileRemovalDelaySeconds);
-    const work = new WorkQueue(this, 'work', { reader: 'remove-report-file', tries: 5, batchSize: 1, delay });
-    work.feed(handler);
+    const work = new WorkQueue(this, 'work', { reader: 'remove-report-file', maxReceives: 5, batchSize: 1, delay });
+    work.deliverTo(handler);
     this.pipeName = new ResultPipe(this, 'removed', { table, queue: work.queue, of: 'removed' }).pipeName;
     this.deadLetters = work.deadLetters;
   }

@@ -7,8 +7,8 @@ import type { StageConfig } from '#infra/config.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 
 /**
- * The reports as they were mailed. Versioned, so that an overwritten or hidden file can be restored for a day. A file is removed with
- * its result (see `FileRemoval`); its expiry by age is a safeguard in case that removal failed.
+ * The reports as they were mailed. The bucket is versioned, so that an overwritten or hidden file can be restored for a day. A file is
+ * removed with its result (see `FileRemoval`). It also expires by age, in case that removal failed.
  */
 export class Reports extends AppBucket {
   constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
@@ -22,12 +22,12 @@ export class Reports extends AppBucket {
     });
   }
 
-  /** Lets a function store reports, send one again, and take back a report whose person has erased their account meanwhile. */
-  grantMake(fn: AppFunction): void {
+  /** Lets a function store reports, read them to send them again, and delete a report whose account was erased meanwhile. */
+  grantDelivery(fn: AppFunction): void {
     this.#allow(fn, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']);
   }
 
-  /** Lets a function delete reports for good, with all their versions, which it lists by prefix. */
+  /** Lets a function delete reports permanently, with all their versions, which it lists by prefix. */
   grantErase(fn: AppFunction): void {
     this.#allow(fn, ['s3:DeleteObjectVersion']);
     fn.addToRolePolicy(
@@ -39,17 +39,16 @@ export class Reports extends AppBucket {
     );
   }
 
-  /** Lets a function make download links for reports. */
-  grantHandOut(fn: AppFunction): void {
+  /** Lets a function sign download links for reports. */
+  grantDownload(fn: AppFunction): void {
     this.#allow(fn, ['s3:GetObject']);
   }
 
-  /** Grants the actions, and gives the function the bucket's name. */
   #allow(fn: AppFunction, actions: string[]): void {
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.arnForObjects('reports/*')] }));
     fn.explainWildcard(
       '/reports/*',
-      'Each report has a key of its own below this prefix. Whose report it may be is decided by the use case, as one function serves all people.',
+      'Each report has its own key below this prefix. One function serves all people, so the use case decides who may read which report.',
     );
     fn.setEnv({ REPORTS_BUCKET: this.bucketName });
   }

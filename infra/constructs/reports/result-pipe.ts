@@ -9,11 +9,11 @@ export interface ResultPipeProps {
   table: AppTable;
   /** The queue that gets the stream records. */
   queue: Queue;
-  /** Results that are to be delivered, or results that were removed. */
+  /** Which results: those to deliver, or those that were removed. */
   of: 'ordered' | 'removed';
 }
 
-/** Sends some of the table's stream records, all of them of results, to a queue. A DynamoDB stream supports only two such readers at once. */
+/** Sends the stream records of some results to a queue. A DynamoDB stream supports only two such readers at once. */
 export class ResultPipe extends Construct {
   readonly pipeName: string;
 
@@ -37,7 +37,7 @@ export class ResultPipe extends Construct {
       source: stream,
       sourceParameters: {
         filterCriteria: { filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
-        // Starts at the oldest record, so that a recreated pipe loses nothing. The claim of a report prevents a second delivery.
+        // Starts at the oldest record, so that a recreated pipe loses nothing. A worker claims a report first, so none is delivered twice.
         dynamoDbStreamParameters: { startingPosition: 'TRIM_HORIZON', batchSize: 10 },
       },
       target: queue.queueArn,
@@ -53,8 +53,8 @@ const Keys = { sk: { S: [{ prefix: resultPrefix }] } };
 const removed = [{ eventName: ['REMOVE'], dynamodb: { Keys } }];
 
 /**
- * Results that wait for a worker and have no owner: new, released or ordered again. A result that a worker gave back has an owner and
- * is in the queue already. A held result does not pass.
+ * Results that wait for a worker and have no owner: new, released or ordered again. The filter drops held results, and results that a
+ * worker gave back: these have an owner and are in the queue already.
  */
 const toDeliver = [
   {

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Unpacks a package for Lambda's processor, which npm does not install on another one. It is fetched from the registry once, and has to
- * be what `package-lock.json` says. `path`: as in the lock file, `node_modules/…`.
+ * Unpacks a package for Lambda's processor, which npm does not install on machines with another one. It is fetched from the registry once,
+ * and its hash has to match `package-lock.json`. `path` is that of the lock file: `node_modules/…`.
  */
 export function unpackPackage(path: string, { into, cache = '.local/packages' }: Options): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;

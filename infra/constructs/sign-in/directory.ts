@@ -26,7 +26,7 @@ export class Directory extends UserPool {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       accountRecovery: AccountRecovery.NONE,
-      // Nobody has one. In case an operator adds a person by hand, it is a strong one.
+      // Nobody has a password. If an operator adds a person by hand, the password has to be strong.
       passwordPolicy: {
         minLength: 16,
         requireLowercase: true,
@@ -40,9 +40,9 @@ export class Directory extends UserPool {
     });
     acknowledge(this, {
       'AwsSolutions-COG2':
-        'All people sign in at Google, which asks for their second factor. The pool has no password to protect.',
+        'Everyone signs in through Google, which asks for a second factor. The pool has no password to protect.',
       'AwsSolutions-COG8':
-        'The Plus plan watches passwords and sign-in forms of the pool, and there are none: Google watches its own. It costs for each person and month.',
+        "The Plus plan protects the pool's passwords and sign-in forms. The pool has neither, because Google does the sign-in. The plan is billed for each person and month.",
     });
     const { googleSecretName, googleSecretVersion } = signIn;
     // CloudFormation reads a secret only when its reference changes, so the version is part of it.
@@ -50,7 +50,7 @@ export class Directory extends UserPool {
     const google = (jsonField: string) => SecretValue.secretsManager(googleSecretName, { jsonField, ...version });
     new UserPoolIdentityProviderGoogle(this, 'google', {
       userPool: this,
-      // CloudFormation resolves both at the deploy, so the template contains neither.
+      // CloudFormation resolves these two at the deploy, so the template contains neither.
       clientId: google('clientId').unsafeUnwrap(),
       clientSecretValue: google('clientSecret'),
       scopes: ['openid', 'email', 'profile'],
@@ -65,7 +65,7 @@ export class Directory extends UserPool {
     this.signInHost = `${signIn.domainPrefix}.auth.${Stack.of(this).region}.amazoncognito.com`;
   }
 
-  /** Lets a function remove people, and gives it the pool's id. It can neither list nor add any. */
+  /** Lets a function remove people, but neither list nor add them. */
   grantErase(fn: AppFunction): void {
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.userPoolArn] }),

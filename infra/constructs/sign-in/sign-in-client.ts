@@ -6,14 +6,14 @@ import type { Directory } from './directory.ts';
 
 export interface SignInClientProps {
   directory: Directory;
-  /** The site's origin, to which people return from Google and from signing out. */
+  /** The site's origin. People return to it from Google, and after they sign out. */
   siteOrigin: string;
 }
 
 /**
- * The site as a client of the user pool. It is a public client (no secret; code with PKCE, which Amplify always uses though Cognito
- * does not require it). It is not in the same stack as the pool because it needs the site's address, and a site without its own domain
- * gets one only in the app stack. Replacing the client signs everybody out, but loses no account.
+ * The site as a client of the user pool. It is a public client (no secret; code with PKCE, which Amplify always uses, although Cognito
+ * does not require it). It is not in the pool's stack because it needs the site's address, and a site without its own domain gets its
+ * address only in the app stack. Replacing the client signs everybody out, but loses no account.
  */
 export class SignInClient extends UserPoolClient {
   /** The issuer of the tokens. */
@@ -24,7 +24,7 @@ export class SignInClient extends UserPoolClient {
       userPool: directory,
       generateSecret: false,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
-      // Leaves the session refresh as the only flow beside OAuth. An empty object would mean Cognito's defaults.
+      // Leaves the session refresh as the only flow besides OAuth. An empty object would enable Cognito's defaults.
       authFlows: { userSrp: false },
       oAuth: {
         flows: { authorizationCodeGrant: true },
@@ -42,7 +42,7 @@ export class SignInClient extends UserPoolClient {
   }
 
   /** Tells a function whose tokens to accept. This needs no permission: the keys are public. */
-  tell(fn: AppFunction): void {
+  passTo(fn: AppFunction): void {
     fn.setEnv({
       TOKEN_ISSUER: this.issuer,
       TOKEN_CLIENT_ID: this.userPoolClientId,

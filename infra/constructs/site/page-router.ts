@@ -1,4 +1,4 @@
-/** The public pages. Each has a document of its own: `/students` is in `students.html`, and `/` in `index.html`. */
+/** The public pages. Each has its own document: `/students` is in `students.html`, and `/` in `index.html`. */
 export const publicPaths = [
   '/',
   '/students',
@@ -12,20 +12,20 @@ export const publicPaths = [
   '/sample-report',
 ] as const;
 
-/** The pages of the application, and all paths below them. One document serves them all: `app.html`. */
+/** The pages of the application. One document, `app.html`, serves them and all paths below them. */
 export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/account', '/reports', '/admin'] as const;
 
-/** The files that hold these pages. */
+/** The files of these pages. */
 const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];
 
 /** Paths that lead to a section of the home page. Every other unknown path leads to the home page itself. */
 const sectionOf = { '/about': '/#about', '/services': '/#services' };
 
 /**
- * Runs at CloudFront for each request to the site (JavaScript runtime 2.0) and gives each path its document. Error pages could do the
- * same, but they would turn the API's 404s into pages, too. A file extension begins with a small letter, because the ids of attempts
+ * Runs at CloudFront for each request to the site (JavaScript runtime 2.0) and maps each path to its document. Error pages could do the
+ * same, but they would turn the API's 404s into pages, too. A file extension begins with a lowercase letter, because the ids of attempts
  * also contain dots. A path with a page's extension (`/foo.html`, `/shop/index.php`) is routed like any other path, unless it is a
- * document of the site. Only programs ask for other extensions: they get the file or a 404.
+ * document of the site. Only programs request other extensions: they get the file or a 404.
  */
 export const pageRouter = `var publicPaths = ${JSON.stringify(publicPaths)};
 var appPaths = ${JSON.stringify(appPaths)};

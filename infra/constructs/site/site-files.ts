@@ -19,7 +19,7 @@ export interface SiteFilesProps {
 
 const hashed = 'assets/*';
 
-/** Puts the built site online, with the stage's settings in `config.json`, so that one build serves every stage. */
+/** Deploys the built site, with the stage's settings in `config.json`, so that one build serves every stage. */
 export class SiteFiles extends Construct {
   readonly #pages: BucketDeployment;
 
@@ -33,7 +33,7 @@ export class SiteFiles extends Construct {
     });
     const helper = deployHelperParts(this, config);
     const common = { destinationBucket: site.bucket, memoryLimit: 512, ...helper };
-    // Old assets are kept, so that a tab opened before this deploy still finds its chunks.
+    // Old assets stay, so that a tab that was opened before this deploy still finds its chunks.
     const assets = new BucketDeployment(this, 'assets', {
       ...common,
       sources: [files],
@@ -53,7 +53,7 @@ export class SiteFiles extends Construct {
     this.#pages = pages;
 
     const copies =
-      'CDK grants it: it reads the assets of a deploy, and replaces the files of the site, whatever they are called.';
+      'CDK grants this right: the function reads the assets of a deploy, and replaces the files of the site, whatever their names.';
     acknowledge(helper.role, {
       'AwsSolutions-IAM5[Action::s3:GetBucket*]': copies,
       'AwsSolutions-IAM5[Action::s3:GetObject*]': copies,
@@ -64,14 +64,14 @@ export class SiteFiles extends Construct {
       [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Stack.of(this).region}/*]`]:
         copies,
     });
-    const runtime = "CDK's release decides its runtime, as the code is CDK's. It comes with an update of CDK.";
+    const runtime = "The function is CDK's own code, so the version of CDK decides its runtime.";
     acknowledgeDeployHelper(this, /^Custom::CDKBucketDeployment/, {
       'AwsSolutions-L1': runtime,
       'Serverless-LambdaLatestVersion': runtime,
     });
   }
 
-  /** Puts the pages online after these. The assets need not wait: no page asks for the new ones before. */
+  /** Deploys the pages after these parts. The assets need not wait, because only the new pages request them. */
   waitFor(...parts: Construct[]): void {
     this.#pages.node.addDependency(...parts);
   }

@@ -11,8 +11,8 @@ export interface SiteLogsProps {
 }
 
 /**
- * What a line of the site's log has. The privacy notice says what it does not have: no address (`c-ip`), and nothing that tells one
- * visitor from another (browser, cookies, referrer), nor what is in a query, such as the code of a sign-in.
+ * The fields of the site's log. The privacy notice promises that it has no address (`c-ip`), nothing that tells one visitor from another
+ * (browser, cookies, referrer), and no query, which may contain the code of a sign-in.
  */
 const fields = [
   'date',

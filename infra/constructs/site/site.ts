@@ -12,7 +12,7 @@ import { acknowledge } from '#infra/findings/acknowledge.ts';
 import type { AppApi } from '#infra/constructs/app-api.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Directory } from '#infra/constructs/sign-in/directory.ts';
-import { ApiBehaviors, noErrorIsKept } from './api-behaviors.ts';
+import { ApiBehaviors, cacheNoErrors } from './api-behaviors.ts';
 import type { InlineHashes } from '#infra/inline-hashes.ts';
 import { pageRouter } from './page-router.ts';
 import { SiteHeaders } from './site-headers.ts';
@@ -22,15 +22,15 @@ export interface SiteProps {
   config: StageConfig;
   /** The API that serves `/api`. */
   api: AppApi;
-  /** Secret that proves to the API that a request came through the site. */
+  /** Secret by which the API recognises requests that came through the site. */
   apiSecret: ApiSecret;
   /** The sign-in pages, which the site may call. */
   directory: Directory;
   /** The bucket that admins upload sheets to, which the site may call. */
   uploads: Uploads;
-  /** Of the firewall that is asked before anything else, in the stages that have one. */
+  /** ARN of the firewall, in the stages that have one. */
   firewallArn: string | undefined;
-  /** Hashes of what stands inline in the built documents. */
+  /** Hashes of the inline scripts and styles of the built documents. */
   inline: InlineHashes;
 }
 
@@ -49,7 +49,7 @@ export class Site extends Construct {
     { config, api, apiSecret, directory, uploads, firewallArn, inline }: SiteProps,
   ) {
     super(scope, id);
-    // Not kept in any stage: a deploy makes the files again, and files of a failed first deploy would block its rollback.
+    // Kept in no stage, because a deploy writes the files again, and files of a failed first deploy would block its rollback.
     this.bucket = new AppBucket(this, 'bucket', { keepData: false }) as IBucket;
     const { region, urlSuffix } = Stack.of(this);
     const responseHeadersPolicy = new SiteHeaders(this, 'headers', {
@@ -85,28 +85,28 @@ export class Site extends Construct {
         functionAssociations: [{ function: router, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: new ApiBehaviors(this, 'api', { api, apiSecret }).byPath,
-      errorResponses: noErrorIsKept,
+      errorResponses: cacheNoErrors,
     });
     this.distributionId = distribution.distributionId;
     this.distributionDomain = distribution.distributionDomainName;
-    this.#tellWhatIsMissing(distribution.distributionArn);
+    this.#allowListing(distribution.distributionArn);
     acknowledge(distribution, {
-      'AwsSolutions-CFR3': 'It logs by the newer way (`site-logs.ts`), which can leave out the addresses of visitors.',
-      'AwsSolutions-CFR1': 'People take the assessment wherever they are.',
+      'AwsSolutions-CFR3': 'It uses the newer logging (`site-logs.ts`), which can leave out the addresses of visitors.',
+      'AwsSolutions-CFR1': 'People may take the assessment from any country.',
       ...(!config.site && {
         'AwsSolutions-CFR4':
-          "Without a domain of its own the stage has CloudFront's certificate, whose TLS versions CloudFront decides. Production has a domain.",
+          "Without its own domain the stage has CloudFront's certificate, and CloudFront decides its TLS versions. Production has a domain.",
       }),
       ...(!firewallArn && {
         'AwsSolutions-CFR2':
-          'The stage has no real people, so nothing to guard that would be worth $9 a month. Production has a firewall.',
+          'No real people use this stage, so a firewall is not worth its $9 a month. Production has one.',
       }),
     });
     this.origin = `https://${config.site?.domainName ?? this.distributionDomain}`;
   }
 
-  /** Who may not list a bucket gets 403 for a missing file, and not 404. No path lists it: the router makes a document of `/`. */
-  #tellWhatIsMissing(distributionArn: string): void {
+  /** With this right, CloudFront gets 404 instead of 403 for a missing file. No path shows the list, because the router maps `/`. */
+  #allowListing(distributionArn: string): void {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
@@ -117,8 +117,7 @@ export class Site extends Construct {
     );
   }
 
-  /** Gives a function the site's address for its links. */
-  tell(fn: AppFunction): void {
+  passTo(fn: AppFunction): void {
     fn.setEnv({ SITE_ORIGIN: this.origin });
   }
 }

@@ -14,8 +14,8 @@ export interface UploadOriginProps {
 }
 
 /**
- * Lets only the site post sheets to their bucket. The bucket must outlive the site, so it is in another stack and cannot refer to the
- * site, whose name (without its own domain) is known only after it is made. This custom call writes the name into the bucket then.
+ * Lets only the site post sheets to the bucket for uploads. The bucket must outlive the site, so it is in another stack and cannot refer to
+ * the site, whose name (without its own domain) is known only after it is created. So this custom resource sets the name on the bucket.
  */
 export class UploadOrigin extends Construct {
   constructor(scope: Construct, id: string, { config, uploads, siteOrigin }: UploadOriginProps) {

@@ -13,8 +13,8 @@ import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
 /**
- * The bucket for the admins' sheets (`UploadOrigin` sets which site may post to it) and the queue of its imports. The queue is here and
- * not with its reader, because a deploy must not lose an upload.
+ * The bucket for the admins' sheets (`UploadOrigin` sets which site may post to it) and the queue of its imports. The queue is in the
+ * data stack, apart from its reader, because a deploy must not lose an upload.
  */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
@@ -22,27 +22,26 @@ export class Uploads extends Construct {
 
   constructor(scope: Construct, id: string, { keepData }: Pick<StageConfig, 'keepData'>) {
     super(scope, id);
-    this.work = new WorkQueue(this, 'work', { reader: 'import-bank', tries: importReceives, batchSize: 1 });
+    this.work = new WorkQueue(this, 'work', { reader: 'import-bank', maxReceives: importReceives, batchSize: 1 });
     this.bucket = new AppBucket(this, 'bucket', {
       keepData,
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    this.work.takeNewFiles(this.bucket);
+    this.work.subscribeToNewFiles(this.bucket);
   }
 
-  /** Lets a function hand out forms that upload a file. */
+  /** Lets a function sign the forms that upload a file. */
   grantPresign(fn: AppFunction): void {
     this.#allow(fn, 's3:PutObject');
   }
 
-  /** Lets a function read what was uploaded. */
   grantRead(fn: AppFunction): void {
     this.#allow(fn, 's3:GetObject');
   }
 
   #allow(fn: AppFunction, action: string): void {
     fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [this.bucket.arnForObjects('*')] }));
-    fn.explainWildcard('/*', 'Each upload has a key of its own, and the bucket holds nothing else.');
+    fn.explainWildcard('/*', 'Each upload has its own key, and the bucket contains nothing else.');
     fn.setEnv({ UPLOADS_BUCKET: this.bucket.bucketName });
   }
 }
@@ -62,7 +61,7 @@ export class BankImport extends Construct {
     const handler = new AppFunction(this, 'import-bank', { ...config, bundling: { banner: requireBanner } });
     table.grantTo(handler, tableRights['import-bank']);
     uploads.grantRead(handler);
-    uploads.work.feed(handler);
+    uploads.work.deliverTo(handler);
     handler.setEnv({ IMPORT_MAX_RECEIVES: String(importReceives) });
     this.deadLetters = uploads.work.deadLetters;
   }

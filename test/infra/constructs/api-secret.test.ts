@@ -21,7 +21,7 @@ describe('the secret of the site', () => {
     const stack = new Stack(new App(), 'stack');
     const secret = new ApiSecret(stack, 'apisecret', { siteSecrets: { sent: 1, accepted: [1, 2] } });
     const settings: Parameters<AppFunction['setEnv']>[0] = {};
-    secret.tell({ setEnv: (variables) => void Object.assign(settings, variables) } as AppFunction);
+    secret.passTo({ setEnv: (variables) => void Object.assign(settings, variables) } as AppFunction);
     expect(secretIds(stack.resolve(secret.sent))).toEqual(['apisecretsecret1']);
     expect(secretIds(stack.resolve(settings.API_SECRET))).toEqual(['apisecretsecret1', 'apisecretsecret2']);
   });
