@@ -121,17 +121,11 @@ function pairsOf(options: readonly Option[], usesOf: (text: string) => number): 
 
 function add(found: Map<string, OptionTwin>, example: string, from: Option, to: Option): void {
   const key = JSON.stringify([from.text, to.text]);
-  const earlier = found.get(key);
-  const differs = !isSameBesideText(from, to);
-  if (earlier) {
-    earlier.questions += 1;
-    earlier.differs ||= differs;
-    return;
-  }
   const points = { from: from.points, to: to.points };
-  found.set(key, { from: from.text, to: to.text, questions: 1, example, points, differs });
+  const twin = found.get(key) ?? { from: from.text, to: to.text, questions: 0, example, points, differs: false };
+  twin.questions += 1;
+  twin.differs ||= phrases.some((part) => from[part] !== to[part]);
+  found.set(key, twin);
 }
 
-function isSameBesideText(one: Option, other: Option): boolean {
-  return (['points', 'remarks', 'strength', 'scw', 'weakness'] as const).every((part) => one[part] === other[part]);
-}
+const phrases = ['points', 'remarks', 'strength', 'scw', 'weakness'] as const;

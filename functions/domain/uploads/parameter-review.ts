@@ -153,9 +153,8 @@ function sharedNames(drafts: readonly DraftQuestion[]): { name: string; paramete
   for (const { category, subCategory } of drafts) {
     if (subCategory === '' || category === '') continue;
     const { form } = comparableName(subCategory);
-    const earlier = found.get(form);
-    if (earlier) earlier.parameters.add(category);
-    else found.set(form, { name: subCategory, parameters: new Set([category]) });
+    const shared = found.get(form) ?? { name: subCategory, parameters: new Set() };
+    found.set(form, { ...shared, parameters: shared.parameters.add(category) });
   }
   return [...found.values()]
     .filter(({ parameters }) => parameters.size > 1)

@@ -5,7 +5,7 @@ import {
   checkColumns,
   checkMerged,
   checkUnused,
-  checkParameterColumns,
+  checkParameters,
 } from '#functions/domain/uploads/rows/sheet-checks.ts';
 import type { SheetChoices, SheetFindings } from './sheet-choices.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
@@ -29,8 +29,6 @@ export interface ParsedSheet {
   /** 1-based; 0: there is none. */
   headerRow: number;
   columns: MappedColumn[];
-  /** Number of rows with content below the headers. */
-  rowCount: number;
   questions: DraftQuestion[];
   /** The target quiz the file names: see {@link findTarget}. */
   quizId?: number | undefined;
@@ -68,7 +66,7 @@ export function parseSheet(
   const reading: Reading = {
     choices,
     asks: collectAsks(choices),
-    scores: collectScores(choices),
+    scores: collectScores(choices, sheet),
     target: findTarget(),
     reportRepeat: checkRepeatedTexts(),
     counts: { leftOut: 0, withoutParameter: 0 },
@@ -76,7 +74,7 @@ export function parseSheet(
   const report = reportOf(grid.name);
   checkOthers(grid.name, others, choices.sheet !== undefined, reportOf);
   const questions = readSheet(table, reading, report);
-  const { headerRow, columns, rows } = table;
+  const { headerRow, columns } = table;
   const map = readMap(mapSheets, questions, reading, reportOf);
   const asks = reading.asks.finish(reportOf);
   const quizId = reading.target.finish(report);
@@ -84,7 +82,6 @@ export function parseSheet(
     sheet,
     headerRow,
     columns,
-    rowCount: rows.length,
     questions,
     quizId,
     choices,
@@ -117,7 +114,7 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
   checkColumns(byMeaning, headerRow, report);
   checkMerged(table, report);
   const questions = readTable(table, reading, report);
-  if (questions.length > 0) checkParameterColumns(byMeaning, headerRow, report, reading.choices);
+  if (questions.length > 0) checkParameters(headerRow, undefined, byMeaning, report, reading.choices);
   else {
     report(
       'no-questions',

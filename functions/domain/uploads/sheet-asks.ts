@@ -22,20 +22,18 @@ interface Words {
   correct?: string;
 }
 
-const rows = (count: number) => counted(count, 'row');
-const columns = (count: number) => counted(count, 'column');
-const are = (count: number) => plural(count, 'is', 'are');
-
 const asked: Readonly<Record<AskKind, Words>> = {
   hiddenRows: {
     defect: 'hidden',
-    problem: (count) => `${rows(count)} with something in ${plural(count, 'it is', 'them are')} hidden in the file.`,
+    problem: (count) =>
+      `${counted(count, 'row')} with something in ${plural(count, 'it is', 'them are')} hidden in the file.`,
     take: 'take them as all others',
     leave: 'leave them out',
   },
   hiddenColumns: {
     defect: 'hidden',
-    problem: (count) => `${columns(count)} that would be used ${are(count)} hidden in the file.`,
+    problem: (count) =>
+      `${counted(count, 'column')} that would be used ${plural(count, 'is', 'are')} hidden in the file.`,
     take: 'use them as all others',
     leave: 'leave them out',
   },
@@ -48,20 +46,21 @@ const asked: Readonly<Record<AskKind, Words>> = {
   notUnicode: {
     defect: 'not-unicode',
     problem: (count) =>
-      `The file is not saved as Unicode. It is read as Windows-1252, and ${rows(count)} ${plural(count, 'has', 'have')} characters that are others in other encodings.`,
+      `The file is not saved as Unicode. It is read as Windows-1252, and ${counted(count, 'row')} ${plural(count, 'has', 'have')} characters that are others in other encodings.`,
     take: 'its accents and quotation marks look right',
     correct: 'save it as .xlsx or as CSV UTF-8',
   },
   otherQuiz: {
     defect: 'other-quiz',
-    problem: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz than the first one does.`,
+    problem: (count) =>
+      `${counted(count, 'row')} ${plural(count, 'names', 'name')} another quiz than the first one does.`,
     take: 'put them into this quiz, too',
     leave: 'leave them out',
   },
   noScores: {
     defect: 'no-scores',
     problem: (count) =>
-      `${rows(count)} ${plural(count, 'has options', 'have options')} for which the sheet has no score at all.`,
+      `${counted(count, 'row')} ${plural(count, 'has options', 'have options')} for which the sheet has no score at all.`,
     take: 'count each of these options as 1 point',
     leave: 'leave these rows out',
   },

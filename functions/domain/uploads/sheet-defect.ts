@@ -93,19 +93,18 @@ const maxProblemLength = 600;
 
 /** Collects the defects of all sheets that are read. */
 export function collectDefects() {
-  const found: Record<Severity, (Defect & { order: number })[]> = { error: [], skipped: [], defaulted: [], note: [] };
+  const found: Record<Severity, Defect[]> = { error: [], skipped: [], defaulted: [], note: [] };
   const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };
-  const orders = new Map<string, number>();
+  const sheets: string[] = [];
   const reportOf = (sheet: string): Report => {
-    const order = orders.get(sheet) ?? orders.size;
-    orders.set(sheet, order);
+    sheets.push(sheet);
     return (kind, { row, column = '', value = '' }, what, remedy) => {
       const severity = defectKinds[kind];
       counts[severity] += 1;
       if (found[severity].length >= maxDefects) return;
       const [shown, problem] = [shorten(value, maxValueLength), shorten(what, maxProblemLength)];
       const name = typeof column === 'string' ? column : columnName(column);
-      found[severity].push({ severity, kind, sheet, row, column: name, value: shown, problem, remedy, order });
+      found[severity].push({ severity, kind, sheet, row, column: name, value: shown, problem, remedy });
     };
   };
   return {
@@ -114,9 +113,10 @@ export function collectDefects() {
     /** The most severe first, then by sheet and row. */
     list: (): Defect[] =>
       severities
-        .flatMap((severity) => found[severity].sort((a, b) => a.order - b.order || a.row - b.row))
-        .slice(0, maxDefects)
-        .map(({ order: _order, ...defect }) => defect),
+        .flatMap((severity) =>
+          found[severity].sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row),
+        )
+        .slice(0, maxDefects),
   };
 }
 

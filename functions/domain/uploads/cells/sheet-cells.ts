@@ -44,10 +44,6 @@ export function isErrorText(text: string): boolean {
   return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
 }
 
-export function isDateCell({ text, mark }: Pick<FoundCell, 'text' | 'mark'>): boolean {
-  return mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text));
-}
-
 /** Reports the defects of a single cell, regardless of its row. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
   const text = row.texts[column.index] ?? '';
@@ -77,7 +73,7 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
       'Check the value. Paste it as a value if it should not change.',
     );
   }
-  if (isDateCell(cell)) {
+  if (cell.mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text))) {
     report(
       'date-cell',
       at,

@@ -66,13 +66,12 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
  * - can't be read as a question: `readQuestion` in `sheet-row.ts` says which defects block.
  */
 function readRow(row: GridRow, table: SheetTable, reading: RowReading, report: Report): DraftQuestion | undefined {
-  const { sheet, grid, columns, byMeaning } = table;
+  const { grid, columns, byMeaning } = table;
   const { choices, scores, asks, counts } = reading;
   const shown = shownRow(table, row);
   const tell = (kind: DefectKind, problem: string) =>
     report(kind, { row: row.row, value: shown.text }, problem, asDecided);
   const leaveOut = (why: string): undefined => {
-    scores.dropRow();
     counts.leftOut += 1;
     tell('left-out', why);
   };
@@ -88,7 +87,8 @@ function readRow(row: GridRow, table: SheetTable, reading: RowReading, report: R
   for (const column of used) checkCell(row, column, held.report);
   checkDuplicateColumns(row, byMeaning, held.report);
   const read = cellsOf(row, byMeaning);
-  const draft = readQuestion(row, read, { sheet, row: row.row, columns: byMeaning, scores, report: held.report });
+  const question = readQuestion(row, read, { row: row.row, columns: byMeaning, scores, report: held.report });
+  const draft = held.kinds().includes('too-long') ? undefined : question;
   if (draft) checkParameters(row.row, draft, byMeaning, held.report, choices);
   const leavesFor = () => held.kinds().find((kind) => choices.leaveOutKinds?.includes(kind));
   const kind = leavesFor();

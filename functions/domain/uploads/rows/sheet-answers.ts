@@ -17,7 +17,6 @@ export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 export type ReadCell = (meaning: Meaning) => FoundCell | undefined;
 
 export interface RowContext {
-  sheet: number;
   row: number;
   columns: ColumnsOf;
   scores: Scores;
@@ -73,11 +72,11 @@ function reportWithoutText(read: ReadCell, place: number, row: number, report: R
   );
 }
 
-function readPoints(read: ReadCell, place: number, { sheet, row, columns, scores, report }: RowContext): number {
+function readPoints(read: ReadCell, place: number, { row, columns, scores, report }: RowContext): number {
   const cell = read(partOf('points', place));
   if (cell) {
     const is = cell.mark === 'date' || cell.mark === 'error' ? cell.mark : undefined;
-    return scores.read({ text: cell.text, sheet, row, column: columnName(cell.column), is }, report);
+    return scores.read({ text: cell.text, row, column: columnName(cell.column), is }, report);
   }
   const [column] = columns.get(partOf('points', place)) ?? [];
   // A sheet without this column is reported once, not for each row.
@@ -99,7 +98,7 @@ const fields = ['option', 'points', 'remarks', 'strength', 'scw', 'weakness', 'c
 export function readJsonAnswers({ text: json, column }: FoundCell, context: RowContext): Option[] | undefined {
   const list = parse(json);
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
-  const { sheet, row, scores, report } = context;
+  const { row, scores, report } = context;
   const at = { row, column: columnName(column) };
   const options: Option[] = [];
   list.forEach((whole, index) => {
@@ -119,7 +118,7 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
     if (text === '') return;
     const written = pointsText(entry);
     if (written === '') reportNoScore({ ...at, value: text }, index + 1, report);
-    const points = written === '' ? 1 : scores.read({ text: written, sheet, ...at }, report);
+    const points = written === '' ? 1 : scores.read({ text: written, ...at }, report);
     addOption(options, optionOf(text, points, read), at, report);
   });
   return options;

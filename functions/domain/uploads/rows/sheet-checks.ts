@@ -127,8 +127,6 @@ export function checkEqualScores(
   );
 }
 
-type Chosen = Pick<SheetChoices, 'mainParameter' | 'leaveOutKinds'>;
-
 const parameters = [
   {
     meaning: 'category',
@@ -144,31 +142,22 @@ const parameters = [
   },
 ] as const;
 
-/** The parameter columns that a sheet must have: a main parameter chosen for all questions makes its column optional. */
-const wanted = ({ mainParameter }: Chosen) =>
-  parameters.filter(({ meaning }) => meaning !== 'category' || mainParameter === undefined);
-
-/** Reports a sheet without a column for parameters. */
-export function checkParameterColumns(byMeaning: ColumnsOf, row: number, report: Report, chosen: Chosen): void {
-  for (const { meaning, ofFile, remedy } of wanted(chosen)) {
-    if (byMeaning.has(meaning)) continue;
-    const problem = `There is no column “${titleOf(meaning)}”.`;
-    report(ofFile, { row }, problem, remedy);
-  }
-}
-
-/** Reports a question without a parameter. A sheet without the column is reported once, but its rows can be left out. */
+/**
+ * Reports a question without a parameter, or, without `draft`, a sheet without a column for one. Such a sheet is reported once, but its
+ * rows can be left out. A main parameter that is chosen for all questions makes its column optional.
+ */
 export function checkParameters(
   row: number,
-  draft: Record<'category' | 'subCategory', string>,
+  draft: Record<'category' | 'subCategory', string> | undefined,
   byMeaning: ColumnsOf,
   report: Report,
-  chosen: Chosen,
+  { mainParameter, leaveOutKinds = [] }: SheetChoices,
 ): void {
-  for (const { meaning, kind, remedy } of wanted(chosen)) {
+  for (const { meaning, kind, ofFile, remedy } of parameters) {
     const [column] = byMeaning.get(meaning) ?? [];
-    if (draft[meaning] !== '' || (!column && !chosen.leaveOutKinds?.includes(kind))) continue;
-    const problem = `The question has no “${titleOf(meaning)}”.`;
-    report(kind, { row, column }, problem, remedy);
+    if (draft ? draft[meaning] !== '' || (!column && !leaveOutKinds.includes(kind)) : column) continue;
+    if (meaning === 'category' && mainParameter !== undefined) continue;
+    const problem = `${draft ? 'The question has no' : 'There is no column'} “${titleOf(meaning)}”.`;
+    report(draft ? kind : ofFile, { row, column }, problem, remedy);
   }
 }

@@ -16,7 +16,7 @@ export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell
   };
 }
 
-/** The question of a row. `undefined` if there is none; the report says why. */
+/** The question of a row. `undefined` if there is none; the report says why, and of a question that is too long to be taken, too. */
 export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowContext): DraftQuestion | undefined {
   const { row, columns, report } = context;
   const question = read('question');
@@ -40,7 +40,7 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     options,
   };
   // Overlong cells have been reported already, but not overlong texts within a list of answers.
-  const problem = tooMuch(draft) ?? (read('answers') && hasLongText(options) ? longText : undefined);
+  const problem = tooMuch(draft) ?? (read('answers') && options.some(isLong) ? longText : undefined);
   if (problem !== undefined) {
     report(
       'too-long',
@@ -49,25 +49,18 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
       'Correct it, then upload the file again.',
     );
   }
-  return problem !== undefined || hasLongCell(draft) ? undefined : draft;
+  return draft;
 }
 
 const longText = `A text of its options has more than ${questionLimits.text.toLocaleString('en')} characters.`;
 
+function isLong({ points: _, ...texts }: Option): boolean {
+  return Object.values(texts).some(({ length }) => length > questionLimits.text);
+}
+
 function tooMuch(draft: DraftQuestion): string | undefined {
   if (draft.options.length <= questionLimits.options) return sizeProblem(draft);
   return `The question has ${draft.options.length} options, and ${questionLimits.options} are the most.`;
-}
-
-function hasLongCell({ text, category, subCategory, options }: DraftQuestion): boolean {
-  const groups = Math.max(category.length, subCategory.length);
-  return text.length > questionLimits.text || groups > questionLimits.group || hasLongText(options);
-}
-
-function hasLongText(options: readonly Option[]): boolean {
-  return options.some(({ points: _, ...texts }) =>
-    Object.values(texts).some(({ length }) => length > questionLimits.text),
-  );
 }
 
 function readOptions(read: ReadCell, context: RowContext): Option[] | undefined {
@@ -108,41 +101,40 @@ function wholeNumber(text: string): number | undefined {
  */
 export function findTarget() {
   let named: number | undefined;
-  const invalid: { row: number; column: string; value: string }[] = [];
   /** Invalid ids in rows above the first valid one. */
-  let before: typeof invalid = [];
+  const invalid: { row: number; column: string; value: string }[] = [];
   let firstRow: number | undefined;
-  const serials = new Map<string, number>();
+  const serials: string[] = [];
   return {
     /** Checks a row. @returns the quiz that it names, if it differs from the first one. */
     take(row: number, read: ReadCell): string | undefined {
       firstRow ??= row;
       const serial = read('serial')?.text;
-      if (serial !== undefined) serials.set(serial, (serials.get(serial) ?? 0) + 1);
+      if (serial !== undefined) serials.push(serial);
       const cell = read('quizId');
       if (!cell) return undefined;
       const id = wholeNumber(cell.text);
-      if (named === undefined && id !== undefined) {
-        named = id;
-        before = [...invalid];
-        return undefined;
-      }
+      if (named !== undefined) return id === named ? undefined : cell.text;
+      named = id;
       if (id === undefined) invalid.push({ row, column: columnName(cell.column), value: cell.text });
-      return named !== undefined && id !== named ? cell.text : undefined;
+      return undefined;
     },
     /** @returns the quiz that the file names. */
     finish(report: Report): number | undefined {
-      for (const at of before) {
-        report(
-          'no-quiz-id',
-          at,
-          `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
-          'Check whether it belongs there, or leave the row out of the file.',
-        );
+      if (named !== undefined) {
+        for (const at of invalid) {
+          report(
+            'no-quiz-id',
+            at,
+            `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
+            'Check whether it belongs there, or leave the row out of the file.',
+          );
+        }
       }
       if (named !== undefined || firstRow === undefined) return named;
-      const [[serial = '', count = 0] = []] = serials;
-      const taken = serials.size === 1 && count > 1 ? wholeNumber(serial) : undefined;
+      const [serial = '', ...others] = serials;
+      const isOne = others.length > 0 && others.every((other) => other === serial);
+      const taken = isOne ? wholeNumber(serial) : undefined;
       const [first] = invalid;
       const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
       report(

@@ -1,17 +1,14 @@
 import { bandPoints, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
-import {
-  type SheetChoices,
-  findingLimits,
-  type ShownRow,
-  type UnreadableScore,
-} from '#functions/domain/uploads/sheet-choices.ts';
+import { type SheetChoices, findingLimits, type UnreadableScore } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
 /** A score as it is written, with its place. */
-export interface WrittenScore extends ShownRow {
+interface WrittenScore {
+  text: string;
+  row: number;
   column: string;
   /** The cell's type in the file if it is not a number, whatever its text looks like. */
   is?: 'date' | 'error' | undefined;
@@ -21,7 +18,7 @@ export interface WrittenScore extends ShownRow {
  * Reads the scores of a file, and collects the unreadable ones, which count only after an admin has mapped them. Those of a row are
  * held back until it is clear whether the row stays, so that no one has to map scores of rows that are left out.
  */
-export function collectScores({ scores = [] }: SheetChoices) {
+export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
   const mapped = new Map(scores.map(({ from, points }) => [scoreText(from), points]));
   const found = new Map<string, UnreadableScore>();
   let ofRow: UnreadableScore[] = [];
@@ -36,19 +33,17 @@ export function collectScores({ scores = [] }: SheetChoices) {
       }
       ofRow = [];
     },
-    /** Called if the row is left out. */
-    dropRow(): void {
-      ofRow = [];
-    },
     read({ text, is, ...at }: WrittenScore, report: Report): number {
       const score = is ? undefined : readScore(text);
       if (score !== undefined) {
         reportScale(score, text, at, report);
         return score;
       }
+      // Those of an earlier row that was not kept are dropped.
+      ofRow = ofRow.filter(({ row }) => row === at.row);
       const key = scoreText(text);
       const points = mapped.get(key);
-      ofRow.push({ text: key, count: 1, ...at, suggestion: is ? undefined : suggestScore(text), points });
+      ofRow.push({ text: key, count: 1, sheet, ...at, suggestion: is ? undefined : suggestScore(text), points });
       if (points !== undefined) return points;
       report(
         'score-not-a-number',
