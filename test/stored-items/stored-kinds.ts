@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defect } from '#functions/contract/admin/uploads/uploads.ts';
 import { auditItem } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
@@ -50,12 +51,7 @@ import {
 } from '#functions/adapters/dynamo/reports/snapshot-store.ts';
 import { columnItem } from '#functions/adapters/dynamo/uploads/column-memory.ts';
 import { uploadItem } from '#functions/adapters/dynamo/uploads/upload-item.ts';
-import {
-  sheetGrid,
-  stagedView,
-  storedDefect,
-  uploadPartItem,
-} from '#functions/adapters/dynamo/uploads/upload-parts.ts';
+import { sheetGrid, stagedView, uploadPartItem } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
 import { orderOfKey } from '#functions/adapters/s3/export-files.ts';
 import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
 import { uploadIdOf } from '#functions/usecases/uploads/uploads.ts';
@@ -191,7 +187,7 @@ export const storedKinds: Record<string, StoredKind> = {
     'uploadPart',
     upload,
     /^DEFECTS#[^#]+#\d{3}$/,
-    packedAs(uploadPartItem, z.array(storedDefect)),
+    packedAs(uploadPartItem, z.array(defect)),
   ),
   'decisions about an upload': kind('uploadPart', upload, /^VIEW#[^#]+#000$/, packedAs(uploadPartItem, stagedView)),
   export: kind('export', /^EXPORT#.+$/, /^.+$/, as(exportItem)),

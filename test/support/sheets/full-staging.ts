@@ -1,6 +1,6 @@
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import type { Staging } from '#functions/adapters/dynamo/uploads/upload-parts.ts';
+import type { ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
 
 /** A sheet with every field that it may have. */
 export const fullGrid: Required<SheetGrid> = {
@@ -18,7 +18,7 @@ export const fullGrid: Required<SheetGrid> = {
   western: true,
 };
 /** What is decided about a file, with every field that it may have. */
-export const fullStaging: Required<Staging> = {
+export const fullStaging: Required<ParsedSheet> = {
   ...{ sheet: 0, headerRow: 1, quizId: 7, questions: makeBank(2) },
   columns: [
     { index: 0, letter: 'A', header: 'Question', samples: ['Why?'], filled: 1, use: 'question', by: 'name' },

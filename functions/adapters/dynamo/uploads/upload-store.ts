@@ -1,4 +1,6 @@
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-table.ts';
+import type { ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
+import { defect } from '#functions/contract/admin/uploads/uploads.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
@@ -13,15 +15,7 @@ import type { Item } from '#functions/adapters/dynamo/item-reader.ts';
 import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import {
-  sheetGrid,
-  stagedView,
-  storedDefect,
-  type StagedView,
-  type Staging,
-  uploadParts,
-  uploadTtl,
-} from './upload-parts.ts';
+import { sheetGrid, stagedView, type StagedView, uploadParts, uploadTtl } from './upload-parts.ts';
 
 const uploadsPerPage = 25;
 
@@ -44,7 +38,7 @@ export function uploadStore(table: Table) {
     return (await read(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
   }
 
-  async function keepStaging(uploadId: string, staging: string, outcome: Staging, now: number): Promise<Item> {
+  async function keepStaging(uploadId: string, staging: string, outcome: ParsedSheet, now: number): Promise<Item> {
     const { questions, defects, columns, choices, findings, map, quizId = 0, counts, sheet, headerRow } = outcome;
     const view: StagedView = { columns, choices, findings, map };
     const pages = await parts.putList(uploadId, `ROWS#${staging}`, questions, now);
@@ -150,13 +144,13 @@ export function uploadStore(table: Table) {
     },
 
     /** Stores the result of a run, with the list of sheets. False: the import is not the current one any more. */
-    async stage(run: Run, staging: Staging, sheets: UploadedSheet[], now: number) {
+    async stage(run: Run, staging: ParsedSheet, sheets: UploadedSheet[], now: number) {
       const outcome = await keepStaging(run.uploadId, run.runId, staging, now);
       return inRun(run, { ...outcome, sheets, foundSheet: staging.sheet, gridRun: run.runId });
     },
 
     /** Stores the result of another mapping as `next`. Throws Refusal `upload-not-ready` if `seen` is not the current staging any more. */
-    async restage(uploadId: string, seen: string, staging: Staging, next: string, now: number) {
+    async restage(uploadId: string, seen: string, staging: ParsedSheet, next: string, now: number) {
       const outcome = await keepStaging(uploadId, next, staging, now);
       const condition = 'staging = :seen AND #status IN (:staged, :none)';
       const values = { ':seen': seen, ':staged': 'staged', ':none': 'no-questions' };
@@ -189,7 +183,7 @@ export function uploadStore(table: Table) {
       parts.getPage(uploadId, `ROWS#${staging ?? (await stagingOf(uploadId))}`, page, draftQuestion),
 
     getDefects: async (uploadId: string, page: number) =>
-      parts.getPage(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page, storedDefect),
+      parts.getPage(uploadId, `DEFECTS#${await stagingOf(uploadId)}`, page, defect),
 
     getView: async (uploadId: string) => parts.getWhole(uploadId, `VIEW#${await stagingOf(uploadId)}`, stagedView),
   };

@@ -54,7 +54,7 @@ const uploadSummary = z.object({
 });
 export type UploadSummary = z.infer<typeof uploadSummary>;
 
-const column = z.object({
+export const columnView = z.object({
   letter: z.string(),
   header: z.string(),
   /** Some of the column's texts. */
@@ -65,7 +65,7 @@ const column = z.object({
   /** Where its meaning comes from: its header, an earlier upload, an admin, or nothing. */
   by: z.enum(['name', 'memory', 'hand', 'none']),
 });
-export type ColumnView = z.infer<typeof column>;
+export type ColumnView = z.infer<typeof columnView>;
 
 const uploadView = z.extend(uploadSummary, {
   /** The sheets of the file. One that was not kept has a `problem` instead of `rows`. */
@@ -84,7 +84,7 @@ const uploadView = z.extend(uploadSummary, {
   sheet: z.optional(z.number()),
   /** 1-based; 0: there is none. */
   headerRow: z.optional(z.number()),
-  columns: z.array(column),
+  columns: z.array(columnView),
   /** The admin's choices; absent for a file that was not read. */
   choices: z.optional(sheetChoices),
   findings: z.optional(sheetFindings),
@@ -141,7 +141,7 @@ export const decideUpload = endpoint({
   refusals: ['not-found', 'upload-not-ready', 'upload-published'],
 });
 
-const defect = z.object({
+export const defect = z.object({
   severity: z.enum(severities),
   kind: defectKind,
   sheet: z.string(),
