@@ -5,9 +5,10 @@ import { orExit } from './run-command.ts';
 import { makeStage } from './stacks/make-stage.ts';
 
 const app = new App();
-const given = (name: string): unknown => app.node.tryGetContext(name);
-// The CDK names the account if there are credentials: before each deploy, diff and destroy.
+const context = (name: string): unknown => app.node.tryGetContext(name);
+// The CDK sets this variable if it finds credentials. Each deploy, diff and destroy has them.
 const account = process.env.CDK_DEFAULT_ACCOUNT;
-const config = await orExit(() => configToDeploy(given('stage'), { account, isDestroy: Boolean(given('destroy')) }));
+const isDestroy = Boolean(context('destroy'));
+const config = await orExit(() => configToDeploy(context('stage'), { account, isDestroy }));
 Validations.of(app).addPlugins(new SecurityChecks());
 makeStage(app, config, 'web/dist');

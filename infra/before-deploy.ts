@@ -1,8 +1,8 @@
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { firm } from '#web/lib/words/firm.ts';
-import { configOf, refuseMistakes, stages, type StageConfig } from './config.ts';
+import { configOf, refuseInvalidSettings, stages, type StageConfig } from './config.ts';
 
-/** Reserved names (RFC 2606), and this repository's stand-ins for the firm's own details. */
+/** Reserved names (RFC 2606), and this repository's placeholders for the firm's own details. */
 const placeholders = [
   /(^|[@./])example\.(com|net|org)$/i,
   /\.example$/i,
@@ -12,7 +12,7 @@ const placeholders = [
   /\/(truein-consulting|truein\.consulting|@truein-consulting)$/,
 ];
 
-/** The paths of all texts in a value that are placeholders, as in `prod.mail.from.address`. */
+/** The paths of all placeholders in a value, for example `prod.mail.from.address`. */
 function placeholdersIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return placeholders.some((pattern) => pattern.test(value)) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,16 +20,16 @@ function placeholdersIn(value: unknown, path: string): string[] {
 }
 
 /** @throws Error that names every setting and detail that is still a placeholder. */
-export function refusePlaceholders(config: StageConfig, firmsOwn: object = firm): void {
-  const left = [...placeholdersIn(config, config.stage), ...placeholdersIn(firmsOwn, 'firm')];
-  if (left.length === 0) return;
+export function refusePlaceholders(config: StageConfig, firmDetails: object = firm): void {
+  const found = [...placeholdersIn(config, config.stage), ...placeholdersIn(firmDetails, 'firm')];
+  if (found.length === 0) return;
   throw new Error(
-    `Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before you deploy ${config.stage}: ${left.join(', ')}.`,
+    `Replace the placeholders in infra/config.ts and web/src/lib/words/firm.ts before you deploy ${config.stage}: ${found.join(', ')}.`,
   );
 }
 
 /**
- * @param account of the credentials; undefined if there are none.
+ * @param account that of the credentials, undefined without credentials.
  * @throws Error if the stage is in another account.
  */
 export function refuseOtherAccount(config: StageConfig, account: string | undefined): void {
@@ -39,10 +39,10 @@ export function refuseOtherAccount(config: StageConfig, account: string | undefi
   );
 }
 
-/** The current version of the secret with Google's client. @throws Error if there is no such secret, or it is being deleted. */
+/** Finds the current version of the secret with Google's OAuth client. @throws Error if the secret is missing or is being deleted. */
 export async function currentGoogleSecret({ account, region, signIn }: StageConfig): Promise<string> {
   const name = signIn.googleSecretName;
-  const missing = `Secrets Manager in ${region} has no secret "${name}". Store Google's client there first (docs/guide.md, "Google's OAuth client"), or use the credentials of account ${account}.`;
+  const missing = `Secrets Manager in ${region} has no secret "${name}". Store Google's client ID and secret there first (docs/guide.md, "Google's OAuth client"), or use the credentials of account ${account}.`;
   const client = new SecretsManagerClient({ region });
   const secret = await client.send(new DescribeSecretCommand({ SecretId: name })).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'ResourceNotFoundException') throw new Error(missing, { cause });
@@ -59,20 +59,22 @@ export async function currentGoogleSecret({ account, region, signIn }: StageConf
 }
 
 interface Synth {
-  /** Of the credentials. A synth without any only looks at the templates, so it may have placeholders and needs no stage. */
+  /** The account of the credentials. A synth without credentials deploys nothing, so it accepts placeholders and needs no stage. */
   account: string | undefined;
-  /** What was deployed can be destroyed, whatever the settings are now. */
+  /** A destroy skips the checks of the settings, because it needs none of them. */
   isDestroy: boolean;
 }
 
-/** The settings to synthesise a stage with. @throws Error with what is wrong with them, or with the credentials for them. */
+/** The settings to synthesise a stage with. @throws Error that says what is wrong with them, or with the credentials. */
 export async function configToDeploy(stage: unknown, { account, isDestroy }: Synth): Promise<StageConfig> {
   if (stage === undefined && account !== undefined)
-    throw new Error(`Name the stage (${Object.keys(stages).join(' or ')}) after two dashes, as in -- -c stage=dev.`);
+    throw new Error(
+      `Add the stage (${Object.keys(stages).join(' or ')}) to the command, for example: -- -c stage=dev.`,
+    );
   const config = configOf(stage);
   refuseOtherAccount(config, account);
   if (isDestroy) return config;
-  refuseMistakes(config);
+  refuseInvalidSettings(config);
   if (account === undefined) return config;
   refusePlaceholders(config);
   return { ...config, signIn: { ...config.signIn, googleSecretVersion: await currentGoogleSecret(config) } };

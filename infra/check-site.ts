@@ -1,20 +1,20 @@
 import { apiPrefix } from '#functions/contract/endpoint.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
-import { hashesIn, nothingInline } from './inline-hashes.ts';
+import { hashesIn, noInlineHashes } from './inline-hashes.ts';
 import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 interface Deployed {
-  /** Of the site, without a path. */
+  /** The site's origin. */
   origin: string;
-  /** Of the API behind it, which has to refuse requests that bypass the site. */
+  /** The origin of the API behind it, which has to refuse requests that bypass the site. */
   apiOrigin?: string | undefined;
 }
 
 type Check = [name: string, check: () => Promise<string | undefined>];
 
 const get = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
-const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [], inline: nothingInline }));
+const siteHeaders = Object.keys(securityHeaders({ connect: [], images: [], inline: noInlineHashes }));
 const missingHeader = ({ headers }: Response, names: readonly string[]) => {
   const missing = names.find((name) => !headers.get(name));
   return missing && `has no header ${missing}`;
@@ -24,7 +24,7 @@ async function checkPage(url: string): Promise<string | undefined> {
   const reply = await get(url);
   const text = await reply.text();
   if (reply.status !== 200 || !text.includes('<html')) return `answers ${reply.status} without a page`;
-  // The page and its policy have to be of the same release.
+  // The page and its policy have to come from the same release.
   const { scripts, styles } = hashesIn([text]);
   const policy = reply.headers.get('content-security-policy') ?? '';
   const refused = [...scripts, ...styles].find((hash) => !policy.includes(hash));
@@ -39,7 +39,7 @@ async function checkAssets(origin: string): Promise<string | undefined> {
   const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
   for (const path of assets)
     if ((await get(`${origin}${path}`)).status !== 200) return `are incomplete: ${path} is missing`;
-  return assets.length === 0 ? 'are not in the page of the application' : undefined;
+  return assets.length === 0 ? 'are missing from the page of the application' : undefined;
 }
 
 async function checkSettings(origin: string): Promise<string | undefined> {
@@ -55,16 +55,16 @@ async function checkQuiz(url: string): Promise<string | undefined> {
   return isKnown ? missingHeader(reply, apiSecurityHeaders) : `answers ${reply.status}`;
 }
 
-async function checkStatus(url: string, wanted: number): Promise<string | undefined> {
+async function checkStatus(url: string, expected: number): Promise<string | undefined> {
   const { status } = await get(url);
-  return status === wanted ? undefined : `answers ${status} instead of ${wanted}`;
+  return status === expected ? undefined : `answers ${status} instead of ${expected}`;
 }
 
-/** What `fetch` says only in its cause. */
+/** The reason of a failed `fetch`, which only the innermost cause of its error tells. */
 const reasonOf = (cause: unknown): string =>
   !(cause instanceof Error) ? String(cause) : cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message;
 
-/** Checks the least that a deployed site must be able to do. @returns what is wrong, one sentence each. */
+/** Checks the minimum that a deployed site must do. @returns one sentence for each problem. */
 export async function checkSite({ origin, apiOrigin }: Deployed): Promise<string[]> {
   const quizPath = `${apiPrefix}${getActiveQuiz.path}`;
   const checks: Check[] = [

@@ -6,28 +6,31 @@ import { localClient } from '#infra/local/engines/dynamo.ts';
 import { configOf, stackName } from './config.ts';
 import { dataFolder, findRunning } from './local/running.ts';
 
-/** Options of `parseArgs` by which a command names its table. */
+/** Options of `parseArgs` for a command that works on a table. */
 export const tableOptions = { stage: { type: 'string' }, table: { type: 'string' } } as const;
 
-interface Named {
+interface TableChoice {
   stage?: string | undefined;
   table?: string | undefined;
 }
 
-/** Finds the table that a command is for: a stage's, the named one, else that of the local cloud while it runs. `where` completes a sentence. */
-export async function chooseTable(named: Named): Promise<{ table: Table; where: string }> {
-  const { stage } = named;
+/**
+ * Opens the table that a command works on: that of the stage, the named one, or that of the running local cloud.
+ * @returns also `where` it is, to end a sentence: "in dev".
+ */
+export async function chooseTable(choice: TableChoice): Promise<{ table: Table; where: string }> {
+  const { stage } = choice;
   if (stage !== undefined) {
     const { region } = configOf(stage);
-    const name = named.table ?? (await outputsOfStage(stage, region)).TableName;
+    const name = choice.table ?? (await outputsOfStage(stage, region)).TableName;
     return { table: openTable(name, new DynamoDBClient({ region })), where: `in ${stage}` };
   }
-  const table = named.table ?? process.env.TABLE_NAME;
+  const table = choice.table ?? process.env.TABLE_NAME;
   if (table) return { table: openTable(table, new DynamoDBClient({})), where: `in the table ${table}` };
   const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;
   if (local) return { table: openTable(local.name, localClient(local.endpoint)), where: 'on this machine' };
   throw new Error(
-    'No table found. Start the local cloud with "npm start", or name a deployed stage, as in --stage dev.',
+    'No table found. Start the local cloud with "npm start", or name a deployed stage, for example --stage dev.',
   );
 }
 
@@ -42,12 +45,8 @@ export async function outputsOfStage(stage: string, region: string): Promise<Dat
     if (cause instanceof Error && cause.message.includes('does not exist')) throw new Error(missing, { cause });
     throw cause;
   });
-  const found = Stacks[0]?.Outputs ?? [];
-  const valueOf = (key: string) => found.find(({ OutputKey }) => OutputKey === key)?.OutputValue ?? '';
-  if (!valueOf('TableName')) throw new Error(missing);
-  return {
-    TableName: valueOf('TableName'),
-    ReportsBucket: valueOf('ReportsBucket'),
-    UserPoolId: valueOf('UserPoolId'),
-  };
+  const pairs = (Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue] as const);
+  const outputs = Object.fromEntries(pairs) as Partial<DataOutputs>;
+  if (!outputs.TableName) throw new Error(missing);
+  return outputs as DataOutputs;
 }

@@ -2,11 +2,11 @@ import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod/mini';
 import { maxLogDays } from '#functions/domain/retention.ts';
 
-/** A text of this form. `what` ends the sentence "<setting> has to be …". */
-const textLike = (form: RegExp, what: string) => z.string().check(z.regex(form, what));
+/** A string that matches a pattern. `what` ends the error message "<setting> must be …". */
+const textLike = (pattern: RegExp, what: string) => z.string().check(z.regex(pattern, what));
 const mailAddress = textLike(/^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i, 'a mail address');
 const domain = (what: string) => textLike(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, what);
-/** Other clouds of Amazon lack CloudFront or name their services differently. */
+/** Without the regions of other AWS partitions (China, GovCloud …), which lack CloudFront or name services differently. */
 const regions = RegionInfo.regions
   .map(({ name }) => name)
   .filter((name) => !/^(cn|us-gov|us-iso|eu-iso|eusc)/.test(name));
@@ -15,8 +15,8 @@ const domainOf = (address: string) => address.slice(address.indexOf('@') + 1).to
 
 const mail = z
   .object({
-    /** The sender identity verified with SES: a whole domain (by its DKIM records) or one address (by a link). */
-    identity: z.union([z.object({ domain: domain('a domain in small letters') }), z.object({ address: mailAddress })]),
+    /** The sender identity that SES has verified: a whole domain (by its DKIM records) or one address (by a link). */
+    identity: z.union([z.object({ domain: domain('a lowercase domain') }), z.object({ address: mailAddress })]),
     from: z.object({
       name: textLike(/^[^<>",;:@\r\n]*$/, 'a name without < > " , ; : @'),
       address: mailAddress,
@@ -32,7 +32,7 @@ const mail = z
         'domain' in identity
           ? `.${domainOf(from.address)}`.endsWith(`.${identity.domain.toLowerCase()}`)
           : from.address === identity.address,
-      { path: ['from', 'address'], error: 'within mail.identity, which SES has verified' },
+      { path: ['from', 'address'], error: 'covered by mail.identity, which SES has verified' },
     ),
   );
 
@@ -42,29 +42,29 @@ const stageConfig = z
     stage: z.enum(['dev', 'prod']),
     /** The AWS account of the stage. Credentials of another account cannot deploy, compare or destroy it. */
     account: textLike(/^\d{12}$/, 'the 12 digits of an AWS account'),
-    region: z.string().check(z.refine((name) => regions.includes(name), 'a region of AWS, as in eu-central-1')),
+    region: z.string().check(z.refine((name) => regions.includes(name), 'an AWS region, for example eu-central-1')),
     /** The site's own domain. Without it, the site is served under CloudFront's domain name. */
     site: z.optional(
       z.object({
-        domainName: domain('a domain in small letters, without https:// and without a slash'),
+        domainName: domain('a lowercase domain, without https:// and without a slash'),
         certificateArn: z.string(),
       }),
     ),
     mail,
     signIn: z.object({
-      /** Unique in the region: `<prefix>.auth.<region>.amazoncognito.com`. Cognito reserves three words. */
+      /** Must be unique in the region: `<prefix>.auth.<region>.amazoncognito.com`. Cognito reserves three words. */
       domainPrefix: textLike(
         /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-        'small letters, digits and hyphens, without the words aws, amazon and cognito',
+        'lowercase letters, digits and hyphens, without the words aws, amazon and cognito',
       ),
       /** Name of the secret in Secrets Manager with Google's `{"clientId": …, "clientSecret": …}`. */
       googleSecretName: textLike(/^[\w/+=.@-]+$/, 'the name of a secret, not its ARN'),
-      /** Version of that secret. A deploy takes the current one, so that it picks up a rotated secret. */
+      /** Version of that secret. A deploy sets it to the current version, so that it picks up a rotated secret. */
       googleSecretVersion: z.optional(z.string()),
     }),
     /**
-     * The secrets by which the API knows requests that came through the site, by number: the one that CloudFront sends, and those that
-     * the functions accept. See "The site's secret is changed" in the runbook.
+     * Numbers of the secrets by which the API recognises requests that came through the site: the one that CloudFront sends, and those
+     * that the functions accept. See "Change the site's secret" in the runbook.
      */
     siteSecrets: z.object({ sent: z.number(), accepted: z.array(z.number()) }).check(
       z.refine(({ sent, accepted }) => accepted.includes(sent), {
@@ -74,11 +74,11 @@ const stageConfig = z
     ),
     /** Requests per second, over all routes. */
     throttle: z.object({ rate: notNegative, burst: notNegative }),
-    /** US dollars a month. Beyond it, a mail goes to `mail.alarmsTo`, or the office. */
+    /** US dollars a month. AWS mails `mail.alarmsTo`, or the office, at 80 % of it and when the forecast exceeds it. */
     monthlyBudget: z.number().check(z.positive('more than 0 dollars')),
-    /** Puts a firewall (AWS WAF) before the site: about $9 a month, and $0.60 for each million requests. */
+    /** Puts a firewall (AWS WAF) in front of the site: about $9 a month, and $0.60 for each million requests. */
     firewall: z.boolean(),
-    /** Tries a new version of the API with a tenth of the requests for ten minutes, so a deploy takes that long. */
+    /** Sends a tenth of the requests to a new version of the API for ten minutes first, so a deploy takes that long. */
     canary: z.boolean(),
     /** Keeps table, files and people when a stack is deleted, and refuses to delete the table and the user pool. */
     keepData: z.boolean(),
@@ -91,7 +91,7 @@ const stageConfig = z
         name: z.string(),
         streamLabel: textLike(
           /^\d{4}-\d\d-\d\dT[\d:.]+$/,
-          'the LatestStreamLabel of the table, as in 2026-11-23T10:02:11.345',
+          'the LatestStreamLabel of the table, for example 2026-11-23T10:02:11.345',
         ),
       }),
     ),
@@ -111,7 +111,7 @@ const stageConfig = z
 export type StageConfig = z.infer<typeof stageConfig>;
 export type StageName = StageConfig['stage'];
 
-/** One row for each stage. Replace the account and the names under example.com with the firm's own before the first deploy. */
+/** The settings of each stage. Replace the account and the names under example.com with the firm's own before the first deploy. */
 export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   dev: {
     stage: 'dev',
@@ -152,23 +152,23 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
   },
 };
 
-/** Name of one of the stacks of a stage. */
+/** Name of a stack of a stage. */
 export const stackName = (stage: string, part: string) => `truein-${stage}-${part}`;
 
 /**
- * @param name as given by `-c stage=…`; dev if nothing is given.
- * @throws Error naming the stages there are.
+ * @param name the value of `-c stage=…`. Default: dev.
+ * @throws Error that lists the stages.
  */
 export function configOf(name: unknown = 'dev'): StageConfig {
   if (name === 'dev' || name === 'prod') return stages[name];
   throw new Error(`There is no stage "${String(name)}". Choose one of: ${Object.keys(stages).join(', ')}.`);
 }
 
-/** @throws Error with what in a stage's row cannot be right, one sentence each. */
-export function refuseMistakes(config: StageConfig): void {
+/** @throws Error with one sentence for each invalid setting. */
+export function refuseInvalidSettings(config: StageConfig): void {
   const issues = stageConfig.safeParse(config).error?.issues ?? [];
   const sentences = issues.map(
-    ({ path, message }) => `infra/config.ts: ${config.stage}.${path.join('.')} has to be ${message}.`,
+    ({ path, message }) => `infra/config.ts: ${config.stage}.${path.join('.')} must be ${message}.`,
   );
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }

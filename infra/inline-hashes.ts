@@ -2,42 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands inline in the documents of a site, as sources of its security policy. */
+/** Hashes of the inline scripts and styles of a site's documents, as sources of its security policy. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+export const noInlineHashes: InlineHashes = { scripts: [], styles: [] };
 
-/** The hashes of all scripts and style sheets that stand inline in the documents of a built site; none before it is built. */
+/** The hashes for the documents of a built site; none before it is built. */
 export function inlineHashes(folder: string): InlineHashes {
-  if (!existsSync(folder)) return nothingInline;
+  if (!existsSync(folder)) return noInlineHashes;
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return hashesIn(documents.map((name) => readFileSync(join(folder, name), 'utf8')));
 }
 
-/** The hashes of what stands inline in these documents. */
+/** The hashes for documents, given as HTML. */
 export function hashesIn(documents: readonly string[]): InlineHashes {
-  const elements = documents.flatMap(inlineElements);
-  const hashesOf = (tag: InlineElement['tag']) =>
-    [...new Set(elements.filter((element) => element.tag === tag).map(({ text }) => hashSource(text)))].sort();
-  return { scripts: hashesOf('script'), styles: hashesOf('style') };
+  const elements = documents.flatMap((html) => [...html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)]);
+  const hashesOf = (inline: typeof elements) =>
+    [...new Set(inline.map(([, , , text = '']) => hashSource(text)))].sort();
+  return {
+    scripts: hashesOf(elements.filter(([, tag, attributes = '']) => tag === 'script' && isInlineCode(attributes))),
+    styles: hashesOf(elements.filter(([, tag]) => tag === 'style')),
+  };
 }
 
-interface InlineElement {
-  tag: 'script' | 'style';
-  text: string;
-}
-
-function inlineElements(html: string): InlineElement[] {
-  const elements = html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs);
-  return [...elements]
-    .filter(([, tag, attributes = '']) => tag === 'style' || isInlineCode(attributes))
-    .map(([, tag, , text = '']) => ({ tag: tag === 'style' ? tag : 'script', text }));
-}
-
-/** Data for search engines is no code, and no policy is asked about it. */
+/** The policy does not apply to JSON-LD, the data for search engines, because browsers do not run it. */
 function isInlineCode(attributes: string): boolean {
   const [, type = 'module'] = /\stype="([^"]*)"/.exec(attributes) ?? [];
   return !/\ssrc=/.test(attributes) && /^(module|text\/javascript)$/.test(type);

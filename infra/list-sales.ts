@@ -6,12 +6,12 @@ import { monthAfter } from '#functions/domain/calendar/india-days.ts';
 
 const columns = ['day', 'quizId', 'coupon', 'price', 'discountPercentage', 'paid'] as const;
 
-/** The sales of a range of months (`2026-04`; both included) as CSV, by day: what an accountant asks for. */
+/** The sales of a range of months (`2026-04`, both inclusive) as CSV, sorted by day, for the accounts. */
 export async function listSales(table: Table, from: string, until: string): Promise<string> {
   const lines: string[] = [columns.join(',')];
   for (let month = from; month <= until; month = monthAfter(month, 1)) {
     const sales = await readRange(table, { pk: keys.sale(month, '').pk }, sale);
-    const byDay = sales.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+    const byDay = sales.sort((a, b) => a.day.localeCompare(b.day));
     lines.push(...byDay.map((row) => columns.map((column) => row[column]).join(',')));
   }
   return lines.join('\n');

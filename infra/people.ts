@@ -20,18 +20,18 @@ interface Found {
 const byCommand = 'command line';
 
 /**
- * Makes everyone with this address an admin, or revokes it. A person has a profile after their first sign-in.
- * @returns how many. Throws Refusal `last-admin`.
+ * Makes everyone with this address an admin, or revokes that. A person has a profile after their first sign-in.
+ * @returns how many people have the address. Throws Refusal `last-admin`.
  */
 export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
   const store = adminStore(table);
-  const meant = await profilesOf(table, email);
+  const people = await profilesOf(table, email);
   const action = { by: byCommand, at: Date.now() };
-  for (const person of meant) {
+  for (const person of people) {
     if (isAdmin) await store.grant(person.userId, action);
     else if (person.isAdmin) await store.revoke(person.userId, action);
   }
-  return meant.length;
+  return people.length;
 }
 
 /** The profiles with this address. Reads the table itself page by page, because the index lags behind a sign-in. */
@@ -51,7 +51,7 @@ async function profilesOf({ db, name }: Table, email: string): Promise<Found[]> 
   return found.filter((each) => each.email.toLowerCase() === email.toLowerCase());
 }
 
-/** Where a stage keeps what belongs to a person. */
+/** The places where a stage stores personal data. */
 export interface Places {
   table: Table;
   s3: S3Client;
@@ -62,13 +62,13 @@ export interface Places {
 
 export interface Person {
   userId: string;
-  /** Their name in the user pool; undefined if they are not in it any more. */
+  /** Their name in the user pool; undefined if they are no longer in it. */
   username: string | undefined;
 }
 
 /**
- * Everyone who has signed in with this address: most often one, more if they had an account before. The user pool is asked, too, because
- * an erasure that was interrupted has taken the address from the table already.
+ * Everyone who has signed in with this address: usually one person, more if they had an account before. This also searches the user pool,
+ * because an interrupted erasure may already have removed the address from the table.
  */
 export async function findPeople(places: Places, email: string): Promise<Person[]> {
   const inTable = await profilesOf(places.table, email);
@@ -89,7 +89,7 @@ async function listUsers({ cognito, userPoolId }: Places, Filter: string) {
   });
 }
 
-/** Erases a person, and what came from this address, as they would at `/account`. Another run finishes what an interrupted one began. */
+/** Erases a person and the messages from this address, like the erasure at `/account`. If it is interrupted, run it again. */
 export async function erasePerson(places: Places, { userId, username }: Person, email: string): Promise<void> {
   const { table } = places;
   const directory = signInDirectory(places.cognito, places.userPoolId);

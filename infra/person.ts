@@ -9,8 +9,8 @@ import { erasePerson, findPeople, setAdmin, type Places } from './people.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Makes a person an admin, revokes that, or erases somebody who cannot sign in to do it at `/account`. Admins are changed in a stage, else on
- * the local cloud while it runs; `--table` or TABLE_NAME names another table of AWS. Credentials come from where the AWS command line has them.
+ * Makes a person an admin, revokes that, or erases somebody who cannot sign in to do it at `/account`. The first two work on a stage or on
+ * the running local cloud; `--table` or TABLE_NAME names another table. The command uses the same credentials as the AWS CLI.
  */
 const usage =
   'Usage: npm run person -- grant-admin|revoke-admin|erase someone@example.com [--stage dev] [--table NAME] [--yes]';

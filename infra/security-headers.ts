@@ -1,26 +1,17 @@
 import type { InlineHashes } from './inline-hashes.ts';
 
-/** What the site may use beside its own files. */
+/** What the site may use besides its own files. */
 export interface SiteSources {
-  /** Origins that the scripts may call: sign-in, and the bucket for sheets. */
+  /** Origins that the scripts may call: sign-in, and the bucket for uploads. */
   connect: readonly string[];
   /** Origins of people's pictures. */
   images: readonly string[];
-  /** Hashes of what stands inline in the site's documents. */
+  /** Hashes of the inline scripts and styles of the site's documents. */
   inline: InlineHashes;
 }
 
-type SecurityHeader =
-  | 'content-security-policy'
-  | 'strict-transport-security'
-  | 'x-content-type-options'
-  | 'x-frame-options'
-  | 'referrer-policy'
-  | 'permissions-policy'
-  | 'cross-origin-opener-policy';
-
 /** Security headers of every page and file of the site, in AWS and on this machine. */
-export function securityHeaders(sources: SiteSources): Record<SecurityHeader, string> {
+export function securityHeaders(sources: SiteSources) {
   return {
     'content-security-policy': contentSecurityPolicy(sources),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -32,14 +23,14 @@ export function securityHeaders(sources: SiteSources): Record<SecurityHeader, st
   };
 }
 
-/** Of the security headers, those that mean something for JSON. They go with every answer of the API. */
+/** The security headers that have an effect on JSON. Every answer of the API has them. */
 export const apiSecurityHeaders = ['strict-transport-security', 'x-content-type-options'] as const;
 
 function contentSecurityPolicy({ connect, images, inline }: SiteSources): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
-    // Style sheets only, and no style attributes. React sets single style properties by script, which no policy forbids.
+    // This allows style sheets, and no style attributes. React sets style properties by script, which the policy does not restrict.
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],

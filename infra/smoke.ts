@@ -4,8 +4,8 @@ import { checkSite } from './check-site.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm run smoke -- https://site.example [--api https://….execute-api.….amazonaws.com]`, or with the file that `npm run deploy` wrote:
- * `npm run smoke -- --outputs cdk.out/outputs.json`. Fails if something is wrong with what is deployed.
+ * Checks a deployed site: `npm run smoke -- https://site.example [--api https://….execute-api.….amazonaws.com]`, or with the file that
+ * `npm run deploy` has written: `npm run smoke -- --outputs cdk.out/outputs.json`.
  */
 const usage = 'Usage: npm run smoke -- https://site.example [--api ORIGIN] | --outputs FILE';
 
@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<string> {
   const { origin } = new URL(site);
   const problems = await checkSite({ origin, apiOrigin });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return `${origin} passes${apiOrigin === undefined ? ' (direct calls to its API were not checked)' : ''}.`;
+  return `${origin} passes all checks${apiOrigin === undefined ? ' (without --api, direct calls to its API were not checked)' : ''}.`;
 }
 
 await runCommand(usage, main);

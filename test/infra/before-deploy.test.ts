@@ -35,9 +35,9 @@ const ownConfig: StageConfig = {
   },
 };
 
-const placeholdersOf = (config: StageConfig, firmsOwn: object) => {
+const placeholdersOf = (config: StageConfig, firmDetails: object) => {
   try {
-    refusePlaceholders(config, firmsOwn);
+    refusePlaceholders(config, firmDetails);
     return [];
   } catch (refusal) {
     return /deploy prod: (.*)\.$/.exec((refusal as Error).message)?.[1]?.split(', ');
@@ -74,7 +74,7 @@ describe('configToDeploy', () => {
   it('a synth with credentials needs a stage, even for a destroy', async () => {
     for (const isDestroy of [true, false])
       await expect(configToDeploy(undefined, { account: stages.dev.account, isDestroy })).rejects.toThrow(
-        'Name the stage (dev or prod) after two dashes, as in -- -c stage=dev.',
+        'Add the stage (dev or prod) to the command, for example: -- -c stage=dev.',
       );
   });
 
@@ -110,7 +110,7 @@ describe('the entry files of the CDK', () => {
     [
       'infra/github-app.ts',
       { stages: 'dev' },
-      /^(Name the repository|These AWS credentials belong to account 4444)[^\n]*\n$/,
+      /^(Give the repository|These AWS credentials belong to account 4444)[^\n]*\n$/,
     ],
   ])('%s refuses the context %j in one sentence without a stack trace', (file, context, sentence) => {
     const { status, stderr } = synth(file, context);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configOf, refuseMistakes, stages, type StageConfig } from '#infra/config.ts';
+import { configOf, refuseInvalidSettings, stages, type StageConfig } from '#infra/config.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 
 const prod = testStage('prod');
@@ -31,27 +31,27 @@ it('a synth sends no usage report and fetches no notices', () => {
   expect(cdk).toMatchObject({ versionReporting: false, notices: false });
 });
 
-describe('refuseMistakes', () => {
+describe('refuseInvalidSettings', () => {
   it('the rows of infra/config.ts have no mistakes, with and without a domain', () => {
     for (const config of [sound, prod, testStage('dev'), ...Object.values(stages)])
-      expect(() => refuseMistakes(config)).not.toThrow();
+      expect(() => refuseInvalidSettings(config)).not.toThrow();
   });
 
   it('a sender below the verified domain is accepted', () =>
     expect(() =>
-      refuseMistakes(withMail({ from: { name: 'TrueIn', address: 'reports@mail.example.com' } })),
+      refuseInvalidSettings(withMail({ from: { name: 'TrueIn', address: 'reports@mail.example.com' } })),
     ).not.toThrow());
 
   it.each<[string, StageConfig, string]>([
-    ['an account of 11 digits', { ...prod, account: '11112222333' }, 'prod.account has to be the 12 digits'],
-    ['an unknown region', { ...sound, region: 'ap-soth-1' }, 'prod.region has to be a region of AWS'],
-    ['a region without CloudFront', { ...sound, region: 'cn-north-1' }, 'prod.region has to be a region of AWS'],
+    ['an account of 11 digits', { ...prod, account: '11112222333' }, 'prod.account must be the 12 digits'],
+    ['an unknown region', { ...sound, region: 'ap-soth-1' }, 'prod.region must be an AWS region'],
+    ['a region without CloudFront', { ...sound, region: 'cn-north-1' }, 'prod.region must be an AWS region'],
     ['a URL for a domain', withSite({ domainName: 'https://www.truein.example' }), 'prod.site.domainName'],
     ['a domain with a path', withSite({ domainName: 'www.truein.example/' }), 'prod.site.domainName'],
     [
       'a certificate of another region',
       withSite({ certificateArn: site.certificateArn.replace('us-east-1', 'ap-south-1') }),
-      'prod.site.certificateArn has to be the ARN of a certificate in us-east-1 of account 111122223333',
+      'prod.site.certificateArn must be the ARN of a certificate in us-east-1 of account 111122223333',
     ],
     [
       'a certificate of another account',
@@ -61,22 +61,22 @@ describe('refuseMistakes', () => {
     [
       'a sender of another domain',
       withMail({ from: { name: 'TrueIn', address: 'reports@notexample.com' } }),
-      'prod.mail.from.address has to be within mail.identity',
+      'prod.mail.from.address must be covered by mail.identity',
     ],
     [
       'a sender other than the verified address',
       withMail({ identity: { address: 'a@example.com' }, from: { name: 'TrueIn', address: 'b@example.com' } }),
-      'prod.mail.from.address has to be within mail.identity',
+      'prod.mail.from.address must be covered by mail.identity',
     ],
     [
       'an office without an address',
       withMail({ contactTo: 'the office' }),
-      'prod.mail.contactTo has to be a mail address',
+      'prod.mail.contactTo must be a mail address',
     ],
     [
       'an alarm recipient without an address',
       withMail({ alarmsTo: 'operations@' }),
-      'prod.mail.alarmsTo has to be a mail address',
+      'prod.mail.alarmsTo must be a mail address',
     ],
     [
       'a name that would break the sender',
@@ -118,7 +118,7 @@ function withSignIn(signIn: Partial<StageConfig['signIn']>): StageConfig {
 
 function mistakesOf(config: StageConfig): string[] {
   try {
-    refuseMistakes(config);
+    refuseInvalidSettings(config);
     return [];
   } catch (refusal) {
     return (refusal as Error).message.split('\n');

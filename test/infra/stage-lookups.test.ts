@@ -89,7 +89,7 @@ describe('currentGoogleSecret', () => {
   it('a missing secret stops the deploy and says what to do', async () => {
     answer = { status: 400, body: JSON.stringify({ __type: 'ResourceNotFoundException', message: 'x' }) };
     expect(await problemOf(currentGoogleSecret(testStage('dev')))).toBe(
-      'Secrets Manager in ap-south-1 has no secret "truein/dev/google". Store Google\'s client there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
+      'Secrets Manager in ap-south-1 has no secret "truein/dev/google". Store Google\'s client ID and secret there first (docs/guide.md, "Google\'s OAuth client"), or use the credentials of account 111122223333.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { type InlineHashes, inlineHashes, nothingInline } from '#infra/inline-hashes.ts';
+import { type InlineHashes, inlineHashes, noInlineHashes } from '#infra/inline-hashes.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { buildOpening } from '../../../web/opening-build.ts';
 import { makeSampleFiles } from '../../../web/sample-files.ts';
@@ -28,7 +28,7 @@ export async function openSite(kind: SiteKind, server: Server, log: (line: strin
   return staticSite(siteFiles(folder), inlineHashes(folder));
 }
 
-const staticSite = (serve: Site['serve'], inline = nothingInline): Site => ({ serve, inline, close: async () => {} });
+const staticSite = (serve: Site['serve'], inline = noInlineHashes): Site => ({ serve, inline, close: async () => {} });
 
 const web = resolve(import.meta.dirname, '../../../web');
 /** In development Vite serves the sources themselves, and the styles of a public page are imported by its script. */
@@ -70,7 +70,7 @@ async function devSite(server: Server): Promise<Site> {
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
         .end(await vite.transformIndexHtml(path, html));
     },
-    inline: nothingInline,
+    inline: noInlineHashes,
     close: () => vite.close(),
   };
 }
