@@ -15,7 +15,6 @@ const myAttempt = z.object({
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
   answeredCount: z.number(),
   questionCount: z.number(),
-  /** The report of a completed attempt. */
   report: z.optional(
     z.object({
       /** `delayed`: the office has to look at it. */
@@ -28,7 +27,6 @@ const myAttempt = z.object({
       sentAt: z.optional(instant),
       /** The report page shows it to the candidate. */
       canRead: z.boolean(),
-      /** There is a PDF of it to download. */
       canDownload: z.boolean(),
     }),
   ),

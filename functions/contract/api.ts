@@ -4,7 +4,6 @@ import { adminOperations } from './operations/admin.ts';
 import { candidateOperations } from './operations/candidate.ts';
 import { publicOperations } from './operations/public.ts';
 
-/** Every operation of the product. */
 export const api = {
   ...publicOperations,
   ...candidateOperations,
@@ -14,7 +13,6 @@ export const api = {
 
 export type Api = typeof api;
 export type OperationName = keyof Api;
-/** The names of an access's operations. */
 export type OperationsOf<A extends Access> = {
   [Name in OperationName]: Api[Name]['access'] extends A ? Name : never;
 }[OperationName];

@@ -114,7 +114,6 @@ export function refusalsOf(operation: Endpoint): RefusalCode[] {
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** The parsed parts of a request that a handler gets. */
 export interface Parsed<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
@@ -127,5 +126,10 @@ export type Request<E extends Endpoint> = (E['params'] extends Schema
   : { params?: never }) &
   (E['query'] extends Schema ? { query: Input<E['query']> } : { query?: never }) &
   (E['body'] extends Schema ? { body: Input<E['body']> } : { body?: never });
+
+type Fields<S> = S extends Schema ? z.output<S> : unknown;
+
+/** What a request says, in one object: path parameters, query and body. */
+export type RequestOf<E extends Endpoint> = Fields<E['params']> & Fields<E['query']> & Fields<E['body']>;
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { instant } from './fields.ts';
-import { reportDocument } from '#functions/contract/reports/report-document.ts';
+import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 
 const answer = z.object({
   question: z.string(),
-  /** The text of the chosen option. */
   answer: z.string(),
   /** The option's place on the screen, 1 = top. */
   position: z.number(),
   secondsAfterStart: z.number(),
-  /** It arrived after the deadline. */
   isLate: z.boolean(),
 });
 
@@ -35,10 +33,8 @@ const attempt = z.object({
   deadline: instant,
   endedAt: z.optional(instant),
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
-  /** Number of questions presented. */
   questionCount: z.number(),
   answers: z.array(answer),
-  /** Number of answers that arrived after the deadline. */
   lateCount: z.number(),
   events: z.array(event),
   report: z.optional(
@@ -82,7 +78,6 @@ const redemption = z.object({
 /** Extra time, or one more resume if there are no minutes. */
 const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
 
-/** A message as it was received. */
 const message = z.object({
   at: instant,
   name: z.string(),

@@ -46,7 +46,6 @@ const retake = z.object({
   questionCount: z.number(),
   /** Number of new questions; 0 where all are asked again. */
   newCount: z.number(),
-  /** Number of questions of the whole quiz. */
   total: z.number(),
   timeLimitSeconds: z.number(),
 });

@@ -16,13 +16,9 @@ export const contactLimits = {
 /** Limits for the parent or guardian who consents for a candidate under 18. */
 export const guardianLimits = { name: 100, relationship: 50, contact: maxAddressLength } as const;
 
-/** Limits for texts that admins type. */
 export const adminLimits = {
-  /** The reason of an action. */
   reason: 500,
-  /** The note of a bank version. */
   note: 500,
-  /** Search words. */
   searchWords: maxSearchLength,
   quizName: 200,
   quizDescription: 2_000,

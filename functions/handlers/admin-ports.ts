@@ -33,7 +33,6 @@ import { logFailure } from '#functions/runtime/log.ts';
 const table = openTable(env('TABLE_NAME'));
 const s3 = new S3Client({});
 const banks = bankStore(table);
-/** The ports of the admin operations. */
 export const ports = {
   index: attemptCountIndex(table),
   attempts: attemptStore(table),

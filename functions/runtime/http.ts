@@ -158,7 +158,6 @@ const maxPlainLength = 1_000_000;
 interface Options {
   /** Override the default ones. */
   headers?: Record<string, string> | undefined;
-  /** The request's header. */
   acceptEncoding?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write('error', event, fields),
 };
 
-/** Logs an unexpected error with its stack. */
 export function logFailure(event: string, cause: unknown, fields: Fields = {}): void {
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
   log.error(event, { ...fields, error: name, message, stack });

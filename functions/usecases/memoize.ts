@@ -1,4 +1,3 @@
-/** Memoises a lookup by key. */
 export function memoize<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const asked = new Map<Key, Promise<Value>>();
   return (key) => {

@@ -6,7 +6,6 @@ import {
 import { retryTransient } from '#functions/adapters/retry-transient.ts';
 import type { SignInDirectory } from '#functions/usecases/ports/services.ts';
 
-/** The Cognito user pool as a sign-in directory. */
 export function signInDirectory(client: CognitoIdentityProviderClient, userPoolId: string): SignInDirectory {
   return {
     async remove(username) {

@@ -5,7 +5,6 @@ import { MalformedItem, readItem, type Reader, fields, type Item } from './item-
 import type { Table } from './table.ts';
 import { maxAttempts } from './look-and-write.ts';
 
-/** An item's key, and the reader for the item. */
 type Wanted<T> = readonly [key: ItemKey, read: Reader<T>];
 
 /** A strongly consistent read of an item; `undefined` if there is none. */

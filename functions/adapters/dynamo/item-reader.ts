@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A stored item before it is parsed. */
 export type Item = Record<string, unknown>;
 
-/** The schema of an item, or of a part of one. */
 export type Reader<T> = z.ZodMiniType<T>;
 
 /** A stored item that does not have the form that today's code writes. */

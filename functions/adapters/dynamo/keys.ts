@@ -3,7 +3,10 @@ import { formatAttemptId, type AttemptRef } from '#functions/domain/attempts/att
 /** The chunked parts of a bank: the questions, their candidate view, and the notes on its parameters. */
 export type BankPart = 'FULL' | 'PAPER' | 'MAP';
 
-/** The table on one page: every item's key. */
+/**
+ * The table on one page: every item's key. In stored items and in the whole server a time is in epoch milliseconds, a person's id (`by`,
+ * `person`, `createdBy`) is a user id, and a field is absent where it does not apply, unless its name or a comment says otherwise.
+ */
 export const keys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   seat: (userId: string, quizId: number) => ({ pk: `USER#${userId}`, sk: `${seatPrefix}${quizId}` }),

@@ -12,7 +12,6 @@ export interface Range {
   pk: string;
   from?: string;
   until?: string;
-  /** Reads the keys alone. */
   keysOnly?: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface IndexKey extends ItemKey {
 
 export const indexKey = fields<IndexKey>({ pk: z.string(), sk: z.string(), gsi1pk: z.string(), gsi1sk: z.string() });
 
-/** A part of the index. */
 export const inIndex = (pk: string, bounds: { from?: string; until?: string } = {}): Range => ({
   ...{ isIndex: true, pk },
   ...bounds,
@@ -72,7 +70,6 @@ interface PageRequest {
   /** Lists that follow one another. */
   lists: readonly List[];
   cursor?: string | undefined;
-  /** Limit of rows. */
   limit: number;
   isAscending?: boolean;
 }

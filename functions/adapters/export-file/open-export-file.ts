@@ -12,7 +12,6 @@ import { workbookFile } from './workbook-file.ts';
 /** Tells Excel that the file is UTF-8. */
 const bom = '\uFEFF';
 
-/** A CSV file of one table. */
 function csvFile({ columns }: ExportTable): ExportFile {
   let head = bom + line(columns.map(({ title }) => csvText(title)));
   return {

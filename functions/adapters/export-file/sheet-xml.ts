@@ -1,7 +1,6 @@
 import { escapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 import type { ExportCell, ExportColumn } from '#functions/usecases/ports/export-file.ts';
 
-/** The style of each kind of column in `styles.xml`. */
 const cellStyles = { text: 1, whole: 2, decimal: 3, moment: 4 } as const satisfies Record<ExportColumn['kind'], number>;
 const headStyle = 5;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import type { MailFate } from '#functions/usecases/ports/mail.ts';
 
-/** The fields of an SES event that are used. */
 const sesEvent = z.object({
   eventType: z.string(),
   mail: z.object({ messageId: z.string(), tags: z.optional(z.record(z.string(), z.array(z.string()))) }),

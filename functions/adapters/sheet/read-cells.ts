@@ -58,7 +58,6 @@ const maxFormatLength = 100;
 const days1904 = 1_462;
 /** Spreadsheet programs show no more digits: 2.9999999999999996 is shown as 3. */
 const shownDigits = 15;
-/** Number of rows between two progress reports. */
 const rowsPerStep = 1_000;
 
 // SheetJS exports its formats without types.
@@ -67,7 +66,6 @@ const { is_date: isDateFormat } = XLSX.SSF as { is_date: (format: string) => boo
 interface ReadOptions {
   name: string;
   date1904: boolean;
-  /** The sheet is hidden in its workbook. */
   hidden: boolean;
   /** Some text of the file is struck out. */
   struck?: boolean;

@@ -12,7 +12,6 @@ const delimiters = [',', ';', '\t'];
 /** Number of rows, blank ones included, that are read to find the delimiter: the header is one of them. */
 const peekedRows = 4 * maxRowsAbove;
 
-/** Number of rows per step. */
 const rowsPerStep = 1_000;
 
 /** Reads the rows of a .csv file, with a step every thousand. */

@@ -46,7 +46,6 @@ const readerMessage = z.discriminatedUnion('kind', [
 ]);
 export type ReaderMessage = z.infer<typeof readerMessage>;
 
-/** A message on the pipe: a line of JSON. */
 export const lineOf = (message: ReaderMessage): string => `${JSON.stringify(message)}\n`;
 
 /**
@@ -73,7 +72,6 @@ export async function* readLines(
 
 type Outcome = Awaited<ReturnType<ReadSheet>>;
 
-/** The progress of a child. */
 export interface Answer {
   /** The child has started; from here on, a failure is caused by the file. */
   isReady: boolean;

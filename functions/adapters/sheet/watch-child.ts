@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { ReaderLimits } from './refuse-file.ts';
 
-/** The resources that a process has used so far. */
 export interface ChildUsage {
   cpuMs: number;
   /** Bytes: the peak where the system reports it, else the current value. */

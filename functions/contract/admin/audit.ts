@@ -18,7 +18,6 @@ const link = z.discriminatedUnion('to', [
 const auditEntry = z.object({
   entryId: z.string(),
   at: instant,
-  /** The actor; a placeholder for a deleted account. */
   by: z.string(),
   what: action,
   /** The action as a sentence in pieces; some link to a screen. */

@@ -48,7 +48,6 @@ const exportView = z.object({
   reachedAt: z.optional(instant),
   /** Once there is a file: an export without attempts has none. */
   fileName: z.optional(z.string()),
-  /** Why it failed. */
   problem: z.optional(z.string()),
   /** Until when the file can be had. */
   expiresAt: instant,

@@ -11,10 +11,8 @@ export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not th
 /** Narrows a list to people and batches, by id or by words. */
 export const finderFilter = {
   person: z.optional(userId),
-  /** Words in the name or the address of a person. */
   who: z.optional(typedWords),
   batch: z.optional(batchId),
-  /** Words in the label of a batch. */
   label: z.optional(typedWords),
 };
 

@@ -15,9 +15,7 @@ export const getOverview = endpoint({
   route: 'GET /admin/overview',
   summary: 'How many attempts started, completed, and so on: today, in 7 and in 30 days of India, and by day',
   reply: z.object({
-    /** When it was counted. */
     now: instant,
-    /** The start of each span. */
     since: z.array(instant),
     total: z.object({
       started: counts,

@@ -1,6 +1,6 @@
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { attemptId, quizId } from '#functions/contract/fields.ts';
-import { reportDocument } from './report-document.ts';
+import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import * as z from 'zod/mini';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 

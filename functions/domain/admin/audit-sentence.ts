@@ -13,7 +13,6 @@ export type AuditLink =
   | { to: 'attempt'; userId: string; attemptId: string }
   | { to: 'person'; userId: string };
 
-/** A part of a sentence. */
 export interface AuditPart {
   text: string;
   link?: AuditLink | undefined;

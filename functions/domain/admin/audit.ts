@@ -32,14 +32,11 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Who did what, to what, when. It is written in the same transaction as the action, and never changed. */
 export interface AuditEntry {
-  /** User id. */
   by: string;
-  /** Epoch ms. */
   at: number;
   what: AuditAction;
   /** The object: `quiz 1`. */
   object: string;
-  /** The reason, in the admin's own words. */
   reason?: string | undefined;
   /** User id of the person whose attempt or report it is. */
   person?: string | undefined;
@@ -56,7 +53,6 @@ export interface AuditEntry {
   restoredFrom?: number | undefined;
 }
 
-/** A question that an admin added, changed or removed. */
 export interface QuestionEdit {
   action: 'added' | 'changed' | 'removed';
   number: number;

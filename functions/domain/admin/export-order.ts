@@ -25,7 +25,6 @@ export interface ExportOrder extends ExportId {
   until: number;
   /** Id of a coupon batch. */
   batch?: string | undefined;
-  /** User id. */
   person?: string | undefined;
 }
 

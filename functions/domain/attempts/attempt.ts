@@ -60,9 +60,7 @@ export interface Attempt {
   resumeLimit: number;
   /** The live entry: the id of its event. Absent until the first entry. */
   live?: string;
-  /** The coupon that was used for it. */
   coupon: string;
-  /** The batch of the coupon. */
   batch?: string;
   /** Extra time that was granted before the attempt began. */
   extraMs?: number;

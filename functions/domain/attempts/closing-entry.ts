@@ -7,7 +7,6 @@
 export interface Closing {
   answered: number;
   questionCount: number;
-  /** Epoch ms. */
   deadline: number;
   now: number;
 }

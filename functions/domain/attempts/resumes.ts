@@ -21,7 +21,6 @@ export const maxResumeLimit = 10;
 
 type Resumes = Pick<Attempt, 'resumeLimit'> & { events: Readonly<Record<string, unknown>> };
 
-/** The number of an attempt's counted events. */
 export function resumeCount({ events }: Pick<Resumes, 'events'>): number {
   return Object.keys(events).length;
 }

@@ -5,7 +5,6 @@ import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-
 import { refuse } from '#functions/domain/refusal.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
-/** An admin's edits of a bank since they opened it. */
 export interface BankChanges {
   /** Whole questions by their ids: an edit keeps the id, whatever it does to the text. */
   edited: readonly { id: number; draft: DraftQuestion }[];

@@ -50,7 +50,6 @@ export interface DiffCounts {
   notes?: number;
 }
 
-/** Counts a difference, for storage with a version. */
 export function countDiff({ added, changed, removed }: BankDiff<unknown>, notes: readonly unknown[]): DiffCounts {
   const questions = { added: added.length, changed: changed.length, removed: removed.length };
   return { ...questions, ...(notes.length > 0 && { notes: notes.length }) };

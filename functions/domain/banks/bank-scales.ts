@@ -32,7 +32,6 @@ export function scalesOf(questions: readonly Grouped[]): BankScale[] {
   });
 }
 
-/** A key that is equal for all spellings of a scale. */
 export function scaleKey({ parameter, subParameter }: ScaleName): string {
   return JSON.stringify([nameKey(parameter), nameKey(subParameter)]);
 }
@@ -59,7 +58,6 @@ export function isMember({ subParameter, quotient }: ParameterNote, code: Quotie
   return subParameter !== '' && quotient === code;
 }
 
-/** The quotients that a map gives to a bank. */
 export function quotientsOf(
   map: ParameterMap,
   questions: readonly Pick<DraftQuestion, 'category' | 'subCategory'>[],

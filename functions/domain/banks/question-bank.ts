@@ -74,7 +74,6 @@ export type QuestionIdentity = Pick<Question, 'id' | 'createdAt' | 'createdBy'>;
 export type KnownTexts = ReadonlyMap<string, QuestionIdentity>;
 
 export interface Stamp {
-  /** The highest id that was ever given in this quiz. */
   lastQuestionId: number;
   createdAt: string;
   createdBy: string;

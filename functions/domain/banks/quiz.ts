@@ -15,7 +15,6 @@ export interface Quiz extends QuizDetails {
   /** The published bank version that new attempts get. */
   version: number;
   questionCount: number;
-  /** The parts of its reports. */
   reportParts: ReportPart[];
   /** The version of the rules that determined them. */
   partsRules: number;

@@ -1,6 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
 
-/** A public holiday, which is not a business day. */
 export interface Holiday {
   /** The day in India: `2026-10-02`. */
   day: string;
@@ -11,7 +10,6 @@ export interface Holiday {
 export interface HolidayList {
   holidays: Holiday[];
   revision: number;
-  /** The admin who made the last change. */
   updatedBy?: string;
 }
 

@@ -1,7 +1,6 @@
 import { couponStatus, type Coupon } from './coupon.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 
-/** The state of a code of a batch. */
 export const codeStates = [
   /** Can be handed out; its window may begin later. */
   'free',

@@ -18,7 +18,6 @@ export const minBatchCodes = 1;
 /** In one batch. */
 export const maxBatchCodes = 1_000;
 
-/** The terms that an admin sets. */
 export interface CouponTerms {
   active: boolean;
   /** Epoch ms; both ends are included. */
@@ -44,9 +43,7 @@ export interface Coupon extends CouponTerms {
   deactivated?: true;
   /** Counts the changes by admins. */
   revision: number;
-  /** Epoch ms. */
   createdAt: number;
-  /** User id. */
   createdBy: string;
   /** The admin who made the last change. */
   updatedBy?: string;

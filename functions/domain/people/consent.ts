@@ -1,4 +1,3 @@
-/** The person who consents for someone under 18. */
 export interface Guardian {
   name: string;
   relationship: string;
@@ -9,7 +8,6 @@ export interface Guardian {
 /** The consent of a person or their guardian, with its time. */
 export interface Consent {
   textVersion: string;
-  /** Epoch ms. */
   at: number;
   isAdult: boolean;
   guardian?: Guardian;
@@ -31,7 +29,6 @@ export interface ConsentText {
 /** Must change with every change of the text. */
 export const consentTextVersion = '2026-11';
 
-/** The text that is shown now. */
 export const consentText: ConsentText = {
   purpose: 'We use your answers for one purpose: to make your assessment report and send it to you.',
   stored:

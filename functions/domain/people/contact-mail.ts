@@ -4,7 +4,6 @@ import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#funct
 /** A browser's id of a message holds the time of its clock. One that is off by more than this gets an id of the server. */
 export const maxIdAgeMs = 60 * 60 * 1000;
 
-/** A visitor's input in the contact form. */
 export interface ContactWords {
   name: string;
   designation: string;

@@ -22,7 +22,6 @@ export interface FoundParameter extends FoundName {
   subParameters: FoundName[];
 }
 
-/** The admin's decisions on the names of a file. */
 export type NameAnswers = Pick<SheetChoices, 'spellings' | 'newParameters'>;
 
 export type ParameterTwin = NameTwin & { of: 'category' | 'subCategory' };
@@ -37,7 +36,6 @@ export interface ParameterReview {
   optionTwins: OptionTwin[];
   /** Unconfirmed main parameters. For one that may be the same as another, that question comes first. */
   unconfirmed: CountedName[];
-  /** Number of questions without a main parameter. */
   withoutParameter: number;
   /** Sub-parameters under more than one main parameter. */
   shared: { name: string; parameters: string[] }[];
@@ -74,7 +72,6 @@ export function reviewParameters(
   };
 }
 
-/** Number of open questions. */
 export function openCount({ twins, optionTwins: options, unconfirmed, withoutParameter }: ParameterReview): number {
   return twins.length + options.length + unconfirmed.length + (withoutParameter > 0 ? 1 : 0);
 }

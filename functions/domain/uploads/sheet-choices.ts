@@ -17,7 +17,6 @@ export interface RowPlace {
 
 export const spellingTargets = ['category', 'subCategory', 'option'] as const;
 
-/** A text with several spellings, and the one to use. */
 export interface Spelling {
   of: (typeof spellingTargets)[number];
   from: string;
@@ -46,7 +45,6 @@ export interface SheetChoices {
   mainParameter?: string | undefined;
 }
 
-/** The rows of a sheet that the admin leaves out. */
 export function leftOutRows({ leaveOut = [] }: SheetChoices, sheet: number): ReadonlySet<number> {
   return new Set(leaveOut.filter((place) => place.sheet === sheet).map(({ row }) => row));
 }
@@ -62,7 +60,6 @@ export const choiceLimits = {
   newParameters: 500,
 } as const;
 
-/** A row as it is shown for a decision. */
 export interface ShownRow extends RowPlace {
   /** Its question, or its first text; shortened. */
   text: string;

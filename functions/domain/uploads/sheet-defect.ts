@@ -5,7 +5,6 @@ import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mappi
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Every kind of defect with its severity. */
 export const defectKinds = {
   'no-header': 'error',
   'no-questions': 'error',
@@ -60,7 +59,6 @@ export function canLeaveOut(kind: DefectKind): boolean {
   return defectKinds[kind] === 'error' && !ofTheFile.has(kind);
 }
 
-/** A defect of a sheet: where, what, and what to do. */
 export interface Defect {
   severity: Severity;
   kind: DefectKind;
@@ -127,7 +125,6 @@ export const asDecided = 'Nothing has to be done, if that is meant.';
 export function bufferReports() {
   const held: Parameters<Report>[] = [];
   return {
-    /** The kinds of defects of the row. */
     kinds: (): DefectKind[] => held.map(([kind]) => kind),
     report: (...defect: Parameters<Report>): void => void held.push(defect),
     release: (report: Report): void => held.forEach((defect) => report(...defect)),

@@ -1,3 +1,5 @@
+import type { listAudit as operation } from '#functions/contract/admin/audit.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
@@ -7,26 +9,14 @@ import {
   type AuditNames,
   type AuditPart,
 } from '#functions/domain/admin/audit-sentence.ts';
-import type { AuditAction, AuditEntry } from '#functions/domain/admin/audit.ts';
+import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart, indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 
-interface Request {
-  /** Days in India, as `2026-03-02`; both included. Absent: the last 30 days. */
-  from?: string | undefined;
-  until?: string | undefined;
-  what?: AuditAction | undefined;
-  /** User id: actions by or on this person. */
-  person?: string | undefined;
-  /** Words of a name or an address: actions by or on these people. */
-  who?: string | undefined;
-  /** Words in the sentence, the reason or the changes. */
-  text?: string | undefined;
-  cursor?: string | undefined;
-}
+type Request = RequestOf<typeof operation>;
 
 /** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */
 const enough = 50;

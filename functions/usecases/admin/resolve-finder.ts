@@ -5,7 +5,6 @@ import type { Profile } from '#functions/domain/people/profile.ts';
 
 /** The filter of a list by people and batches: by id, or by words. */
 export interface FinderFilter {
-  /** User id. */
   person?: string | undefined;
   /** Words in a name or an address. */
   who?: string | undefined;

@@ -3,7 +3,6 @@ import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { pMapSettled } from 'p-map';
 
 export interface Closed {
-  /** Number of ended attempts. */
   ended: number;
   /** Ids of those whose seat was lost, or erased with the account. */
   withoutSeat: string[];

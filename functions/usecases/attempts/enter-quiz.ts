@@ -1,13 +1,9 @@
+import type { enterQuiz as operation } from '#functions/contract/attempts.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ConsentStore } from '#functions/adapters/dynamo/people/consent-store.ts';
 import type { AttemptView } from '#functions/contract/attempts.ts';
-import {
-  formatAttemptId,
-  parseAttemptId,
-  type Attempt,
-  type AttemptRef,
-  type EventCause,
-} from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, parseAttemptId, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { isEarly } from '#functions/domain/attempts/early-entries.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { remainingResumes, resumeCount, wouldClose } from '#functions/domain/attempts/resumes.ts';
@@ -28,15 +24,7 @@ interface Ports extends StartPorts, Needs<'profiles' | 'consents' | 'newId'> {
   newSeed: () => string;
 }
 
-interface Request {
-  caller: Omit<Profile, 'isAdmin'>;
-  quizId: number;
-  eventId: string;
-  cause?: Exclude<EventCause, 'tab-switch'> | undefined;
-  awaySeconds?: number | undefined;
-  /** The person has confirmed that this entry may close the attempt. */
-  mayClose?: boolean | undefined;
-}
+type Request = RequestOf<typeof operation> & { caller: Omit<Profile, 'isAdmin'> };
 
 /**
  * Opens the quiz page: resumes the open attempt (even of a quiz that is not on sale any more), which counts as an event unless this same
@@ -137,8 +125,8 @@ function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown):
     now: ports.clock(),
     resumeCount: resumeCount(attempt),
     remaining: remainingResumes(attempt),
-    ...(attempt.deadline !== undefined && { deadline: attempt.deadline }),
-    ...(attempt.endReason !== undefined && { endReason: attempt.endReason }),
+    deadline: attempt.deadline,
+    endReason: attempt.endReason,
   };
 }
 

@@ -22,23 +22,20 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     ports.consents.find(userId, consentTextVersion),
     ports.profiles.requireNotErased(userId),
   ]);
-  const coupon = seat.coupon !== undefined && {
-    coupon: {
-      code: seat.coupon,
-      discountPercentage: seat.discountPercentage ?? 0,
-      price: quiz.price,
-      finalPrice: finalPrice(quiz.price, seat.discountPercentage ?? 0),
-    },
-  };
+  const { price } = quiz;
+  const { coupon: code, discountPercentage = 0 } = seat;
   const view = {
-    ...coupon,
-    ...(consent && { consent: { textVersion: consent.textVersion, at: consent.at } }),
+    coupon:
+      code === undefined
+        ? undefined
+        : { code, discountPercentage, price, finalPrice: finalPrice(price, discountPercentage) },
+    consent,
     completedCount: seat.completedCount,
   };
   const beforeNext = async (completedCount: number) => ({
     ...view,
     completedCount,
-    ...(completedCount > 0 && { retake: await previewRetake(ports, { userId, quiz, pending: seat.pending }) }),
+    retake: completedCount > 0 ? await previewRetake(ports, { userId, quiz, pending: seat.pending }) : undefined,
   });
   if (!seat.openId) return beforeNext(seat.completedCount);
   const ref = parseAttemptId(seat.openId);
@@ -48,13 +45,12 @@ export async function getSeat(ports: Ports, request: { userId: string; quizId: n
     await endAttempt(ports, { userId, attemptId: seat.openId, expiredOnly: true });
     return beforeNext(seat.completedCount + (ref.quizId === quizId ? 1 : 0));
   }
-  const { live } = attempt;
   return {
     ...view,
     openAttemptId: seat.openId,
     remaining: remainingResumes(attempt),
     unfinished: await previewEnding(ports, attempt),
-    ...(live !== undefined && { liveEntryId: live }),
+    liveEntryId: attempt.live,
   };
 }
 

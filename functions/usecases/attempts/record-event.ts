@@ -1,3 +1,5 @@
+import type { recordTabSwitch as operation } from '#functions/contract/attempts.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EventReceipt, AttemptClockView } from '#functions/contract/attempts.ts';
 import { isLive, type AttemptRef, type EventCause, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
@@ -51,14 +53,7 @@ export async function countEvent(
   };
 }
 
-interface TabSwitch {
-  userId: string;
-  attemptId: string;
-  eventId: string;
-  entryId?: string | undefined;
-  awaySeconds?: number | undefined;
-  secondsAgo?: number | undefined;
-}
+type TabSwitch = RequestOf<typeof operation> & { userId: string };
 
 /** Records that the person left the tab; a repeat with the length of the absence only stores that. */
 export async function recordTabSwitch(
@@ -77,5 +72,5 @@ export async function getAttemptClock(
   if (!attempt) refuse('not-found', 'There is no such attempt.');
   const { deadline, status, live } = attempt;
   const remaining = remainingResumes(attempt);
-  return { deadline, remaining, ...(status === 'open' && live && { liveEntryId: live }), now: clock() };
+  return { deadline, remaining, liveEntryId: status === 'open' ? live : undefined, now: clock() };
 }

@@ -1,3 +1,5 @@
+import type { saveAnswer as operation } from '#functions/contract/attempts.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId, isLive } from '#functions/domain/attempts/attempt.ts';
 import {
@@ -12,15 +14,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 
-interface Request {
-  userId: string;
-  attemptId: string;
-  questionId: string;
-  optionId: string;
-  position: number;
-  answeredAfterMs: number;
-  entryId?: string | undefined;
-}
+type Request = RequestOf<typeof operation> & { userId: string };
 
 /** Saves one answer: one conditional write. The first answer of an attempt makes the attempt. */
 export async function saveAnswer(ports: StartPorts, request: Request): Promise<AnswerReceipt> {

@@ -1,10 +1,12 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type {
   AttemptRow,
+  listAttempts as operation,
   AttemptDetails,
   TimelineEntryView,
   PersonView,
 } from '#functions/contract/admin/attempts/attempts.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, type Attempt, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
@@ -18,12 +20,7 @@ import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/qual
 import type { Grant } from '#functions/adapters/dynamo/attempts/grants/grant-to-attempt.ts';
 import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
-import {
-  type FinderFilter,
-  type FinderPorts,
-  type PeopleFound,
-  resolveFinder,
-} from '#functions/usecases/admin/resolve-finder.ts';
+import { type FinderPorts, type PeopleFound, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 
 type ViewPorts = Needs<'banks' | 'deliveries' | 'batches' | 'quizzes'>;
@@ -49,14 +46,8 @@ async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[])
       email: profile?.email ?? '',
       quizName,
       questionCount: presentedCount(attempt.asked, questionCount),
-      ...(batch !== undefined && label !== undefined && { batch: { batchId: batch, label } }),
-      ...(delivery && {
-        report: {
-          status: delivery.status,
-          resends: delivery.resends,
-          canDownload: delivery.reportKey !== undefined,
-        },
-      }),
+      batch: batch === undefined || label === undefined ? undefined : { batchId: batch, label },
+      report: delivery && { ...delivery, canDownload: delivery.reportKey !== undefined },
     };
   });
   return Promise.all(rows);
@@ -65,17 +56,9 @@ async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[])
 function rowOf(attempt: Attempt) {
   const { ref, userId, createdAt, deadline, endedAt, status, endReason, answeredCount } = attempt;
   return {
-    userId,
-    attemptId: formatAttemptId(ref),
-    quizId: ref.quizId,
-    version: ref.version,
-    startedAt: createdAt,
-    deadline,
-    status,
-    answeredCount,
+    ...{ userId, attemptId: formatAttemptId(ref), ...ref },
+    ...{ startedAt: createdAt, deadline, endedAt, status, endReason, answeredCount },
     lateCount: attempt.late.length,
-    ...(endedAt !== undefined && { endedAt }),
-    ...(endReason !== undefined && { endReason }),
     resumeCount: resumeCount(attempt),
     remaining: remainingResumes(attempt),
   };
@@ -112,7 +95,7 @@ export async function getAttempt(
     nextExtraMinutes: extraMinutes(extraMs),
     timeline,
     now: ports.clock(),
-    ...(record.attempt.status === 'completed' && { quality: qualityOf(record.attempt, questions) }),
+    quality: record.attempt.status === 'completed' ? qualityOf(record.attempt, questions) : undefined,
   };
 }
 
@@ -141,21 +124,19 @@ function mailEntries(mail: MailRecord): TimelineEntryView[] {
 
 type Ports = ViewPorts & FinderPorts & Needs<'records' | 'clock'>;
 
-interface Request extends Omit<AttemptFilter, 'batches'>, FinderFilter {
-  cursor?: string | undefined;
-}
+type Request = RequestOf<typeof operation>;
 
 /** Attempts that match, a page at a time; those of people who were searched for, all at once. */
 export async function listAttempts(
   ports: Ports,
   { cursor, who, person, batch, label, ...rest }: Request,
-): Promise<{ attempts: AttemptRow[]; next?: string; people?: PersonView[]; arePeopleCutOff?: boolean }> {
+): Promise<Reply<typeof operation>> {
   const { people, batches } = await resolveFinder(ports, { who, person, batch, label });
   const filter = { ...rest, batches };
   if (people) return listOfPeople(ports, people, filter);
   if (batches?.length === 0) return { attempts: [] };
   const { records, next } = await ports.records.page({ ...filter, cursor, now: ports.clock() });
-  return { attempts: await viewAttempts(ports, records), ...(next !== undefined && { next }) };
+  return { attempts: await viewAttempts(ports, records), next };
 }
 
 async function listOfPeople(ports: Ports, { profiles, isCutOff }: PeopleFound, filter: AttemptFilter) {

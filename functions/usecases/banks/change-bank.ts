@@ -1,15 +1,13 @@
+import type { restoreVersion as restoration } from '#functions/contract/admin/banks/versions.ts';
+import type { submitChanges as submission } from '#functions/contract/admin/banks/versions.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { type Quiz, refuseRevision } from '#functions/domain/banks/quiz.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { BankStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
-import {
-  applyChanges,
-  changesNotesOnly,
-  noChangesText,
-  type BankChanges,
-} from '#functions/domain/banks/bank-changes.ts';
+import { applyChanges, changesNotesOnly, noChangesText } from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
@@ -49,24 +47,15 @@ export function requireRevision(quiz: Quiz | undefined, revision: number | undef
   if (quiz?.revision !== revision) refuseRevision();
 }
 
-interface Change {
-  quizId: number;
-  /** Id of this change: a retry is not published again. */
-  changeId: string;
-  revision: number;
-  /** The live version that the admin read. */
-  baseVersion: number;
-  note?: string | undefined;
-  by: string;
-}
+type Submission = RequestOf<typeof submission> & { by: string };
 
 /** Publishes the live bank with an admin's edits as a new version. The previous version stays stored as the backup. */
-export function submitChanges(ports: PublishPorts, submission: BankChanges & Change) {
+export function submitChanges(ports: PublishPorts, submission: Submission) {
   const next = () => Promise.resolve(submission.baseVersion + 1);
   return publishOnce(ports, submission, () => publish(ports, submission), next);
 }
 
-async function publish(ports: PublishPorts, submission: BankChanges & Change) {
+async function publish(ports: PublishPorts, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
   const quiz = await ports.quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
@@ -104,8 +93,7 @@ async function publish(ports: PublishPorts, submission: BankChanges & Change) {
   });
 }
 
-/** `version`: the one whose content is restored. */
-type Restoration = Change & { version: number };
+type Restoration = RequestOf<typeof restoration> & { by: string };
 
 /** Restores the content of an earlier version as a new version that refers to it. */
 export function restoreVersion(ports: PublishPorts, restoration: Restoration) {

@@ -1,3 +1,5 @@
+import type { publishBank as operation } from '#functions/contract/admin/banks/quizzes.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { joinBank, type PublishMode } from '#functions/domain/banks/bank-changes.ts';
@@ -6,7 +8,7 @@ import { diffMaps, blockingCount, mapProblem, reviewMap } from '#functions/domai
 import { openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import { identifyQuestions } from '#functions/domain/banks/question-bank.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import type { Quiz, QuizDetails } from '#functions/domain/banks/quiz.ts';
+import type { Quiz } from '#functions/domain/banks/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
@@ -18,23 +20,7 @@ interface Ports extends PublishPorts {
   uploads: UploadStore;
 }
 
-interface Request {
-  /** Id of this publication: a retry is not published again. */
-  changeId?: string | undefined;
-  quizId: number;
-  uploadId: string;
-  /** The upload's staging that the admin read. */
-  staging: string;
-  details: QuizDetails;
-  /** The quiz's revision that the admin read; absent for a new one. */
-  revision?: number | undefined;
-  /** Absent: `replace`. */
-  mode?: PublishMode | undefined;
-  /** For `add`: leave out questions with the text of a live one. */
-  leaveOutSame?: boolean | undefined;
-  note?: string | undefined;
-  by: string;
-}
+type Request = RequestOf<typeof operation> & { by: string };
 
 /**
  * Makes a staged upload the live bank of a quiz, or adds it to the live questions: the new version is written whole first,

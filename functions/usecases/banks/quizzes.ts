@@ -1,7 +1,9 @@
+import type { activateQuiz as activation } from '#functions/contract/admin/banks/quizzes.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
-import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
+import type { listVersions as operation } from '#functions/contract/admin/banks/versions.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
@@ -33,30 +35,18 @@ export async function listQuizzes({
 export async function listVersions(
   { versions, profiles }: Needs<'versions' | 'profiles'>,
   { quizId, cursor }: { quizId: number; cursor?: string | undefined },
-): Promise<{ versions: VersionView[]; next?: string }> {
+): Promise<Reply<typeof operation>> {
   const { versions: found, next } = await versions.list(quizId, cursor);
   const nameOf = await namesOf(
     profiles,
     found.map(({ publishedBy }) => publishedBy),
   );
-  const views = found.map(
-    ({
-      fullPages: pages,
-      paperPages: _paperPages,
-      mapPages: _mapPages,
-      bankId: _bankId,
-      restoredFrom,
-      note,
-      ...version
-    }) => ({
-      ...version,
-      ...(restoredFrom !== undefined && { restoredFrom }),
-      ...(note && { note }),
-      pages,
-      publishedByName: nameOf(version.publishedBy),
-    }),
-  );
-  return { versions: views, ...(next !== undefined && { next }) };
+  const views = found.map((version) => ({
+    ...version,
+    pages: version.fullPages,
+    publishedByName: nameOf(version.publishedBy),
+  }));
+  return { versions: views, next };
 }
 
 /** The parts that reports of a version would have, by today's rules. */
@@ -86,12 +76,7 @@ interface Ports extends Needs<'clock'> {
   quizzes: QuizStore;
 }
 
-interface Request {
-  quizId: number;
-  /** The active quiz that the admin read; absent if there was none. */
-  activeQuizId?: number | undefined;
-  by: string;
-}
+type Request = RequestOf<typeof activation> & { by: string };
 
 /** Puts another quiz on sale. Attempts that have begun keep theirs. */
 export async function activateQuiz({ quizzes, clock }: Ports, request: Request) {

@@ -52,11 +52,11 @@ async function usesOf(ports: Ports, asked: Asked, { userId, name, email }: Profi
   const recordOf = new Map(records.map((record) => [formatAttemptId(record.attempt.ref), record]));
   const rows = uses.map(async (use) => {
     const place = { userId, name, email, ...(await placeOf(asked, use)) };
-    const { redeemedAt, status, attemptId = '' } = use;
+    const { redeemedAt, status, attemptId } = use;
     // The time of an earlier redemption is not stored; its outcome is, as long as the attempt is.
     const earlier = use.earlierAttemptIds.flatMap((id) => recordOf.get(id) ?? []);
     return [
-      { ...place, redeemedAt, ...progressOf(status, recordOf.get(attemptId)), ...(attemptId && { attemptId }) },
+      { ...place, redeemedAt, ...progressOf(status, recordOf.get(attemptId ?? '')), attemptId },
       ...earlier.map((record) => ({
         ...place,
         ...progressOf('consumed', record),
@@ -74,8 +74,8 @@ async function placeOf(asked: Asked, { code, quizId }: PersonUse) {
     code,
     quizId,
     quizName: quiz?.name ?? `Quiz ${quizId}`,
-    ...(coupon?.label && { label: coupon.label }),
-    ...(batch && { batch: { batchId: batch.batchId, label: batch.label } }),
+    label: coupon?.label,
+    batch,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { updateCoupon as change } from '#functions/contract/admin/coupons/coupons.ts';
+import type { createCoupon as creation } from '#functions/contract/admin/coupons/coupons.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Coupon, CouponTerms, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponCodesToTry, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
@@ -6,7 +8,7 @@ import type { CouponView, CouponUse, listCoupons as operation } from '#functions
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf, peopleOf } from '#functions/usecases/people/find-people.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
-import type { Reply } from '#functions/contract/endpoint.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { viewCoupon, viewBatch } from './view-coupon.ts';
 
@@ -28,13 +30,9 @@ export async function getCoupon(
 }
 
 /** Terms in an admin's request: null is no limit, an empty label none. */
-interface GivenTerms {
-  label?: string | undefined;
-  validFrom: number;
-  validUntil: number;
-  discountPercentage: number;
-  maxUses: number | null;
-}
+type Creation = RequestOf<typeof creation> & { by: string };
+type Change = RequestOf<typeof change> & { by: string };
+type GivenTerms = Omit<Creation, 'quizId' | 'code' | 'by'>;
 
 function termsOf({ label, maxUses, validFrom, validUntil, discountPercentage }: GivenTerms, active: boolean) {
   const terms: CouponTerms = { active, validFrom, validUntil, discountPercentage };
@@ -43,16 +41,9 @@ function termsOf({ label, maxUses, validFrom, validUntil, discountPercentage }: 
   return terms;
 }
 
-interface Request extends GivenTerms {
-  quizId: number;
-  code: string;
-  by: string;
-}
-
-/** Makes a coupon with a new code. */
 export async function createCoupon(
   { couponAdmin, quizzes, profiles, clock }: Needs<'couponAdmin' | 'quizzes' | 'profiles' | 'clock'>,
-  { quizId, code: typed, by, ...given }: Request,
+  { quizId, code: typed, by, ...given }: Creation,
 ): Promise<CouponView> {
   const quiz = await quizzes.find(quizId);
   if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
@@ -64,14 +55,6 @@ export async function createCoupon(
     { by, at },
   );
   return viewCoupon(coupon, await namesOf(profiles, [by]), at);
-}
-
-interface Change extends GivenTerms {
-  code: string;
-  revision: number;
-  active: boolean;
-  reason: string;
-  by: string;
 }
 
 /** People who have redeemed it keep the terms at their redemption. */

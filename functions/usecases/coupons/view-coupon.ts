@@ -5,33 +5,27 @@ import type { AttemptRecord } from '#functions/adapters/dynamo/attempts/attempt-
 
 type NameOf = (userId: string) => string;
 
-/** A coupon for admins, with its current status. */
-export function viewCoupon(stored: Coupon, nameOf: NameOf, now: number): CouponView {
-  const { createdBy, deactivated, lastRedeemedAt: _lastRedeemedAt, ...coupon } = stored;
-  return {
-    ...coupon,
-    status: couponStatus({ ...coupon, ...(deactivated && { deactivated }) }, now),
-    ...(createdBy !== undefined && { createdByName: nameOf(createdBy) }),
-  };
+export function viewCoupon(coupon: Coupon, nameOf: NameOf, now: number): CouponView {
+  const createdByName = coupon.createdBy && nameOf(coupon.createdBy);
+  return { ...coupon, status: couponStatus(coupon, now), createdByName };
 }
 
-/** A batch for admins; without the seed of its codes. */
+/** A batch for admins. The contract's schema leaves out the seed of its codes. */
 export function viewBatch(batch: CouponBatch, nameOf: NameOf, now: number): BatchView {
-  const { seed: _seed, requestId: _requestId, applied, createdBy, ...rest } = batch;
   return {
-    ...rest,
+    ...batch,
     status: couponStatus(batch, now),
-    isSettled: batch.isComplete && applied === batch.revision,
-    createdByName: nameOf(createdBy),
+    isSettled: batch.isComplete && batch.applied === batch.revision,
+    createdByName: nameOf(batch.createdBy),
   };
 }
 
 /** The outcome of a code's use with its times, as far as there is an attempt and a report. */
 export function viewProgress({ attempt, delivery }: Partial<AttemptRecord>) {
   return {
-    ...(attempt && { startedAt: attempt.createdAt }),
-    ...(attempt?.endedAt !== undefined && { finishedAt: attempt.endedAt }),
-    ...(delivery && { report: delivery.status }),
-    ...(delivery?.sentAt !== undefined && { reportSentAt: delivery.sentAt }),
+    startedAt: attempt?.createdAt,
+    finishedAt: attempt?.endedAt,
+    report: delivery?.status,
+    reportSentAt: delivery?.sentAt,
   };
 }

@@ -10,7 +10,7 @@ import type { ReportDocument } from '#functions/domain/reports/document/report-d
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/report-document.ts';
 import { viewConsent } from './give-consent.ts';
-import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
 type Ports = DocumentPorts & Needs<'quizzes' | 'people' | 'messages' | 'clock'>;
 
@@ -18,14 +18,15 @@ type Ports = DocumentPorts & Needs<'quizzes' | 'people' | 'messages' | 'clock'>;
 export const maxPageBytes = 4 * 1024 * 1024;
 
 /**
- * All stored data of a person, with the texts of questions and answers in place of their ids. A page has as many attempts as fit into a
+ * All stored data of a person, with the texts of questions and answers in place of their ids. The contract's schema leaves out what is
+ * another person's, as the admin who made a grant. A page has as many attempts as fit into a
  * reply, but at least one.
  */
 export async function exportMyData(
   ports: Ports,
   /** With the verified address: messages from it are theirs. */
   { userId, email, from }: { userId: string; email: string; from?: string | undefined },
-): Promise<PersonalData & { next?: string }> {
+): Promise<PersonalData & { next: string | undefined }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
   const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.readOwn(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
@@ -44,14 +45,13 @@ export async function exportMyData(
   const next = ids[begin + views.length];
   return {
     exportedAt: ports.clock(),
-    ...(profile && { profile }),
+    profile,
     consents: consents.map(viewConsent),
     redemptions,
-    // The granting admin is another person's data.
-    grants: grants.map(({ by: _by, ...grant }) => grant),
+    grants,
     attempts: views,
-    messages: messages.map(({ messageId: _messageId, isMailed: _isMailed, ...message }) => message),
-    ...(next !== undefined && { next }),
+    messages,
+    next,
   };
 }
 
@@ -61,7 +61,7 @@ async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | 
   return {
     quizName: quiz?.name ?? `Quiz ${quizId}`,
     ...attemptOf(attempt, paper),
-    ...(delivery && { report: await viewReport(ports, attempt, delivery) }),
+    report: delivery && (await viewReport(ports, attempt, delivery)),
   };
 }
 
@@ -76,8 +76,7 @@ function attemptOf(
     status,
     startedAt: createdAt,
     deadline,
-    ...(endedAt !== undefined && { endedAt }),
-    ...(endReason !== undefined && { endReason }),
+    ...{ endedAt, endReason },
     questionCount: presentedCount(attempt.asked, paper.length),
     answers: Object.entries(answers).map(([questionId, { optionId, position, seconds }]) => {
       const question = questions.get(questionId);
@@ -96,37 +95,13 @@ function attemptOf(
 
 async function viewReport(ports: Ports, attempt: Attempt, delivery: Delivery) {
   const content = isReleased(delivery) ? await reportDocument(ports, delivery) : undefined;
-  return {
-    ...reportOf(delivery),
-    ...(content && { content, ...(await scoreOf(ports, attempt, content)) }),
-  };
-}
-
-function reportOf(delivery: Delivery) {
-  return {
-    createdAt: delivery.createdAt,
-    names: delivery.names,
-    promisedBy: delivery.promisedBy,
-    ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
-    ...mailOf(delivery),
-    earlierMails: delivery.earlier.map(mailOf),
-  };
+  const score = content && (await scoreOf(ports, attempt, content));
+  return { ...delivery, earlierMails: delivery.earlier, content, score };
 }
 
 /** The sum of points, if the report shows it: see `withhold-figures.ts`; never for a minor. */
-async function scoreOf({ banks }: Ports, attempt: Attempt, { isMinor }: ReportDocument): Promise<{ score?: number }> {
-  if (isMinor) return {};
+async function scoreOf({ banks }: Ports, attempt: Attempt, { isMinor }: ReportDocument): Promise<number | undefined> {
+  if (isMinor) return undefined;
   const questions = await banks.getQuestions(attempt.ref.quizId, attempt.ref.version);
-  const { figure } = withholdFigures(attemptScores(attempt, questions)).total;
-  return figure ? { score: figure.raw } : {};
-}
-
-function mailOf({ status, sentAt, deliveredAt, bouncedAt, problem }: MailRecord) {
-  return {
-    status,
-    ...(sentAt !== undefined && { sentAt }),
-    ...(deliveredAt !== undefined && { deliveredAt }),
-    ...(bouncedAt !== undefined && { bouncedAt }),
-    ...(problem !== undefined && { problem }),
-  };
+  return withholdFigures(attemptScores(attempt, questions)).total.figure?.raw;
 }

@@ -4,7 +4,6 @@ import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 
-/** Maximum number of people in a search result. */
 export const maxPeopleFound = 20;
 
 /** People who have all these words in their name or address. */

@@ -1,15 +1,12 @@
+import type { giveConsent as operation } from '#functions/contract/me.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ConsentReceipt } from '#functions/contract/me.ts';
-import { consentTextVersion, type Guardian, consentSentences, type Consent } from '#functions/domain/people/consent.ts';
+import { consentTextVersion, consentSentences, type Consent } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 
-interface Request {
-  userId: string;
-  textVersion: string;
-  isAdult: boolean;
-  guardian?: Guardian | undefined;
-}
+type Request = RequestOf<typeof operation> & { userId: string };
 
 /** Records who consented to which text and when. For a person under 18, the parent or guardian consents. */
 export async function giveConsent(

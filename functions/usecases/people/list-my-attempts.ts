@@ -7,7 +7,6 @@ import { isReleased, releasedFile } from '#functions/domain/reports/visible-repo
 import { viewConsent, type ConsentView } from './give-consent.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
-/** The status of a delivery for candidates. */
 const shownStatus = {
   held: 'being-prepared',
   pending: 'being-prepared',
@@ -49,18 +48,17 @@ function viewOf(attempt: Attempt, delivery: Delivery | undefined): Omit<MyAttemp
     startedAt: createdAt,
     status,
     answeredCount,
-    ...(endedAt !== undefined && { endedAt }),
-    ...(endReason !== undefined && { endReason }),
-    ...(endedAt !== undefined &&
-      delivery && {
-        report: {
-          status: shownStatus[delivery.status],
-          promisedBy: delivery.promisedBy,
-          ...(delivery.dueAt !== undefined && { dueAt: delivery.dueAt }),
-          ...(delivery.sentAt !== undefined && { sentAt: delivery.sentAt }),
-          canRead: isReleased(delivery),
-          canDownload: releasedFile(delivery) !== undefined,
-        },
-      }),
+    endedAt,
+    endReason,
+    report: endedAt === undefined || !delivery ? undefined : viewReport(delivery),
+  };
+}
+
+function viewReport(delivery: Delivery): MyAttempt['report'] {
+  return {
+    ...delivery,
+    status: shownStatus[delivery.status],
+    canRead: isReleased(delivery),
+    canDownload: releasedFile(delivery) !== undefined,
   };
 }

@@ -83,5 +83,4 @@ interface Ports {
   views: ReportViews;
 }
 
-/** The ports that one use case needs. */
 export type Needs<Name extends keyof Ports> = Pick<Ports, Name>;

@@ -1,4 +1,3 @@
-/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
   /** Cursor of the next page; absent at the end. */

@@ -29,7 +29,6 @@ export interface PersonFiles {
   removeAll(prefix: string): Promise<number>;
 }
 
-/** Objects that admins upload. */
 export interface UploadFiles {
   /** A presigned POST for up to `maxBytes`. */
   presign(key: string, maxBytes: number): Promise<{ url: string; fields: Record<string, string> }>;
@@ -37,7 +36,6 @@ export interface UploadFiles {
   read(key: string, maxBytes: number): Promise<Uint8Array>;
 }
 
-/** The private bucket of the exports. */
 export interface ExportFiles {
   /** Sends for a worker. */
   order(id: ExportId): Promise<void>;
@@ -51,7 +49,6 @@ export type SignDownload = (key: string, download: { fileName: string; seconds: 
 /** On one engine equal documents give equal bytes. `withAppendix`: appends all answers. */
 export type RenderReport = (document: ReportDocument, options?: { withAppendix?: boolean }) => Promise<Uint8Array>;
 
-/** The directory of accounts that can sign in. */
 export interface SignInDirectory {
   /** Idempotent. */
   remove(username: string): Promise<void>;

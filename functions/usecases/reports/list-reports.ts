@@ -1,14 +1,10 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { listReports as operation } from '#functions/contract/admin/reports/reports.ts';
-import type { Reply } from '#functions/contract/endpoint.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { mayResend, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
-import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
+import { type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 
-interface Request extends FinderFilter {
-  /** Comma-separated. */
-  statuses: string;
-  cursor?: string | undefined;
-}
+type Request = RequestOf<typeof operation>;
 
 /** Reports in some delivery statuses with their people, newest first (held ones: the most urgent first), a page at a time. */
 export async function listReports(
@@ -31,31 +27,15 @@ export async function listReports(
   // Better no list than one that lacks a report without a word.
   if (problem !== undefined) throw problem;
   const reports = found.map(async (delivery) => {
-    const { userId, attemptId, status, createdAt, dueAt, promisedBy, reviewBy, sentAt, tries, resends } = delivery;
-    const { problem, reportKey, pdf } = delivery;
-    const profile = await profiles.find(userId);
+    const profile = await profiles.find(delivery.userId);
     return {
-      userId,
-      attemptId,
-      status,
-      createdAt,
-      tries,
-      resends,
+      ...delivery,
       email: profile?.email ?? '',
       name: profile?.name ?? '',
-      ...(dueAt !== undefined && { dueAt }),
-      ...(status === 'held' && { promisedBy }),
-      ...(reviewBy !== undefined && { reviewBy }),
-      ...(sentAt !== undefined && { sentAt }),
-      ...(problem !== undefined && { problem }),
-      ...(pdf && { pdf }),
-      canDownload: reportKey !== undefined,
+      promisedBy: delivery.status === 'held' ? delivery.promisedBy : undefined,
+      canDownload: delivery.reportKey !== undefined,
       canResend: mayResend(delivery, clock()),
     };
   });
-  return {
-    reports: await Promise.all(reports),
-    ...(next !== undefined && { next }),
-    ...(arePeopleCutOff && { arePeopleCutOff }),
-  };
+  return { reports: await Promise.all(reports), next, arePeopleCutOff: arePeopleCutOff || undefined };
 }

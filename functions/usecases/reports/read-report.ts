@@ -15,14 +15,7 @@ export async function readReport(
   const document = delivery && (await reportDocument(ports, delivery));
   if (!delivery || !document) refuse('not-found', 'There is no report of such an attempt.');
   await ports.views.note({ ...id, by, at: ports.clock() });
-  const { status, dueAt } = delivery;
-  return {
-    document,
-    status,
-    isReleased: isReleased(delivery),
-    ...filesOf(delivery),
-    ...(dueAt !== undefined && { dueAt }),
-  };
+  return { ...delivery, document, isReleased: isReleased(delivery), ...filesOf(delivery) };
 }
 
 const validSeconds = 60;

@@ -10,12 +10,10 @@ export function reportPrefixOf({ userId, attemptId }: DeliveryId): string {
   return `${reportFolderOf(userId)}${attemptId}.`;
 }
 
-/** The key of a report's PDF as it is mailed. */
 export function reportKeyOf(id: DeliveryId): string {
   return `${reportPrefixOf(id)}pdf`;
 }
 
-/** The key of its PDF with all answers. */
 export function answersKeyOf(id: DeliveryId): string {
   return `${reportPrefixOf(id)}answers.pdf`;
 }

@@ -1,22 +1,17 @@
+import type { decideUpload as operation } from '#functions/contract/admin/uploads/uploads.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './uploads.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
-interface Request {
-  uploadId: string;
-  choices: SheetChoices;
-  remember: boolean;
-  /** The staging that the admin read. */
-  staging?: string | undefined;
-}
+type Request = RequestOf<typeof operation>;
 
 /** Parses the questions and defects of an upload again, from the stored sheets and all decisions of the admin. */
 export async function decideUpload(

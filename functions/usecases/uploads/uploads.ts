@@ -1,6 +1,7 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { maxUploadBytes, refuseUnknownUpload, stuckProblem } from '#functions/domain/uploads/upload.ts';
-import type { UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { listUploads as operation, UploadSummary, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 
@@ -35,20 +36,15 @@ export async function getUpload({ uploads, profiles, clock }: Ports, uploadId: s
   return {
     ...summaryOf(upload, nameOf(upload.by), clock()),
     sheets,
-    ...(sheet !== undefined && { sheet }),
-    ...(headerRow !== undefined && { headerRow }),
-    columns: (view?.columns ?? []).map(({ index: _index, ...column }) => column),
-    ...(view && { choices: view.choices, findings: view.findings }),
-    ...(view?.map && { map: { rows: view.map.rows, problems: view.map.problems } }),
-    defectPages,
-    ...(staging !== undefined && { staging }),
+    ...{ sheet, headerRow, defectPages, staging },
+    ...{ columns: [], ...view },
   };
 }
 
 export async function listUploads(
   { uploads, profiles, clock }: Ports,
   cursor: string | undefined,
-): Promise<{ uploads: UploadSummary[]; next?: string }> {
+): Promise<Reply<typeof operation>> {
   const { uploads: found, next } = await uploads.list(cursor);
   const nameOf = await namesOf(
     profiles,
@@ -56,28 +52,12 @@ export async function listUploads(
   );
   return {
     uploads: found.map((upload) => summaryOf(upload, nameOf(upload.by), clock())),
-    ...(next !== undefined && { next }),
+    next,
   };
 }
 
 /** Shows a stuck upload as refused, so that no one waits for it. If it is read after all, its true state is shown. */
 function summaryOf(upload: Upload, byName: string, now: number): UploadSummary {
-  const { uploadId, fileName, createdAt, rowsRead, questionCount, quizId, pages, counts, publishedAs } = upload;
-  const stuck = stuckProblem(upload, now);
-  const status = stuck === undefined ? upload.status : 'refused';
-  const problem = stuck ?? upload.problem;
-  return {
-    uploadId,
-    fileName,
-    createdAt,
-    byName,
-    status,
-    rowsRead,
-    questionCount,
-    pages,
-    ...(quizId && { quizId }),
-    ...(counts && { counts }),
-    ...(problem && { problem }),
-    ...(publishedAs && { publishedAs }),
-  };
+  const problem = stuckProblem(upload, now);
+  return { ...upload, byName, ...(problem !== undefined && { status: 'refused', problem }) };
 }

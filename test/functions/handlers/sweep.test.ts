@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
@@ -22,13 +22,13 @@ vi.mock('#functions/adapters/dynamo/table.ts', async (load) => {
 const functionName = 'truein-sweep';
 
 /** The deployed handler on the table of an engine whose attempts of yesterday are due. */
-async function run({ table }: Engine, remainingMs?: number) {
+async function run({ table }: Engine) {
   opened.set(table.name, table);
   stubEnvironment(table);
   vi.resetModules();
   const { handler } = await import('#functions/handlers/sweep.ts');
   opened.delete(table.name);
-  return runScheduled(handler, functionName, remainingMs);
+  return runScheduled(handler, functionName);
 }
 
 async function yesterday(): Promise<Engine> {
@@ -118,8 +118,13 @@ describe('the sweep', () => {
   ])('%s can hang without stopping the other part, and is given up', async (_part, partition, other, own) => {
     const cut = another(await oneOfEach());
     intercept(cut.table, queries(partition), () => new Promise(() => {}));
-    const { lines, cause } = await run(cut, 3_500);
-    expect(cause).toMatchObject({ errors: [{ message: 'Not done within 500 ms.' }] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const done = run(cut);
+    await vi.waitFor(() => expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining(other)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { lines, cause } = await done;
+    expect(cause).toMatchObject({ errors: [{ message: 'Not done within 57000 ms.' }] });
     expect(measured(lines)).toHaveProperty(other, 1);
     expect(measured(lines)).not.toHaveProperty(own);
   });

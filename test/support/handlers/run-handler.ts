@@ -18,12 +18,11 @@ export function stubEnvironment({ name }: Pick<Table, 'name'>): void {
 export async function runScheduled(
   handler: Handler,
   functionName: string,
-  remainingMs = 60_000,
 ): Promise<{ lines: string[]; cause?: unknown }> {
   const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   const lines = () => output.mock.calls.map(([line]) => String(line));
   try {
-    await handler({}, { functionName, getRemainingTimeInMillis: () => remainingMs } as Context);
+    await handler({}, { functionName, getRemainingTimeInMillis: () => 60_000 } as Context);
     return { lines: lines() };
   } catch (cause) {
     return { lines: lines(), cause };

@@ -35,16 +35,13 @@ export const exportItem = z.object({
   status: z.enum(exportStatuses),
   runId: z.exactOptional(z.string()),
   attempts: z.number(),
-  /** Rows of all tables so far. */
   rows: z.number(),
   /** The oldest end of an attempt that was read for it. */
   reachedAt: z.exactOptional(z.number()),
-  /** Why it failed, for the admin. */
   problem: z.exactOptional(z.string()),
 });
 export type StoredExport = z.infer<typeof exportItem>;
 
-/** How far an export is. */
 export type ExportProgress = Pick<StoredExport, 'attempts' | 'rows' | 'reachedAt'>;
 
 // Check the expiry here, too: DynamoDB deletes expired items only within a few days.

@@ -33,7 +33,6 @@ export interface EndedAttempt {
   endedAt: number;
 }
 
-/** All attempts of a person. */
 export interface PersonAttempts {
   userId: string;
   records: AttemptRecord[];
@@ -133,7 +132,6 @@ export function attemptRecords(table: Table) {
     /** The existing ones, in the given order. */
     findAll: readAll,
 
-    /** Granted time that the person has not used, by quiz. */
     async listExtra(userId: string) {
       const { pk } = keys.profile(userId);
       const seats = await readRange(table, startingWith({ pk, sk: seatPrefix }), seatItem);

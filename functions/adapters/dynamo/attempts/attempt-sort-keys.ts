@@ -79,7 +79,6 @@ export function readReportSortKey(place: string): { createdAt: number; batch?: s
   return { createdAt: Number(createdAt), ...(batch && { batch }) };
 }
 
-/** All running attempts. */
 export const openAttempts: List = [inIndex(gsiKeys.open())];
 
 /** The attempts that ended between two moments. DynamoDB refuses a range whose end comes before its start. */

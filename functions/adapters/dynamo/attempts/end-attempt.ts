@@ -34,7 +34,6 @@ export interface EndCommand {
   deadline?: number | undefined;
 }
 
-/** The state of an attempt after a command. */
 export interface EndOutcome {
   endReason: EndReason;
   endedAt: number;

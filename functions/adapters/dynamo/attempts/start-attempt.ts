@@ -19,17 +19,14 @@ export interface StartCommand extends SaveCommand {
   seed: string;
   asked: string;
   coupon: string;
-  /** The batch of the coupon, if any. */
   batch: string | undefined;
   /** The granted part of `limitMs`, as read from the seat. */
   extraMs: number | undefined;
   /** The latest entry, as read from the seat. */
   live: string | undefined;
-  /** The quiz's price, for the accounts. */
   price: number;
   discountPercentage: number;
   limitMs: number;
-  /** The quiz's resume limit. */
   resumeLimit: number;
 }
 

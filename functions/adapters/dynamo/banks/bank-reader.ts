@@ -137,7 +137,6 @@ export const parameterNote = fields<ParameterNote>(noteReaders);
 
 export const chunkItem = z.object({ data: bytes });
 
-/** Reads the chunks of a bank. */
 function bankChunks(table: Table) {
   async function readChunk<T>(key: ItemKey, read: Reader<T>): Promise<T> {
     const item = await getItem(table, key, chunkItem);

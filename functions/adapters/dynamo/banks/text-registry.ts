@@ -22,7 +22,6 @@ type Entry = [hash: string, owner: TextOwner];
 interface Stored {
   /** Hashes of the full segments, which are never written again. */
   full: string[];
-  /** Hashes of all segments. */
   segments: string[];
   /** In the order in which they were added: of two entries with the same text the later one counts. */
   entries: Entry[];

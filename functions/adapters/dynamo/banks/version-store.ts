@@ -90,7 +90,6 @@ export const versionItem = z.object({
 });
 type VersionItem = z.infer<typeof versionItem>;
 
-/** The origin of a version. */
 export type VersionOrigin = Pick<VersionItem, 'origin'> & {
   [Name in 'restoredFrom' | 'note' | 'changeId' | 'uploadId']?: VersionItem[Name] | undefined;
 };

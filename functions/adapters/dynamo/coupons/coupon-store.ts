@@ -11,7 +11,6 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { sortKeyOfUse, releaseUse } from './redemption-item.ts';
 
-/** Coupons for candidates. */
 export function couponStore(table: Table) {
   const TableName = table.name;
   const seats = seatStore(table);
@@ -128,7 +127,6 @@ function couponIndexKey({ quizId, code, batchId, createdAt }: Coupon): { gsi1pk:
     : { gsi1pk: gsiKeys.batch(batchId), gsi1sk: code };
 }
 
-/** Reads a stored coupon as the domain's type. */
 export const storedCoupon = fields<Coupon>({
   code: z.string(),
   quizId: z.number(),

@@ -6,7 +6,6 @@ import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/ada
 import { inIndex, readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** A person's use of a code. */
 export interface CouponUse {
   userId: string;
   code: string;

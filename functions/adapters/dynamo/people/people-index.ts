@@ -27,7 +27,6 @@ export function peopleIndex(table: Table) {
 
 export type PeopleIndex = ReturnType<typeof peopleIndex>;
 
-/** Everyone with this address. */
 async function findPeople(table: Table, email: string): Promise<Profile[]> {
   const address = normalizedAddress(email);
   if (address === '') return [];

@@ -9,7 +9,6 @@ interface Occurrence {
   limit: RateLimit;
   /** The limited user id, address or network. Stored only as a keyed hash. */
   subject: string;
-  /** Epoch ms. */
   now: number;
 }
 

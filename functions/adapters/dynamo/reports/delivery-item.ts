@@ -3,7 +3,6 @@ import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { resultPrefix } from '#functions/adapters/dynamo/keys.ts';
 
-/** One mail of a report. */
 const mailRecord = z.object({
   status: z.enum(reportStatuses),
   /** When sending began: from then on it may have been sent. */
@@ -17,7 +16,6 @@ const mailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof mailRecord>;
 
-/** What a delivery has in its item. */
 const delivery = z.extend(mailRecord, {
   createdAt: z.number(),
   /** When a held report is sent automatically. Absent: after an admin's review. */
@@ -41,11 +39,9 @@ const delivery = z.extend(mailRecord, {
   reportKey: z.exactOptional(z.string()),
   /** Key of the PDF with all answers; absent if there is no such list. */
   answersKey: z.exactOptional(z.string()),
-  /** Number of times that an admin resent it. */
   resends: z.number(),
 });
 
-/** A report's delivery as it is stored. */
 export const deliveryItem = z.extend(delivery, {
   pk: z.string(),
   sk: z.string(),
@@ -93,5 +89,4 @@ export function deliveryOf(stored: DeliveryItem): Delivery {
   };
 }
 
-/** The state of the last mail. */
 export const mailOf = (stored: DeliveryItem): MailRecord => z.parse(mailRecord, stored);

@@ -12,7 +12,6 @@ interface HolidayChange {
   holidays: Holiday[];
   revision: number;
   by: string;
-  /** Epoch ms. */
   at: number;
 }
 

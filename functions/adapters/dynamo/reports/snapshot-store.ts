@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { reportDocument } from '#functions/contract/reports/report-document.ts';
+import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import {
   qualityCodes,
   qualityTiers,

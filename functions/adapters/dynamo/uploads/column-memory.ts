@@ -12,7 +12,6 @@ export const columnItem = fields<{ header: string; use: ColumnUse }>({
   use: z.enum([...meanings, 'unused']),
 });
 
-/** Limit of parallel writes. */
 const writesAtATime = 25;
 
 /**

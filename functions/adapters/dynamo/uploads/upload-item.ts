@@ -19,9 +19,7 @@ export const uploadItem = z.object({
   by: z.string(),
   createdAt: z.number(),
   status: z.enum(uploadStatuses),
-  /** When the latest run of the importer began. */
   readingSince: z.exactOptional(z.number()),
-  /** Number of rows read so far. */
   rowsRead: z.number(),
   questionCount: z.number(),
   /** 0 if the sheet names none. */
@@ -41,9 +39,7 @@ export const uploadItem = z.object({
   defectPages: z.exactOptional(z.number()),
   /** Id of one parsing result, which is read and written as a whole. */
   staging: z.exactOptional(z.string()),
-  /** For a refused upload. */
   problem: z.exactOptional(z.string()),
-  /** For a published upload. */
   publishedAs: z.exactOptional(z.object({ quizId: z.number(), version: z.number() })),
   /** Id of the importer's run that stored its sheets. */
   gridRun: z.exactOptional(z.string()),

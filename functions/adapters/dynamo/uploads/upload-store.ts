@@ -131,7 +131,6 @@ export function uploadStore(table: Table) {
       await inRun(run, { readingUntil: 0 });
     },
 
-    /** Stores the sheets as they are in the file. */
     async keepGrids({ uploadId, runId }: Run, grids: readonly (SheetGrid | undefined)[], now: number) {
       for (const [index, grid] of grids.entries()) {
         if (grid) await parts.putWhole(uploadId, `GRID#${runId}#${index}`, grid, now);

@@ -43,7 +43,6 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-/** A person that the search found. */
 const person = z.object({
   userId: z.string(),
   name: z.string(),
@@ -104,7 +103,6 @@ const entry = z.discriminatedUnion('kind', [
     /** Absent for one more resume. */
     minutes: z.optional(z.number()),
     reason: z.string(),
-    /** The admin who granted it. */
     by: z.string(),
   }),
   z.object({ kind: z.literal('ended'), at: instant, reason: endReason }),

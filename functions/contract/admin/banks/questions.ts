@@ -36,7 +36,6 @@ const phrase = z
   .check(clean, z.maxLength(maxText, `A phrase may have at most ${maxText.toLocaleString('en')} characters.`));
 const groupName = z.string().check(clean, z.maxLength(maxGroup, `A category may have at most ${maxGroup} characters.`));
 
-/** A question as an admin writes it. */
 export const writtenQuestion = z
   .object({
     text: text(maxText, 'The question').check(clean),

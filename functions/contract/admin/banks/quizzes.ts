@@ -69,7 +69,6 @@ const details = z.object({
     ),
 });
 
-/** The published version. */
 export const publication = z.object({
   quizId: z.number(),
   version: z.number(),

@@ -95,7 +95,6 @@ export const progressOfUse = {
 const batchCode = z.object({
   code: z.string(),
   state: z.enum(codeStates),
-  /** This code was deactivated individually. */
   isDeactivated: z.boolean(),
   /** The person; absent for a deleted account. */
   person: z.optional(personFound),

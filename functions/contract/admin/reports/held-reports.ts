@@ -16,7 +16,6 @@ const releaseOutcome = z.object({
   attemptId: z.string(),
   /** `already`: it was not held any more. */
   outcome: z.enum(['released', 'already', 'refused']),
-  /** The code, if it was refused. */
   code: z.optional(problemCode),
   message: z.optional(z.string()),
 });

@@ -72,7 +72,6 @@ export const listReports = endpoint({
 });
 
 const order = z.object({
-  /** The count that the admin read. */
   resends: seenNumber,
   /** The status that the admin read: a report that was mailed since then is not mailed again. */
   status: z.optional(reportStatus),
@@ -100,7 +99,6 @@ const resendOutcome = z.object({
   userId: z.string(),
   attemptId: z.string(),
   outcome: z.enum(['queued', 'already', 'refused']),
-  /** The code, if it was refused. */
   code: z.optional(problemCode),
   message: z.optional(z.string()),
 });

@@ -57,7 +57,6 @@ export type UploadSummary = z.infer<typeof uploadSummary>;
 export const columnView = z.object({
   letter: z.string(),
   header: z.string(),
-  /** Some of the column's texts. */
   samples: z.array(z.string()),
   /** Number of rows with a text in the column. */
   filled: z.number(),
@@ -74,9 +73,7 @@ const uploadView = z.extend(uploadSummary, {
       name: z.string(),
       rows: z.optional(z.number()),
       problem: z.optional(z.string()),
-      /** It has a column of questions. */
       hasQuestions: z.optional(z.boolean()),
-      /** It is hidden in its file. */
       hidden: z.optional(z.boolean()),
     }),
   ),
@@ -152,7 +149,6 @@ export const defect = z.object({
   /** Shortened. */
   value: z.string(),
   problem: z.string(),
-  /** What to do. */
   remedy: z.string(),
 });
 export type DefectView = z.infer<typeof defect>;

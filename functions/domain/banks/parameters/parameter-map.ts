@@ -13,7 +13,6 @@ export const quotientNames = {
 
 /** The note of a bank version on one of its scales. Texts are '' where the admin wrote none. */
 export interface ParameterNote {
-  /** Main parameter. */
   parameter: string;
   /** '' for a note on the main parameter itself, which belongs to no quotient. */
   subParameter: string;
@@ -71,7 +70,6 @@ export interface MapProblem {
   remedy: string;
 }
 
-/** A problem that is not yet assigned to a note. */
 export type Unplaced = Omit<MapProblem, 'place' | 'row'>;
 
 /** The part of a sheet's rows that is kept, up to a limit. A row with a text that was cut is not published anyway. */

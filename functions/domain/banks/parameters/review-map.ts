@@ -22,9 +22,7 @@ interface Coming {
   mode: PublishMode;
 }
 
-/** The result of publishing with this map. */
 export interface MapReview {
-  /** The map to store. */
   map: ParameterMap;
   /** Each problem blocks the publication. */
   problems: MapProblem[];

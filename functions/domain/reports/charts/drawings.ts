@@ -8,7 +8,6 @@ export type Part =
   | ('ring' | 'rim' | 'band' | 'profile' | 'spoke' | 'interval' | 'score' | 'number')
   | ('arc' | 'emptyArc' | 'arcRange' | 'needle' | 'figure' | 'figureRange' | 'code');
 
-/** One shape of a drawing. */
 export interface Mark {
   shape: 'path' | 'rect' | 'line' | 'circle' | 'text';
   part: Part;
@@ -16,7 +15,6 @@ export interface Mark {
   at: Readonly<Record<string, string | number>>;
   /** Index of the main parameter whose colour it has, if not that of the whole drawing. */
   hue?: number | undefined;
-  /** Content of a `text`. */
   text?: string;
 }
 

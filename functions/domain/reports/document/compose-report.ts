@@ -32,7 +32,6 @@ export interface ReportSources {
   map: ParameterMap;
   candidateName: string;
   quizName: string;
-  /** Number of questions in the attempt. */
   presentedCount: number;
   /** Under 18 at their consent: see `consent.ts`. */
   isMinor: boolean;

@@ -1,13 +1,14 @@
-import type { QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
+import * as z from 'zod/mini';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
+
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+const count = z.number().check(z.int(), z.minimum(0));
 
 /** Percent of range with its 90 % interval: 0 ≤ low ≤ percent ≤ high ≤ 100, unrounded. */
-export interface Score {
-  percent: number;
-  low: number;
-  high: number;
-}
+const score = z.object({ percent, low: percent, high: percent });
+export type Score = z.infer<typeof score>;
 
-export const scaleKinds = ['total', 'parameter', 'subParameter', 'quotient'] as const;
+const scaleKinds = ['total', 'parameter', 'subParameter', 'quotient'] as const;
 export type ScaleKind = (typeof scaleKinds)[number];
 
 /**
@@ -16,127 +17,119 @@ export type ScaleKind = (typeof scaleKinds)[number];
  * `noRange`: too few of the answered ones have options of different points. `protected`: together with the other scores it would reveal
  * single answers.
  */
-export const missingReasons = ['fewQuestions', 'fewAsked', 'fewAnswers', 'noRange', 'protected'] as const;
+const missingReasons = ['fewQuestions', 'fewAsked', 'fewAnswers', 'noRange', 'protected'] as const;
 export type MissingReason = (typeof missingReasons)[number];
 
-/** A scale as a report shows it. */
-export interface ScaleRow {
-  kind: ScaleKind;
-  name: string;
-  /** Index of its main parameter in the bank, which decides its colour. Absent for the total and quotients. */
-  hue?: number;
-  answerCount: number;
-  questionCount: number;
+const figures = {
+  answerCount: count,
+  questionCount: count,
   /** Number of its questions that were asked, if not all were. */
-  askedCount?: number;
-  score?: Score;
-  /** Why there is no score. */
-  missing?: MissingReason;
-}
+  askedCount: z.exactOptional(count),
+  score: z.exactOptional(score),
+  missing: z.exactOptional(z.enum(missingReasons)),
+};
+
+const scaleRow = z.object({
+  kind: z.enum(scaleKinds),
+  name: z.string(),
+  /** Index of its main parameter in the bank, which decides its colour. Absent for the total and quotients. */
+  hue: z.exactOptional(count),
+  ...figures,
+});
+export type ScaleRow = z.infer<typeof scaleRow>;
 
 /** An answer of the person: the situation, the chosen option, and the bank's comment on that choice. */
-export interface Moment {
-  parameter: string;
-  subParameter: string;
-  situation: string;
-  answer: string;
-  phrase: string;
-  nextStep?: string;
-}
+const moment = z.object({
+  parameter: z.string(),
+  subParameter: z.string(),
+  situation: z.string(),
+  answer: z.string(),
+  phrase: z.string(),
+  nextStep: z.exactOptional(z.string()),
+});
+export type Moment = z.infer<typeof moment>;
 
-export interface Dial {
-  code: QuotientCode;
-  name: string;
+const dial = z.object({
+  code: z.enum(quotientCodes),
+  name: z.string(),
   /** The sub-parameters whose questions it includes. */
-  members: string[];
-  answerCount: number;
-  questionCount: number;
-  askedCount?: number;
-  score?: Score;
-  missing?: MissingReason;
+  members: z.array(z.string()),
+  ...figures,
   /** The sentence below it: the figure, or the reason why there is none. */
-  text: string;
-}
+  text: z.string(),
+});
+export type Dial = z.infer<typeof dial>;
 
 /** Number of a main parameter's answers in each band, in the order of the block's `bands`. */
-export interface BandRow {
-  name: string;
-  hue: number;
-  counts: number[];
-}
+const bandRow = z.object({ name: z.string(), hue: count, counts: z.array(count) });
+export type BandRow = z.infer<typeof bandRow>;
 
 /** A line of a SWOT: a scale, a moment, or both. */
-export interface Finding {
-  scale?: ScaleRow;
-  moment?: Moment;
-}
+const finding = z.object({ scale: z.exactOptional(scaleRow), moment: z.exactOptional(moment) });
+export type Finding = z.infer<typeof finding>;
 
 /** A scale's scores at an earlier sitting and now. */
-export interface ComparedScale {
-  name: string;
-  hue?: number;
-  before: Score;
-  now: Score;
+const comparedScale = z.object({
+  name: z.string(),
+  hue: z.exactOptional(count),
+  before: score,
+  now: score,
   /** Whether Newcombe's interval of the difference excludes 0. */
-  isChanged: boolean;
-}
+  isChanged: z.boolean(),
+});
+export type ComparedScale = z.infer<typeof comparedScale>;
+
+/** A chart with its text alternative. */
+const chart = { caption: z.string(), alt: z.string() };
 
 /** The building blocks of a report. A chart has a text alternative (`alt`), or rows that can be read out. */
-export type Block =
-  | { kind: 'lead' | 'text' | 'subheading' | 'note'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'facts'; items: { label: string; value: string }[] }
-  | { kind: 'shape'; caption: string; alt: string; spokes: (ScaleRow & { score: Score })[] }
-  | { kind: 'scales'; caption: string; alt: string; rows: ScaleRow[] }
-  | { kind: 'dials'; dials: Dial[] }
-  | { kind: 'bands'; caption: string; alt: string; bands: string[]; rows: BandRow[] }
-  | { kind: 'findings'; findings: Finding[] }
-  | { kind: 'moments'; moments: Moment[] }
-  | { kind: 'pillar'; scale: ScaleRow; meaning: string; text: string; rows: ScaleRow[]; moment?: Moment }
-  | { kind: 'steps'; steps: { step: string; reason: string }[] }
-  | { kind: 'comparison'; caption: string; alt: string; rows: ComparedScale[] };
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['lead', 'text', 'subheading', 'note']), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('facts'), items: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ kind: z.literal('shape'), ...chart, spokes: z.array(z.extend(scaleRow, { score })) }),
+  z.object({ kind: z.literal('scales'), ...chart, rows: z.array(scaleRow) }),
+  z.object({ kind: z.literal('dials'), dials: z.array(dial) }),
+  z.object({ kind: z.literal('bands'), ...chart, bands: z.array(z.string()), rows: z.array(bandRow) }),
+  z.object({ kind: z.literal('findings'), findings: z.array(finding) }),
+  z.object({ kind: z.literal('moments'), moments: z.array(moment) }),
+  z.object({
+    ...{ kind: z.literal('pillar'), scale: scaleRow, meaning: z.string(), text: z.string() },
+    ...{ rows: z.array(scaleRow), moment: z.exactOptional(moment) },
+  }),
+  z.object({ kind: z.literal('steps'), steps: z.array(z.object({ step: z.string(), reason: z.string() })) }),
+  z.object({ kind: z.literal('comparison'), ...chart, rows: z.array(comparedScale) }),
+]);
+export type Block = z.infer<typeof block>;
 
 export const sectionIds = [
-  'cover',
-  'summary',
-  'reading',
-  'profile',
-  'bands',
-  'swot',
-  'pillars',
-  'plan',
-  'comparison',
-  'method',
-  'answers',
+  ...(['cover', 'summary', 'reading', 'profile', 'bands', 'swot', 'pillars', 'plan', 'comparison'] as const),
+  ...(['method', 'answers'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-export interface ReportSection {
-  id: SectionId;
-  title: string;
-  blocks: Block[];
-}
+const section = z.object({ id: z.enum(sectionIds), title: z.string(), blocks: z.array(block) });
+export type ReportSection = z.infer<typeof section>;
 
 /**
  * A report as plain data, with all its words: stored with the result, drawn as PDF and shown on the web. It contains nothing that its
  * candidate may not know.
  */
-export interface ReportDocument {
+export const reportDocument = z.object({
   /** The version of the words and rules that it was made with. */
-  template: number;
-  attemptId: string;
-  candidateName: string;
-  quizName: string;
-  /** Epoch ms. */
-  endedAt: number;
-  bankVersion: number;
+  template: count,
+  attemptId: z.string(),
+  candidateName: z.string(),
+  quizName: z.string(),
+  endedAt: z.number(),
+  bankVersion: count,
   /** Under 18 at their consent. */
-  isMinor: boolean;
-  answeredCount: number;
-  /** Number of questions in the attempt. */
-  presentedCount: number;
+  isMinor: z.boolean(),
+  answeredCount: count,
+  presentedCount: count,
   /** In the order of `sectionIds`, for a minor with `swot` and `plan` before `reading`; sections that do not apply are left out. */
-  sections: ReportSection[];
+  sections: z.array(section),
   /** Every remark with its situation: on the web, and in the PDF on request. Absent if it would be based on too few answers. */
-  appendix?: ReportSection;
-}
+  appendix: z.exactOptional(section),
+});
+export type ReportDocument = z.infer<typeof reportDocument>;

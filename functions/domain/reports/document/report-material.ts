@@ -25,7 +25,6 @@ export interface Area {
   nextStep: string;
 }
 
-/** A main parameter as a report shows it. */
 export interface Pillar {
   scale: ScaleRow;
   rows: ScaleRow[];

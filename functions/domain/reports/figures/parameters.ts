@@ -64,7 +64,6 @@ export function chosenOptions(answers: Attempt['answers'], questions: readonly Q
 
 interface Counts {
   questionCount: number;
-  /** Number of the questions that were asked. */
   askedCount: number;
   answerCount: number;
   /** Number of answers to questions with options of different points. */
@@ -87,11 +86,9 @@ export function whyNoScore(
 /** A scale as far as a candidate may know it. */
 export interface ShownScale {
   name: string;
-  /** Number of its questions that were answered. */
   answerCount: number;
   /** Number of answers to questions with a range. */
   rangedCount: number;
-  /** Number of its questions in the bank version. */
   questionCount: number;
   /** Absent if it would be based on too few answers: see `withhold-figures.ts`. */
   figure?: Figure;
@@ -103,7 +100,6 @@ export interface ShownParameter extends ShownScale {
 
 export interface ShownScales {
   total: ShownScale;
-  /** In the order of the bank. */
   parameters: ShownParameter[];
 }
 

@@ -4,15 +4,12 @@ import type { MissingReason, Score } from '#functions/domain/reports/document/re
 /** A scale with its figures, as far as they may be shown. */
 export interface ScaleFigures {
   name: string;
-  /** Number of its questions that were answered. */
   answerCount: number;
-  /** Number of its questions in the bank version. */
   questionCount: number;
   /** Number of its questions that were asked, if not all were. */
   askedCount?: number;
   /** Absent if it would be based on too few answers, or on none with a range. */
   score?: Score;
-  /** Why there is no score. */
   missing?: MissingReason;
 }
 
@@ -40,7 +37,6 @@ export interface ProfileTest {
 /** All numbers of a report, computed from the answers, the bank version's questions and their map. */
 export interface ReportFigures {
   total: ScaleFigures;
-  /** In the order of the bank. */
   parameters: ParameterFigures[];
   /** The quotients of the map, in the order of `quotientCodes`. */
   quotients: QuotientFigures[];

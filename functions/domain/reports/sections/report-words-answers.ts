@@ -39,7 +39,6 @@ interface AreaCounts {
 interface Named extends AreaCounts {
   /** The interval ends by which areas are chosen. */
   ends: readonly number[];
-  /** Number of areas shown. */
   shown: number;
   /** Whether main parameters reliably differ; otherwise no ranking is mentioned. */
   isReliable: boolean;

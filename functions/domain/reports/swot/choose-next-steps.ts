@@ -4,7 +4,6 @@ import type { Area, GivenAnswer } from '#functions/domain/reports/document/repor
 import { stepInRemark } from './swot-phrases.ts';
 import { byFewestPoints } from './swot.ts';
 
-/** Maximum number of steps in a plan. */
 const maxSteps = 3;
 
 export interface NextStep {

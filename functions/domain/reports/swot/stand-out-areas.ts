@@ -5,7 +5,6 @@ import type { Area } from '#functions/domain/reports/document/report-material.ts
 const middle = 50;
 /** A lowest area from this percent on is no growth area. */
 const wellAbove = 62.5;
-/** Maximum number of named strengths, and of growth areas. */
 const maxNamed = 5;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };

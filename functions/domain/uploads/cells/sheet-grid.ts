@@ -30,7 +30,6 @@ export interface SheetGrid {
   name: string;
   rows: GridRow[];
   merged: MergedRange[];
-  /** The whole sheet is hidden. */
   hidden?: boolean;
   /** The file has struck-out text or a struck-out style, on whichever sheet. An .xls file does not tell. */
   struck?: boolean;

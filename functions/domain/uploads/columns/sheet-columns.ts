@@ -28,7 +28,6 @@ const optionNames = {
 export type OptionPart = keyof typeof optionNames;
 /** A meaning of a column: `question`, `points3`. */
 export type Meaning = keyof typeof singleNames | `${OptionPart}${Place}`;
-/** The use of a column. */
 export type ColumnUse = Meaning | 'unused';
 
 export const optionParts = Object.keys(optionNames) as OptionPart[];

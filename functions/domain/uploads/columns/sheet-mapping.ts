@@ -51,12 +51,10 @@ function knownUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
   return meaningOf(header) ?? (Object.hasOwn(memory, name) ? memory[name] : undefined);
 }
 
-/** A column with its use. */
 export interface MappedColumn {
   index: number;
   letter: string;
   header: string;
-  /** Some of the column's texts. */
   samples: string[];
   /** Number of rows with a text in it. */
   filled: number;

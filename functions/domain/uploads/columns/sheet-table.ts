@@ -115,9 +115,7 @@ export interface UploadedSheet {
   name: string;
   rows?: number;
   problem?: string;
-  /** It has a column of questions. */
   hasQuestions?: boolean;
-  /** It is hidden in its file. */
   hidden?: boolean;
 }
 

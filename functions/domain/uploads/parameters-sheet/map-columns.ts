@@ -61,7 +61,6 @@ export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | unde
 /** What a row says of its parameter. */
 export const saidFields = ['quotient', 'meaning', 'nextStep'] as const;
 
-/** The column of each field. */
 export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
 
 /** Any other column with a text blocks: otherwise the live notes that it is meant for would be dropped silently. */

@@ -36,7 +36,6 @@ interface RowReading extends Reading {
 const shownCharacters = 120;
 const notAscii = /[^\0-\x7f]/;
 
-/** The questions of a table. */
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
   const { sheet, grid, columns, rows } = table;
   const { asks, choices } = reading;

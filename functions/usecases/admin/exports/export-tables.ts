@@ -9,14 +9,12 @@ import { tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { ExportCell, ExportColumn, ExportTable } from '#functions/usecases/ports/export-file.ts';
 
-/** An attempt with the data for its rows. */
 export interface ExportSource {
   attempt: Attempt;
   email: string;
   name: string;
   quizName: string;
   batchLabel?: string;
-  /** Questions of the attempt's bank version. */
   questions: readonly Question[];
   quality: ResponseQuality;
   map: ParameterMap;

@@ -1,8 +1,9 @@
+import type { startExport as operation } from '#functions/contract/admin/export.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import {
   exportTooLarge,
   maxExportAttempts,
-  type ExportOrder,
   exportExpiry,
   exportFileName,
   exportKeyOf,
@@ -18,10 +19,7 @@ interface Ports extends EndedAttemptsPorts, Needs<'exports' | 'newId' | 'clock'>
   files: Pick<ExportFiles, 'order'>;
 }
 
-interface Request extends Omit<ExportOrder, 'exportId'> {
-  exportId?: string | undefined;
-  reason: string;
-}
+type Request = RequestOf<typeof operation> & { by: string };
 
 /**
  * Records in the audit what is exported and why, and only then sends for a worker. A retry with the same id is the same export. Throws
@@ -46,16 +44,8 @@ export async function listExports({ exports, clock }: Needs<'exports' | 'clock'>
 const hasFile = ({ status, attempts }: StoredExport) => status === 'ready' && attempts > 0;
 
 function viewExport(order: StoredExport): ExportView {
-  const { exportId, kind, from, until, batch, person, orderedAt, status, attempts, rows, reachedAt, problem } = order;
-  return {
-    ...{ exportId, kind, from, until, orderedAt, status, attempts, rows },
-    ...(batch !== undefined && { batch }),
-    ...(person !== undefined && { person }),
-    ...(reachedAt !== undefined && { reachedAt }),
-    ...(problem !== undefined && { problem }),
-    ...(hasFile(order) && { fileName: exportFileName(order) }),
-    expiresAt: exportExpiry(orderedAt),
-  };
+  const fileName = hasFile(order) ? exportFileName(order) : undefined;
+  return { ...order, fileName, expiresAt: exportExpiry(order.orderedAt) };
 }
 
 const validSeconds = 60;

@@ -39,10 +39,8 @@ async function viewCodes(
     // A code without a listed use may have been released since it was read.
     const isUnlisted = coupon.uses > 0 && use === undefined;
     const latest = isUnlisted ? ((await coupons.find(coupon.code)) ?? coupon) : coupon;
-    return {
-      ...progressOf(latest, use, recordOf.get(use?.attemptId ?? ''), clock()),
-      ...(use && { person: personOf(use.userId) }),
-    };
+    const record = recordOf.get(use?.attemptId ?? '');
+    return { ...progressOf(latest, use, record, clock()), person: use && personOf(use.userId) };
   });
   return Promise.all(codes);
 }
@@ -60,8 +58,8 @@ function progressOf(
     code,
     isDeactivated: deactivated,
     state: codeState({ coupon, use: held, attempt, report: delivery }, now),
-    ...(use && { redeemedAt: use.redeemedAt }),
-    ...(use?.attemptId !== undefined && { attemptId: use.attemptId }),
+    redeemedAt: use?.redeemedAt,
+    attemptId: use?.attemptId,
     ...viewProgress({ ...record }),
   };
 }

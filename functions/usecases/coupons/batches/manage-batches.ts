@@ -1,5 +1,8 @@
+import type { updateCouponBatch as change } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { createCouponBatch as creation } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { CouponBatchStore, BatchTerms } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
+import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -35,21 +38,12 @@ async function viewOf({ profiles, clock }: Omit<Ports, 'batches'>, batch: Coupon
   return viewBatch(batch, await namesOf(profiles, [batch.createdBy]), clock());
 }
 
-interface Request {
-  quizId: number;
-  requestId: string;
-  label: string;
-  count: number;
-  validFrom: number;
-  validUntil: number;
-  discountPercentage: number;
-  by: string;
-}
+type Creation = RequestOf<typeof creation> & { by: string };
 
 /** Makes single-use codes. A retry after an interruption continues with the same batch and the same codes. */
 export async function createCouponBatch(
   ports: Needs<'batches' | 'quizzes' | 'profiles' | 'clock'>,
-  { by, ...request }: Request,
+  { by, ...request }: Creation,
 ): Promise<BatchView> {
   const { quizId } = request;
   const quiz = await ports.quizzes.find(quizId);
@@ -63,12 +57,7 @@ export async function createCouponBatch(
   return viewOf(ports, await finishBatch(ports.batches, batch));
 }
 
-interface Change extends BatchTerms {
-  batchId: string;
-  revision: number;
-  reason: string;
-  by: string;
-}
+type Change = RequestOf<typeof change> & { by: string };
 
 /** When this has returned, every code has the new terms: of a deactivated batch none can be redeemed any more. */
 export async function updateCouponBatch(

@@ -3,7 +3,6 @@ import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
 import { pMapSettled } from 'p-map';
 
 export interface Released {
-  /** Number of released reports. */
   released: number;
   /** Whether a report waits for review although its promised time is near, or over. */
   isReviewUrgent: boolean;

@@ -51,7 +51,7 @@ describe('listBatchCodes', () => {
     await engine.end(asha, view.attemptId);
     const ended = await find(code);
     expect(ended).toMatchObject({ state: 'finished', finishedAt: at + 120_000, report: 'pending' });
-    expect(ended).not.toHaveProperty('reportSentAt');
+    expect(ended?.reportSentAt).toBeUndefined();
     expect((await find(codeAt(0)))?.state).toBe('free');
     engine.clock.advance(2 * day);
     expect((await find(codeAt(0)))?.state).toBe('expired');

@@ -4,6 +4,7 @@ import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
+import { getSeat as operation } from '#functions/contract/quiz.ts';
 import { writesTo } from '#test/support/faults.ts';
 import {
   another,
@@ -170,7 +171,7 @@ describe('closeExpiredAttempts', () => {
   it('closes a person’s expired attempt at their next request', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     engine.clock.advance(120_000 + lateWindowMs + 1);
-    expect(await getSeat(engine.ports, { userId, quizId })).toEqual({
+    expect(operation.reply.parse(await getSeat(engine.ports, { userId, quizId }))).toEqual({
       completedCount: 1,
       retake: { questionCount: 3, newCount: 3, total: 4, timeLimitSeconds: 120 },
       consent: { textVersion: consentTextVersion, at: expect.any(Number) as number },

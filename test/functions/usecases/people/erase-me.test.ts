@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
+import { exportMyData as operation } from '#functions/contract/account.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { giveConsent } from '#functions/usecases/people/give-consent.ts';
 import { failFirst } from '#test/support/faults.ts';
@@ -174,7 +175,7 @@ describe('eraseMe', () => {
     await write([own, own.toUpperCase(), `x${own}`, `${own}.in`, own.replace('@', '+a@')]);
     engine.clock.advance(400 * 24 * 60 * 60_000);
     await write([` ${own}`, 'somebody@example.com']);
-    const { messages } = await exportMyData(engine.ports, { userId, email: own.toUpperCase() });
+    const { messages } = operation.reply.parse(await exportMyData(engine.ports, { userId, email: own.toUpperCase() }));
     expect(messages.map(({ email }) => email)).toEqual([own, own.toUpperCase(), ` ${own}`]);
     expect(messages[0]).toEqual({ ...words, email: own, at: Date.UTC(2026, 0, 5, 9) });
     await erase(engine, outside, userId);

@@ -123,7 +123,6 @@ function withoutLateMarks(answers: AttemptItem['answers']): AttemptItem['answers
   return Object.fromEntries(Object.entries(answers).map(([id, packed]) => [id, packAnswer(unpackAnswer(packed))]));
 }
 
-/** A grant as it is stored beside the attempt. */
 export interface Grant {
   /** Absent for one more resume. */
   minutes?: number;
@@ -132,13 +131,11 @@ export interface Grant {
   at: number;
 }
 
-/** A grant by an admin, with its reason. */
 export interface GrantCommand {
   userId: string;
   /** Made by the client, so that a retry is recognised and grants nothing more. */
   grantId: string;
   reason: string;
-  /** The granting admin. */
   by: string;
   now: number;
 }

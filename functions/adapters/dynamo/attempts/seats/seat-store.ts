@@ -9,12 +9,10 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** A person's state at a quiz. */
 export interface Seat {
   /** Code of the redeemed coupon that no attempt has used yet. */
   coupon?: string;
   discountPercentage?: number;
-  /** The batch of this coupon. */
   batch?: string;
   openId?: string;
   pending?: PendingAttempt;

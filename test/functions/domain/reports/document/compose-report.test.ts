@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportDocument } from '#functions/contract/reports/report-document.ts';
+import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
 import {

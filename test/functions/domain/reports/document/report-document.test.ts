@@ -1,16 +1,13 @@
-import { expect, expectTypeOf, it } from 'vitest';
-import type * as z from 'zod/mini';
-import { reportDocument } from '#functions/contract/reports/report-document.ts';
-import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
+import { expect, it } from 'vitest';
+import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 
-it('the wire schema of a report has exactly the fields of the domain type', () => {
-  expectTypeOf<z.infer<typeof reportDocument>>().toEqualTypeOf<ReportDocument>();
+it('the schema of a report keeps every field', () => {
   const report = makeReportDocument();
   expect(reportDocument.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
 });
 
-it('the wire schema of a report refuses a block of an unknown kind', () => {
+it('the schema of a report refuses a block of an unknown kind', () => {
   const [first, ...rest] = makeReportDocument().sections;
   const strange = { ...first, blocks: [{ kind: 'pie', text: 'half' }] };
   expect(reportDocument.safeParse(makeReportDocument({ sections: [] })).success).toBe(true);
