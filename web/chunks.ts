@@ -28,7 +28,7 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'site',
     test: new RegExp(
-      `web/src/(?!${adminParts}|${publicParts})((styles|ui|pages)/.*\\.css|app/page-message\\.module\\.css|lib/paths\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|assessment-link)|figure/(glyph|profile-\\w+)|page/(use-reduced-motion|keyboard-focus))\\.tsx?)$`,
+      `web/src/(?!${adminParts}|${publicParts})(styles/(tokens|fonts|base)\\.css|(ui|pages)/.*\\.css|app/page-message\\.module\\.css|lib/paths\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|assessment-link)|figure/(glyph|profile-\\w+)|page/(use-reduced-motion|keyboard-focus))\\.tsx?)$`,
     ),
   },
   // The style sheet of what only public pages show. The quiz does without it.

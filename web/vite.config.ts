@@ -1,3 +1,4 @@
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -27,6 +28,7 @@ export default defineConfig(({ command, mode }) => {
     publicDir: at('public'),
     plugins: [
       react(),
+      tailwind({ optimize: false }),
       stripContractSchemas(),
       dropUnusedRouter(),
       prerender(),

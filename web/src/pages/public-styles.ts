@@ -2,5 +2,6 @@
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
+import '#web/styles/public.css';
 export { Shell } from '#web/app/shell/shell.tsx';
 export { publicPages } from './public-pages.ts';
