@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 
 interface FactsProps {
   /** Pairs of name and value, in display order. */
@@ -9,7 +8,7 @@ interface FactsProps {
 /** A few facts side by side, each with its name above. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className="m-0 flex flex-wrap gap-x-8 gap-y-2 tabular-nums [&_dd]:m-0 [&_dd]:font-semibold [&_dt]:text-[0.8125rem] [&_dt]:text-quiet">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
   elementType?: 'span' | 'h1' | 'h2' | 'p' | 'caption' | undefined;
@@ -8,5 +7,5 @@ interface VisuallyHiddenProps {
 
 /** For screen readers only. */
 export function VisuallyHidden({ elementType: Element = 'span', children }: VisuallyHiddenProps) {
-  return <Element className={styles.hidden}>{children}</Element>;
+  return <Element className="sr-only">{children}</Element>;
 }

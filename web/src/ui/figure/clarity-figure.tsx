@@ -1,5 +1,4 @@
 import { Figure, MeasuredProfile } from './figure.tsx';
-import styles from './figure.module.css';
 import { type Profile, profilePath } from './profile-geometry.ts';
 
 const guesses: { profile: Profile; turn: number }[] = [
@@ -20,7 +19,7 @@ export function ClarityFigure() {
           {some.map(({ profile, turn }) => (
             <path
               key={turn}
-              className={styles.outline}
+              className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
               transform={`rotate(${turn / (1 + stage * 2)})`}
               d={profilePath(profile)}
             />

@@ -30,11 +30,18 @@ export function Figure({ width, height, className, children }: FigureProps) {
 export function MeasuredProfile({ profile }: { profile: Profile }) {
   return (
     <>
-      <path className={styles.area} d={profilePath(profile)} />
+      <path className="fill-marigold" d={profilePath(profile)} />
       {profile.map((reach, side) => {
         const [x, y] = spokeEnd(side, reach);
         return (
-          <circle key={side} data-side={side} className={classNames(styles.side, styles.dot)} r="3.4" cx={x} cy={y} />
+          <circle
+            key={side}
+            data-side={side}
+            className="fill-[var(--side,var(--pillar-ambition))] stroke-[var(--figure-ground,var(--page))] stroke-[1.4]"
+            r="3.4"
+            cx={x}
+            cy={y}
+          />
         );
       })}
     </>

@@ -1,5 +1,6 @@
 import { Figure, MeasuredProfile } from './figure.tsx';
-import styles from './figure.module.css';
+
+const lineClass = 'stroke-current [stroke-opacity:0.25] stroke-[1.6] [stroke-linecap:round]';
 
 /** A statement of accounts, and the person behind it. */
 export function LendingFigure() {
@@ -8,14 +9,14 @@ export function LendingFigure() {
       <g transform="translate(122 58) scale(1.2)">
         <MeasuredProfile profile={[0.62, 1, 0.72, 0.66, 0.92]} />
       </g>
-      <rect className={styles.sheet} x="0.5" y="4" width="88" height="104" rx="5" />
+      <rect className="fill-surface stroke-line-strong stroke-[0.7]" x="0.5" y="4" width="88" height="104" rx="5" />
       {[22, 36, 50, 64, 78].map((y, row) => (
-        <g key={y} className={styles.line}>
+        <g key={y} className={lineClass}>
           <line x1="12" y1={y} x2={[46, 38, 50, 34, 42][row]} y2={y} />
           <line x1="62" y1={y} x2="76" y2={y} />
         </g>
       ))}
-      <line className={styles.line} x1="12" y1="94" x2="76" y2="94" />
+      <line className={lineClass} x1="12" y1="94" x2="76" y2="94" />
     </Figure>
   );
 }

@@ -1,6 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from './figure.tsx';
-import styles from './figure.module.css';
 import { profilePath, spokeEnd } from './profile-geometry.ts';
 
 const along = (side: number, reach: number) => spokeEnd(side, reach).join(' ');
@@ -11,13 +9,17 @@ export function ModelFigure({ className }: { className?: string | undefined }) {
     <Figure width={100} height={100} className={className}>
       <g transform="translate(50 52)">
         {[0.5, 1].map((ring) => (
-          <path key={ring} className={styles.outline} d={profilePath([ring, ring, ring, ring, ring])} />
+          <path
+            key={ring}
+            className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
+            d={profilePath([ring, ring, ring, ring, ring])}
+          />
         ))}
         {[0, 1, 2, 3, 4].map((side) => (
           <path
             key={side}
             data-side={side}
-            className={classNames(styles.side, styles.petal)}
+            className="fill-[var(--side,var(--pillar-ambition))] stroke-none [fill-opacity:0.88]"
             d={`M0 0Q${along(side - 0.55, 0.66)} ${along(side, 0.94)}Q${along(side + 0.55, 0.66)} 0 0Z`}
           />
         ))}

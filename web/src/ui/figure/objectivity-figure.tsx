@@ -1,5 +1,4 @@
 import { Figure, MeasuredProfile } from './figure.tsx';
-import styles from './figure.module.css';
 import { type Profile, profilePath } from './profile-geometry.ts';
 
 const opinions: Profile[] = [
@@ -13,12 +12,20 @@ export function ObjectivityFigure({ profile }: { profile: Profile }) {
     <Figure width={206} height={92}>
       <g transform="translate(43 48)">
         {opinions.map((opinion, at) => (
-          <path key={at} className={styles.dashed} d={profilePath(opinion)} />
+          <path
+            key={at}
+            className="fill-none stroke-current stroke-[0.8] [stroke-dasharray:2.4_2.4] [stroke-opacity:0.6]"
+            d={profilePath(opinion)}
+          />
         ))}
       </g>
       <g transform="translate(160 48)">
         {[0.5, 1].map((ring) => (
-          <path key={ring} className={styles.outline} d={profilePath([ring, ring, ring, ring, ring])} />
+          <path
+            key={ring}
+            className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
+            d={profilePath([ring, ring, ring, ring, ring])}
+          />
         ))}
         <MeasuredProfile profile={profile} />
       </g>

@@ -1,7 +1,8 @@
-import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from './figure.tsx';
-import styles from './figure.module.css';
 import { type Profile, profilePath } from './profile-geometry.ts';
+
+const sidepersonClass =
+  'fill-[var(--side,var(--pillar-ambition))] stroke-[var(--side,var(--pillar-ambition))] [fill-opacity:0.34] stroke-1 [stroke-linejoin:round]';
 
 const people: { profile: Profile; side: number }[] = [
   { profile: [1, 0.55, 0.5, 0.42, 0.94], side: 0 },
@@ -15,18 +16,16 @@ export function TeamFigure() {
     <Figure width={312} height={92}>
       {people.map(({ profile, side }, at) => (
         <g key={side} transform={`translate(${23 + at * 62} 49) scale(0.66)`}>
-          <path data-side={side} className={classNames(styles.side, styles.person)} d={profilePath(profile)} />
+          <path data-side={side} className={sidepersonClass} d={profilePath(profile)} />
         </g>
       ))}
       <g transform="translate(264 48)">
-        <path className={styles.outline} d={profilePath([1, 1, 1, 1, 1])} />
+        <path
+          className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
+          d={profilePath([1, 1, 1, 1, 1])}
+        />
         {people.map(({ profile, side }) => (
-          <path
-            key={side}
-            data-side={side}
-            className={classNames(styles.side, styles.person)}
-            d={profilePath(profile)}
-          />
+          <path key={side} data-side={side} className={sidepersonClass} d={profilePath(profile)} />
         ))}
       </g>
     </Figure>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice-field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 
+const errorClass = 'm-0 text-sm text-danger font-medium';
+
 interface ChoiceFieldProps {
   label: string;
   choices: readonly { id: string; text: string }[];
@@ -22,9 +24,9 @@ export function ChoiceField({ label, choices, value, onChange, errorMessage, cla
       aria-required
       aria-invalid={errorMessage !== undefined}
       aria-describedby={errorMessage === undefined ? undefined : `${name}-error`}
-      className={classNames(styles.group, className)}
+      className={classNames('m-0 grid min-w-0 grid-cols-1 gap-2 border-0 p-0', className)}
     >
-      <legend id={`${name}-label`} className={styles.label}>
+      <legend id={`${name}-label`} className="mb-2 p-0 text-sm font-semibold">
         {label}
       </legend>
       {choices.map(({ id, text }) => (
@@ -34,7 +36,7 @@ export function ChoiceField({ label, choices, value, onChange, errorMessage, cla
         </label>
       ))}
       {errorMessage !== undefined && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`} className={errorClass}>
           {errorMessage}
         </p>
       )}
@@ -54,7 +56,7 @@ interface CheckFieldProps {
 export function CheckField({ isChecked, onChange, errorMessage, children }: CheckFieldProps) {
   const error = useId();
   return (
-    <div className={styles.group}>
+    <div className="m-0 grid min-w-0 grid-cols-1 gap-2 border-0 p-0">
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -67,7 +69,7 @@ export function CheckField({ isChecked, onChange, errorMessage, children }: Chec
         <span>{children}</span>
       </label>
       {errorMessage !== undefined && (
-        <p id={error} className={styles.error}>
+        <p id={error} className={errorClass}>
           {errorMessage}
         </p>
       )}

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import field from './field.module.css';
-import styles from './finder-field.module.css';
 import { type FinderValue, type Suggest, useSuggestions } from './use-suggestions.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -53,11 +52,11 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
     }
   };
   return (
-    <div className={classNames(field.field, className)}>
-      <label htmlFor={id} className={field.label}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className={styles.box}>
+      <div className="relative">
         <input
           id={id}
           type="text"
@@ -87,7 +86,7 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
           role="listbox"
           aria-label={label}
           hidden={!isOpen || suggestions.length === 0}
-          className={styles.list}
+          className="absolute inset-x-0 top-[calc(100%_+_2px)] z-5 m-0 max-h-72 min-w-[min(16rem,100%)] list-none overflow-y-auto rounded-sm border border-line-strong bg-surface p-1 text-sm shadow-2"
         >
           {suggestions.map((one, index) => (
             <li
@@ -95,7 +94,7 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === place}
-              className={styles.option}
+              className="min-h-11 cursor-pointer rounded-sm px-2 py-1.5 wrap-anywhere hover:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)] aria-selected:[outline:2px_solid_var(--focus,currentcolor)] aria-selected:-outline-offset-2 aria-selected:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)]"
               // Otherwise the field would lose the focus, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               // The keyboard's focus stays in the field.
@@ -103,22 +102,26 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
               onClick={() => choose({ id: one.id, typed: one.text })}
             >
               {one.text}
-              {one.detail && <span className={styles.detail}>{one.detail}</span>}
+              {one.detail && <span className="block text-xs text-quiet">{one.detail}</span>}
             </li>
           ))}
         </ul>
-        {isOpen && status && suggestions.length === 0 && <p className={styles.status}>{status}</p>}
+        {isOpen && status && suggestions.length === 0 && (
+          <p className="absolute inset-x-0 top-[calc(100%_+_2px)] z-5 m-0 min-w-[min(16rem,100%)] list-none rounded-sm border border-line-strong bg-surface px-3 py-2 text-sm text-quiet shadow-2">
+            {status}
+          </p>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{isOpen ? status : ''}</span>
       </VisuallyHidden>
       {description && (
-        <span id={`${id}-text`} className={field.description}>
+        <span id={`${id}-text`} className="text-sm text-quiet">
           {description}
         </span>
       )}
       {errorMessage && (
-        <span id={`${id}-wrong`} className={field.error}>
+        <span id={`${id}-wrong`} className="text-sm font-medium text-danger">
           {errorMessage}
         </span>
       )}

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './form-dialog.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
@@ -53,7 +52,7 @@ export function FormDialog({
   );
   return (
     <Dialog title={title} isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
         {failure && (
           <Notice tone="danger">
             <p>{failure}</p>

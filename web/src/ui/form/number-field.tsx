@@ -82,11 +82,11 @@ export function NumberField({
   };
 
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className={styles.group}>
+      <div className="flex gap-1">
         <input
           ref={input}
           id={id}
@@ -99,7 +99,7 @@ export function NumberField({
           onKeyDown={onKeyDown}
           aria-invalid={wrong === undefined ? undefined : true}
           aria-describedby={classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined}
-          className={classNames(styles.input, styles.number)}
+          className={classNames('tabular-nums', styles.input)}
         />
         {([-1, 1] as const).map((by) => (
           <button
@@ -108,7 +108,7 @@ export function NumberField({
             tabIndex={-1}
             aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
             disabled={by > 0 ? value >= (limits.maxValue ?? Infinity) : value <= (limits.minValue ?? -Infinity)}
-            className={styles.stepper}
+            className="grid w-[min(2.75rem,14vw)] flex-none cursor-pointer items-center justify-items-center rounded-sm border border-line-strong bg-surface text-body hover:not-disabled:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)] disabled:cursor-not-allowed disabled:opacity-50"
             onClick={() => step(by)}
           >
             {by > 0 ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
@@ -116,12 +116,16 @@ export function NumberField({
         ))}
       </div>
       {description && (
-        <span id={`${id}-text`} className={styles.description}>
+        <span id={`${id}-text`} className="text-sm text-quiet">
           {description}
         </span>
       )}
       {wrong && (
-        <span id={`${id}-wrong`} role={complaint === undefined ? undefined : 'alert'} className={styles.error}>
+        <span
+          id={`${id}-wrong`}
+          role={complaint === undefined ? undefined : 'alert'}
+          className="text-sm font-medium text-danger"
+        >
           {wrong}
         </span>
       )}

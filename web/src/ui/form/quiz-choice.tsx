@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { SelectField } from './select-field.tsx';
-import styles from './quiz-choice.module.css';
 
 interface Choice {
   quizId: number;
@@ -22,7 +21,7 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
   const archived = quizzes.filter((quiz) => quiz.archived);
   const offered = quizzes.filter((quiz) => withArchived || !quiz.archived || quiz.quizId === shownId);
   return (
-    <div className={styles.choice}>
+    <div className="grid w-full max-w-104 gap-1">
       <SelectField
         label="Quiz"
         choices={offered.map((quiz) => ({
@@ -33,7 +32,10 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
         onChange={(chosen) => onChoose(Number(chosen))}
       />
       {archived.length > 0 && (
-        <label htmlFor={id} className={styles.archived}>
+        <label
+          htmlFor={id}
+          className="flex min-h-7 w-fit cursor-pointer items-center gap-2 text-sm [&_input]:m-0 [&_input]:size-5 [&_input]:accent-body"
+        >
           <input
             id={id}
             type="checkbox"

@@ -29,8 +29,8 @@ export function SelectField<Value extends string>({
     if (choice) onChange(choice.id);
   };
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <select
@@ -48,12 +48,12 @@ export function SelectField<Value extends string>({
         ))}
       </select>
       {description && (
-        <span id={`${id}-text`} className={styles.description}>
+        <span id={`${id}-text`} className="text-sm text-quiet">
           {description}
         </span>
       )}
       {errorMessage && (
-        <span id={`${id}-wrong`} className={styles.error}>
+        <span id={`${id}-wrong`} className="text-sm font-medium text-danger">
           {errorMessage}
         </span>
       )}

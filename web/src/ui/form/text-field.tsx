@@ -50,19 +50,19 @@ export function TextField({
     'aria-describedby': classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined,
   };
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {multiline ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} />}
       {description && (
-        <span id={`${id}-text`} className={styles.description}>
+        <span id={`${id}-text`} className="text-sm text-quiet">
           {description}
         </span>
       )}
       {wrong && (
-        <span id={`${id}-wrong`} className={styles.error}>
+        <span id={`${id}-wrong`} className="text-sm font-medium text-danger">
           {wrong}
         </span>
       )}

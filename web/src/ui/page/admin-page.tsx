@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref } from 'react';
-import styles from './admin-page.module.css';
 import { PageHead } from './page-head.tsx';
 
 interface AdminPageProps {
@@ -16,16 +15,16 @@ interface AdminPageProps {
 /** The frame of every admin screen: dense and calm. */
 export function AdminPage({ title, about, actions, titleRef, children }: AdminPageProps) {
   return (
-    <div className={styles.page}>
+    <div className="grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] grid-cols-1 content-start gap-4 pt-3 pb-16 text-[0.875rem]/[1.5]">
       <PageHead title={`${title} | TrueIn`} />
-      <header className={styles.header}>
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+          <h1 ref={titleRef} tabIndex={-1} className="m-0 text-2xl outline-none">
             {title}
           </h1>
-          {about && <p className={styles.about}>{about}</p>}
+          {about && <p className="mx-0 mt-1 mb-0 max-w-[70ch] text-quiet">{about}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
     </div>

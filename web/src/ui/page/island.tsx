@@ -1,5 +1,4 @@
 import { createContext, type ReactElement, use } from 'react';
-import styles from './island.module.css';
 
 /** When an island of a public page is hydrated: soon after the page has loaded, when it comes into view, when it is used, or only with a session. */
 export type IslandTrigger = 'load' | 'visible' | 'interaction' | 'session';
@@ -22,7 +21,7 @@ interface IslandProps {
 export function Island({ name, when, children }: IslandProps) {
   const keep = use(IslandContext);
   return (
-    <div data-island={name} data-when={when} className={styles.island}>
+    <div data-island={name} data-when={when} className="contents">
       {keep ? keep(name, children) : children}
     </div>
   );

@@ -1,4 +1,3 @@
-import styles from './loading.module.css';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 
 interface LoadingProps {
@@ -9,10 +8,13 @@ interface LoadingProps {
 /** Fills the page while nothing else can be shown. */
 export function Loading({ title = 'Loading...', text = 'Please wait while we load your content' }: LoadingProps) {
   return (
-    <div role="status" className={styles.loading}>
-      <ProfileShape className={styles.mark} />
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+    <div
+      role="status"
+      className="grid min-h-[70dvh] content-center justify-center justify-items-center gap-2 px-(--gutter) py-12 text-center"
+    >
+      <ProfileShape className="mb-3 size-20 animate-[breathe_2.4s_ease-in-out_infinite] motion-reduce:animate-none" />
+      <p className="m-0 font-display text-xl/snug font-semibold">{title}</p>
+      {text && <p className="m-0 text-quiet">{text}</p>}
     </div>
   );
 }

@@ -27,8 +27,8 @@ const noDuration = { animationDuration: undefined };
 export function Tabs({ label, tabs, className }: TabsProps) {
   const [chosen, choose] = useState(tabs[0]?.id ?? '');
   return (
-    <Root value={chosen} onValueChange={choose} className={classNames(styles.tabs, className)}>
-      <List aria-label={label} tabIndex={-1} className={styles.list} style={noOutline}>
+    <Root value={chosen} onValueChange={choose} className={classNames('grid grid-cols-1 gap-6', className)}>
+      <List aria-label={label} tabIndex={-1} className="flex flex-wrap gap-x-0 gap-y-1 outline-none" style={noOutline}>
         {tabs.map(({ id, title }) => (
           <Trigger
             key={id}
@@ -43,7 +43,14 @@ export function Tabs({ label, tabs, className }: TabsProps) {
         ))}
       </List>
       {tabs.map(({ id, content }) => (
-        <Content key={id} value={id} forceMount hidden={id !== chosen} className={styles.panel} asChild>
+        <Content
+          key={id}
+          value={id}
+          forceMount
+          hidden={id !== chosen}
+          className="focus-visible:outline-offset-[0.5rem] [&>:first-child]:mt-0 [&>:last-child]:mb-0"
+          asChild
+        >
           <div style={noDuration}>{content}</div>
         </Content>
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './data-table.module.css';
 import table from './table.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -35,11 +34,15 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
   const isNarrow = useIsNarrow();
   const actions = isNarrow ? all.filter(({ isActions }) => isActions) : [];
   const columns = all.filter((column) => !actions.includes(column));
-  if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+  if (rows.length === 0)
+    return <div className="rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">{empty}</div>;
   // Focusable, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
   return (
-    <div {...region} className={classNames(table.scroller, styles.scroller)}>
+    <div
+      {...region}
+      className={classNames('max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_6rem))]', table.scroller)}
+    >
       <table className={table.table}>
         <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
         <thead>
@@ -56,10 +59,10 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
             <tr key={rowKey(row)}>
               {columns.map(({ id, cell, isNumber, className }, place) =>
                 place === 0 ? (
-                  <th key={id} scope="row" className={classNames(table.sticky, styles.name, className)}>
+                  <th key={id} scope="row" className={classNames(table.sticky, table.name, className)}>
                     {cell(row)}
                     {actions.map((column) => (
-                      <div key={column.id} className={styles.actions}>
+                      <div key={column.id} className="mt-2 font-normal *:flex-wrap *:justify-start empty:hidden">
                         {column.cell(row)}
                       </div>
                     ))}

@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   /** The subject of the search, for screen readers. */
@@ -20,9 +19,15 @@ export function FilterPanel({ label, action = 'Show', onSubmit, onClear, childre
     onSubmit();
   };
   return (
-    <form role="search" aria-label={label} noValidate onSubmit={submit} className={styles.panel}>
+    <form
+      role="search"
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] items-start gap-3 rounded-md border border-line bg-surface px-4 pt-3 pb-4"
+    >
       {children}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2 pt-[calc(1lh_+_0.25rem)] text-sm *:min-h-11 max-[30rem]:pt-0">
         <Button type="submit" tone="primary" size="small">
           {action}
         </Button>

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import styles from './month-pager.module.css';
 
 interface MonthPagerProps {
   /** `March 2026`. */
@@ -13,11 +12,11 @@ interface MonthPagerProps {
 /** The current month, with buttons to the previous and next one. */
 export function MonthPager({ title, onEarlier, onLater }: MonthPagerProps) {
   return (
-    <div role="group" aria-label="Month" className={styles.pager}>
+    <div role="group" aria-label="Month" className="flex flex-wrap items-center gap-2">
       <Button size="small" aria-label="Earlier month" onPress={onEarlier}>
         <ChevronLeft aria-hidden="true" size={16} />
       </Button>
-      <strong aria-live="polite" className={styles.month}>
+      <strong aria-live="polite" className="min-w-34 text-center">
         {title}
       </strong>
       <Button size="small" aria-label="Later month" onPress={onLater} isDisabled={onLater === undefined}>

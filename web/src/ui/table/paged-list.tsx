@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './paged-list.module.css';
 
 /** The loading state of a list. One that comes as a whole has no more pages. */
 interface LoadedList<Row> {
@@ -28,19 +27,19 @@ interface PagedListProps<Row> {
 export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>) {
   const { rows, error, reload, hasMore = false, isLoadingMore = false, loadMore } = list;
   return (
-    <div className={styles.list}>
+    <div className="grid grid-cols-1 gap-3">
       {!rows && !error && <Loading title={loading} />}
       {rows && children(rows)}
       {error && (
         <Notice tone="danger">
           <p>Error: {error.message}</p>
-          <Button size="small" onPress={reload} className={styles.retry}>
+          <Button size="small" onPress={reload} className="mt-2">
             Try again
           </Button>
         </Notice>
       )}
       {rows && hasMore && !error && (
-        <Button onPress={loadMore} isPending={isLoadingMore} className={styles.more}>
+        <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
           Load more
         </Button>
       )}
