@@ -6,14 +6,13 @@ import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
 import { ToSite } from './to-site.tsx';
 import { SectionNav } from '#web/ui/page/section-nav.tsx';
-import styles from './admin-area.module.css';
 
 const links = adminScreens.map(({ path, title }) => ({ to: path, text: title }));
 
 /** The frame of the admin screens, with their navigation. */
 export function AdminArea() {
   return (
-    <div className={styles.area}>
+    <div className="mx-auto w-[min(100%_-_2_*_var(--gutter),90rem)] pt-3">
       <SectionNav label="Admin" links={links} />
       <Outlet />
     </div>

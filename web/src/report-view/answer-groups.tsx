@@ -1,8 +1,6 @@
 import type { Block, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { MomentCard } from './moment-card.tsx';
-import moments from './moment-card.module.css';
 import { ReportBlock } from './report-block.tsx';
-import styles from './report-block.module.css';
 
 /** All answers with the bank's comments: one list for each subheading, collapsed at first. */
 export function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
@@ -16,13 +14,16 @@ export function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
 
 function AnswerGroup({ title, answers }: { title: string; answers: readonly Moment[] }) {
   return (
-    <details className={styles.answers}>
+    <details className="border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
       <summary>
-        {title} <span className={styles.count}>{answers.length}</span>
+        {title} <span className="font-normal text-quiet tabular-nums">{answers.length}</span>
       </summary>
-      <ul className={moments.list}>
+      <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
         {answers.map((moment, place) => (
-          <li key={place} className={moments.item}>
+          <li
+            key={place}
+            className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+          >
             <MomentCard moment={moment} scale={moment.subParameter} />
           </li>
         ))}

@@ -2,7 +2,6 @@ import type { Finding } from '#functions/domain/reports/document/report-document
 import chart from './charts/chart.module.css';
 import { hueOf } from './charts/hue-of.ts';
 import { MomentCard, scaleOf } from './moment-card.tsx';
-import styles from './moment-card.module.css';
 import { ScaleBar } from './charts/scale-bar.tsx';
 import { ScaleValue } from './charts/scale-chart.tsx';
 import { rowsInWords } from '#functions/domain/reports/document/document-words.ts';
@@ -10,9 +9,13 @@ import { rowsInWords } from '#functions/domain/reports/document/document-words.t
 /** The lines of a SWOT: a scale with its bar, an example answer, or both. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
       {findings.map(({ scale, moment }, place) => (
-        <li key={place} className={styles.item} {...hueOf(scale?.hue)}>
+        <li
+          key={place}
+          className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+          {...hueOf(scale?.hue)}
+        >
           {scale && (
             <div role="img" aria-label={rowsInWords([scale])} className={chart.rows}>
               <div className={chart.row}>

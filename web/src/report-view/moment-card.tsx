@@ -1,6 +1,5 @@
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
-import styles from './moment-card.module.css';
 
 interface MomentCardProps {
   moment: Moment;
@@ -12,16 +11,20 @@ interface MomentCardProps {
 export function MomentCard({ moment, scale }: MomentCardProps) {
   const { situation, answer, phrase, nextStep } = moment;
   return (
-    <div className={styles.moment}>
-      {scale && <p className={styles.scale}>{scale}</p>}
-      <p className={styles.situation}>{situation}</p>
+    <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
+      {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
+      <p className="text-quiet">{situation}</p>
       <p>
-        <span className={styles.label}>{documentLabels.chosen}:</span> {answer}
+        <span className="font-semibold">{documentLabels.chosen}:</span> {answer}
       </p>
-      {phrase && <p className={styles.phrase}>{phrase}</p>}
+      {phrase && (
+        <p className="border-l-3 border-[var(--scale,var(--accent))] pl-4 font-display text-lg/[1.4] font-normal">
+          {phrase}
+        </p>
+      )}
       {nextStep && (
         <p>
-          <span className={styles.label}>{documentLabels.nextStep}:</span> {nextStep}
+          <span className="font-semibold">{documentLabels.nextStep}:</span> {nextStep}
         </p>
       )}
     </div>

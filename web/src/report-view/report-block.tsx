@@ -5,7 +5,6 @@ import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MomentCard, scaleOf } from './moment-card.tsx';
-import moments from './moment-card.module.css';
 import styles from './report-block.module.css';
 import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
@@ -15,13 +14,17 @@ import { hueOf } from './charts/hue-of.ts';
 export function ReportBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'lead':
-      return <p className={styles.lead}>{block.text}</p>;
+      return <p className="text-lg/[1.5]">{block.text}</p>;
     case 'text':
       return <p>{block.text}</p>;
     case 'subheading':
       return <h3>{block.text}</h3>;
     case 'note':
-      return <p className={styles.note}>{block.text}</p>;
+      return (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm print:break-before-avoid print:break-inside-avoid print:border print:border-line">
+          {block.text}
+        </p>
+      );
     case 'list':
       return (
         <ul>
@@ -57,9 +60,12 @@ export function ReportBlock({ block }: { block: Block }) {
       return <PillarSection {...block} />;
     case 'moments':
       return (
-        <ul className={moments.list}>
+        <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
           {block.moments.map((moment, place) => (
-            <li key={place} className={moments.item}>
+            <li
+              key={place}
+              className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+            >
               <MomentCard moment={moment} scale={scaleOf(moment)} />
             </li>
           ))}
@@ -73,12 +79,12 @@ export function ReportBlock({ block }: { block: Block }) {
 /** The next steps; on paper with a line for a date. */
 function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
   return (
-    <ol className={styles.steps}>
+    <ol className="grid gap-6 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
       {steps.map(({ step, reason }, place) => (
         <li key={place}>
-          {reason && <p className={styles.reason}>{reason}</p>}
-          <p className={styles.step}>{step}</p>
-          <p className={styles.dateLine}>{documentLabels.dateLine}</p>
+          {reason && <p className="text-quiet">{reason}</p>}
+          <p className="text-lg/[1.45]">{step}</p>
+          <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
         </li>
       ))}
     </ol>
@@ -89,8 +95,8 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
 function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {
   const charted = rows.length > 0 ? rows : [scale];
   return (
-    <div className={styles.pillar} {...hueOf(scale.hue)}>
-      <div className={styles.pillarHead}>
+    <div className="@container break-inside-avoid py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3 [&_h3]:m-0">
         <h3>{scale.name}</h3>
         <ScaleValue {...scale} />
       </div>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import styles from './report-downloads.module.css';
 
 interface ReportDownloadsProps {
   /** Label of the PDF with all answers; absent if the report lists none. */
@@ -21,8 +20,8 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
   };
   const error = report.error ?? answers.error;
   return (
-    <div className={styles.downloads}>
-      <div className={styles.buttons}>
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap gap-3">
         <Button tone="primary" isPending={report.isPending} onPress={get(report)}>
           <Download aria-hidden="true" size={18} /> Download PDF
         </Button>
@@ -33,7 +32,7 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
         )}
       </div>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 font-medium text-danger">
           The PDF could not be downloaded. {error.message}
         </p>
       )}

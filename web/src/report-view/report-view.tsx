@@ -30,14 +30,21 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   }, []);
   const all = report.appendix ? [...sections, report.appendix] : sections;
   return (
-    <article className={styles.report} data-report>
+    <article
+      className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 content-start gap-x-16 gap-y-8 px-(--gutter) pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
+      data-report
+    >
       {banner}
-      <header className={styles.head}>
-        <p className={styles.quiz}>{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
-        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+      <header className="wide:col-span-full">
+        <p className="mb-2 text-quiet">{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
+        <h1 ref={titleRef} tabIndex={-1} className="mb-4 leading-[1.2]">
           {candidateName || noName}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
+            {actions}
+          </div>
+        )}
       </header>
       <nav aria-labelledby="contents" className={styles.contents}>
         <p id="contents">{documentLabels.contents}</p>
@@ -49,9 +56,9 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
           ))}
         </ol>
       </nav>
-      <div className={styles.text}>
+      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>div>ul:not([class])]:max-w-(--measure) [&>div>ul:not([class])]:pl-[1.25em] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
         {cover && (
-          <div className={styles.cover}>
+          <div>
             {cover.blocks.map((block, place) => (
               <ReportBlock key={place} block={block} />
             ))}
@@ -67,7 +74,12 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
 
 function Section({ section: { id, title, blocks } }: { section: ReportSection }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section} data-section={id}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="mt-16 print:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden [&>h2]:mb-6 [&>h2]:break-after-avoid [&>h2]:border-t-2 [&>h2]:border-body [&>h2]:pt-6 [&>h2]:text-2xl"
+      data-section={id}
+    >
       <h2 id={`${id}-heading`}>{title}</h2>
       {id === 'answers' ? (
         <AnswerGroups blocks={blocks} />

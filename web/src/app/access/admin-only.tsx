@@ -5,7 +5,6 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from '#web/app/page-message.module.css';
 
 export function AdminOnly() {
   const { status, isAdmin, adminLoaded } = useSession();
@@ -16,9 +15,9 @@ export function AdminOnly() {
 
 function AccessDenied() {
   return (
-    <div className={styles.message}>
+    <div className="grid min-h-[70dvh] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
       <PageHead title="Access Denied | TrueIn" />
-      <ProfileShape profile={[0.5, 0.35, 0.5, 0.35, 0.5]} withRings className={styles.shape} />
+      <ProfileShape profile={[0.5, 0.35, 0.5, 0.35, 0.5]} withRings className="mb-6 w-36" />
       <h1>Access Denied</h1>
       <p>You don't have admin privileges</p>
       <ButtonLink to={paths.home} tone="primary">

@@ -15,7 +15,7 @@ export function AccountMenu() {
   const logOut = useLogOut('/');
   if (status === 'loading') {
     return (
-      <span role="status" className={styles.loading}>
+      <span role="status" className="text-sm text-quiet">
         Loading...
       </span>
     );
@@ -23,7 +23,11 @@ export function AccountMenu() {
   if (!user) {
     return (
       <>
-        <ButtonLink to={paths.login} tone="quiet" className={styles.login}>
+        <ButtonLink
+          to={paths.login}
+          tone="quiet"
+          className="[html[data-session=kept]_[data-island=account-menu]:not([data-awake])_&]:invisible"
+        >
           Login
         </ButtonLink>
         {isOnlyLocal && <LoggedOutNotice />}
@@ -35,7 +39,7 @@ export function AccountMenu() {
       <Disclosure
         alignEnd
         name={`Account of ${user.name}`}
-        buttonClassName={styles.account}
+        buttonClassName="py-0.5 pr-1 pl-0.5 gap-1 border-0 flex items-center rounded-full bg-transparent text-inherit cursor-pointer hover:bg-hover"
         label={
           <>
             <Avatar picture={user.picture} />
@@ -43,11 +47,11 @@ export function AccountMenu() {
           </>
         }
       >
-        <p className={styles.who}>
+        <p className="mx-0 mt-0 mb-2 grid border-b border-line px-3 pt-2 pb-3 leading-[1.35] wrap-anywhere [&_span]:text-sm [&_span]:text-quiet">
           <strong>{user.name}</strong>
           {user.email !== user.name && <span>{user.email}</span>}
         </p>
-        <ul className={styles.list}>
+        <ul className="m-0 list-none p-0">
           <li>
             <a href={paths.quizSelection} className={styles.item}>
               Take Assessment

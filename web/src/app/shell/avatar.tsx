@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from './avatar.module.css';
 
 const standIn = '/avatar.svg';
 
@@ -14,7 +13,7 @@ export function Avatar({ picture }: { picture: string | undefined }) {
       width="40"
       height="40"
       referrerPolicy="no-referrer"
-      className={styles.avatar}
+      className="block h-[min(2.5rem,14vw)] w-[min(2.5rem,14vw)] rounded-[50%] bg-sunken object-cover"
       onError={() => setBroken(picture)}
     />
   );

@@ -37,7 +37,7 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
   }, [isOpen]);
 
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className="relative max-lg:has-[>[data-align=end]]:static">
       <button
         ref={button}
         type="button"

@@ -16,8 +16,8 @@ const quickLinks = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.brand}>
+      <div className="mx-auto grid max-w-(--content) grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-8">
+        <div className="[&_p]:mx-0 [&_p]:mt-3 [&_p]:mb-0 [&_p]:font-display [&_p]:text-lg/snug [&_p]:font-medium">
           <Logo />
           <p>Five sides. One true shape.</p>
         </div>
@@ -63,7 +63,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>
+      <p className="mx-auto mt-12 mb-0 max-w-(--content) border-t border-[#fbf8f12e] pt-6 text-on-strong-quiet">
         © <span data-this-year="">{new Date().getFullYear()}</span> {firm.company}. All rights reserved.
       </p>
     </footer>

@@ -9,12 +9,12 @@ import { PageLink, sections } from './site-links.tsx';
 
 export function Navbar({ path }: { path: string }) {
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <a href={paths.home} aria-label="TrueIn" className={styles.logo}>
+    <header className="sticky top-0 z-(--layer-header) border-b border-line bg-page pt-[env(safe-area-inset-top)] print:hidden short:relative">
+      <div className="mx-auto flex min-h-[calc(var(--header-height)_-_1px)] max-w-[calc(var(--content)_+_2_*_var(--gutter))] flex-wrap items-center gap-x-[min(1.5rem,4vw)] gap-y-0 px-(--gutter)">
+        <a href={paths.home} aria-label="TrueIn" className="flex rounded-sm text-inherit no-underline">
           <Logo />
         </a>
-        <nav aria-label="Main" className={styles.links}>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-6 lg:flex lg:flex-wrap lg:gap-x-6">
           <PageLink to={paths.home} label="Home" path={path} className={styles.link} />
           {sections.map(({ to, label }) => (
             <a key={to} href={to} className={styles.link}>
@@ -26,7 +26,7 @@ export function Navbar({ path }: { path: string }) {
           </Island>
           <PageLink to={paths.contact} label="Contact" path={path} className={styles.link} />
         </nav>
-        <div className={styles.end}>
+        <div className="ml-auto flex min-h-11 items-center gap-2 lg:ml-0 lg:min-w-22 lg:justify-end">
           <Island name="account-menu" when="session">
             <AccountMenu />
           </Island>

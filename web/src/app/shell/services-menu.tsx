@@ -15,7 +15,7 @@ export function ServicesMenu() {
         </>
       }
     >
-      <ul className={styles.list}>
+      <ul className="m-0 list-none p-0">
         {services.map(({ to, label }) => (
           <li key={to}>
             <PageLink to={to} label={label} path={path} className={styles.item} />

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
-import styles from './shell.module.css';
 
 interface ShellProps {
   /** The page's own path. */
@@ -13,12 +12,15 @@ interface ShellProps {
 /** Navbar, page, footer. */
 export function Shell({ path, main, children }: ShellProps) {
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 right-auto bottom-auto left-[max(0.5rem,var(--inset))] z-[calc(var(--layer-header)_+_1)] [transform:translateY(-200%)] rounded-sm bg-ink px-4 py-3 text-paper focus:[transform:none]"
+      >
         Skip to content
       </a>
       <Navbar path={path} />
-      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

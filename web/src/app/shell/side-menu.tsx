@@ -31,9 +31,13 @@ export function SideMenu() {
       >
         <Menu aria-hidden="true" size={24} />
       </button>
-      <dialog ref={panel} aria-label="Menu" className={styles.panel}>
-        <div className={styles.content}>
-          <div className={styles.top}>
+      <dialog
+        ref={panel}
+        aria-label="Menu"
+        className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(21rem,100vw_-_48px)] max-w-none overscroll-contain border-0 bg-surface p-0 text-body shadow-2 backdrop:bg-(--backdrop) open:animate-[slide-in_var(--slow)_var(--ease-out)]"
+      >
+        <div className="min-h-full pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1.5rem,env(safe-area-inset-right))] pb-8 pl-6">
+          <div className="mt-0 -mr-3 mb-4 ml-0 flex items-center justify-between">
             <Logo />
             <button
               type="button"
@@ -51,11 +55,11 @@ export function SideMenu() {
                 {label}
               </a>
             ))}
-            <p className={styles.group}>Services</p>
+            <p className="mx-0 mt-4 mb-0 border-t border-line pt-4 text-sm text-quiet">Services</p>
             {services.map(({ to, label }) => (
               <PageLink key={to} to={to} label={label} path={path} className={styles.link} />
             ))}
-            <hr className={styles.rule} />
+            <hr className="mx-0 my-3 border-t border-r-0 border-b-0 border-l-0 border-line" />
             <PageLink to={paths.contact} label="Contact" path={path} className={styles.link} />
           </nav>
         </div>

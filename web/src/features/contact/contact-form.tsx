@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
 const outcomes = {
@@ -25,24 +24,24 @@ export function ContactForm() {
   return (
     <Card aria-labelledby="write-to-us">
       <h2 id="write-to-us">Write to us</h2>
-      <p className={styles.note}>Please fill in all six fields.</p>
+      <p className="text-quiet">Please fill in all six fields.</p>
       <form
         ref={form}
-        className={styles.form}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
           void send(event.currentTarget);
         }}
       >
-        <TextField label="Name" autoComplete="name" className={styles.wide} {...field('name')} />
+        <TextField label="Name" autoComplete="name" className="col-span-full" {...field('name')} />
         <TextField label="Designation" autoComplete="organization-title" {...field('designation')} />
         <TextField label="Organization" autoComplete="organization" {...field('organization')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField label="Contact No." type="tel" autoComplete="tel" {...field('contactNo')} />
-        <TextField label="Message" multiline rows={6} className={styles.wide} {...field('message')} />
-        <div className={styles.wide}>
+        <TextField label="Message" multiline rows={6} className="col-span-full" {...field('message')} />
+        <div className="col-span-full">
           {outcome && (
-            <Notice tone={outcomes[outcome].tone} className={styles.outcome}>
+            <Notice tone={outcomes[outcome].tone} className="mb-4">
               <p>{words ?? outcomes[outcome].text}</p>
             </Notice>
           )}

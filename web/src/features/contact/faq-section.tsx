@@ -47,10 +47,10 @@ function structuredFaq(): string {
 
 export function FaqSection() {
   return (
-    <section aria-labelledby="faq" className={styles.faq}>
+    <section aria-labelledby="faq" className="bg-sunken">
       <div className={styles.columns}>
         <h2 id="faq">Before you write</h2>
-        <dl className={styles.questions}>
+        <dl className="m-0 grid gap-6 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dd]:text-quiet [&_dt]:mb-1 [&_dt]:font-semibold">
           {faq.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>

@@ -3,7 +3,6 @@ import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { Island } from '#web/ui/page/island.tsx';
 import { ReportFigure } from '#web/ui/figure/report-figure.tsx';
 import { AboutTabs } from './about-tabs.tsx';
-import styles from './home.module.css';
 
 const features = [
   'Quantitative scores on 17 core parameters',
@@ -15,18 +14,18 @@ const features = [
 
 export function About() {
   return (
-    <section id="about" aria-labelledby="about-heading" className={styles.sectionSunken}>
-      <div className={styles.split}>
-        <div className={styles.sticky}>
+    <section id="about" aria-labelledby="about-heading" className="overflow-visible bg-sunken py-(--section)">
+      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)_+_3rem)] lg:self-start">
           <h2 id="about-heading">About TrueIn</h2>
-          <p className={styles.intro}>
+          <p className="mb-6 text-lg/[1.5]">
             We are a consulting firm in Mumbai. Our assessments rest on a proprietary model that combines a
             human-science framework with psychology, built on five pillars. It grew out of over five years of research
             and 30 years of practical experience.
           </p>
           <AssessmentLink />
         </div>
-        <div className={styles.stack}>
+        <div className="grid grid-cols-1 gap-12">
           <div>
             <h3>What We Do</h3>
             <p>
@@ -36,8 +35,8 @@ export function About() {
           </div>
           <div>
             <h3>Key Unique Features of Our Reports</h3>
-            <div className={styles.report}>
-              <ul className={styles.features}>
+            <div className="grid grid-cols-1 items-center gap-6 [--figure-ground:var(--surface)] sm:grid-cols-[1fr_11rem]">
+              <ul className="m-0 list-none p-0 [&_li]:border-t [&_li]:border-line [&_li]:py-3">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -45,7 +44,7 @@ export function About() {
                   <a href={reportPaths.sample}>See a sample report</a>
                 </li>
               </ul>
-              <ReportFigure className={styles.sheet} />
+              <ReportFigure className="mx-auto w-[min(9.5rem,100%)] sm:w-44" />
             </div>
           </div>
           <Island name="about-tabs" when="interaction">

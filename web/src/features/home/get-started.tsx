@@ -11,9 +11,9 @@ const steps = [
 
 export function GetStarted() {
   return (
-    <section aria-labelledby="start-heading" className={styles.section}>
-      <div className={styles.content}>
-        <div className={styles.lead}>
+    <section aria-labelledby="start-heading" className="overflow-clip py-(--section)">
+      <div className="mx-auto max-w-[calc(var(--content)_+_2_*_var(--gutter))] px-(--gutter)">
+        <div className="mb-8 max-w-160 [&_p]:text-lg/[1.5] [&_p]:text-quiet">
           <h2 id="start-heading">Half an hour, four steps</h2>
         </div>
         <ol className={styles.steps}>

@@ -22,8 +22,8 @@ const services = [
 /** The target of the footer's link to the services. */
 export function Services() {
   return (
-    <section id="services" aria-labelledby="services-heading" className={styles.section}>
-      <div className={styles.split}>
+    <section id="services" aria-labelledby="services-heading" className="overflow-clip py-(--section)">
+      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
         <h2 id="services-heading">Services</h2>
         <ul className={styles.reasons}>
           {services.map(({ to, title, text }) => (

@@ -22,12 +22,14 @@ const reasons = [
 
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why-heading" className={styles.sectionSunken}>
-      <div className={styles.split}>
-        <div className={styles.sticky}>
+    <section aria-labelledby="why-heading" className="overflow-visible bg-sunken py-(--section)">
+      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)_+_3rem)] lg:self-start">
           <h2 id="why-heading">Why choose TrueIn</h2>
-          <p className={styles.aside}>An adviser across the table asks the right questions first. So do we.</p>
-          <ModelFigure className={styles.model} />
+          <p className="max-w-[30ch] text-lg/[1.5] text-quiet">
+            An adviser across the table asks the right questions first. So do we.
+          </p>
+          <ModelFigure className="mt-6 w-36 lg:w-60" />
         </div>
         <ul className={styles.reasons}>
           {reasons.map(({ title, text }) => (

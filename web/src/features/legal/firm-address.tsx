@@ -1,10 +1,9 @@
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
-import styles from './legal.module.css';
 
 /** The firm's address and phone number. */
 export function FirmAddress({ to }: { to: string }) {
   return (
-    <address className={styles.address}>
+    <address className="mb-4 grid grid-cols-1 gap-1 border-l-3 border-accent pl-4 not-italic">
       <strong>{to}</strong>
       <span>{[firm.company, ...firm.address].join(', ')}</span>
       <span>

@@ -22,13 +22,13 @@ const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone:
 /** A long text with a table of contents. */
 export function LegalPage({ title, version, date, summary, sections }: LegalPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) pt-[clamp(2.5rem,1rem_+_5vw,5rem)] pb-(--section) lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <header className="lg:col-[2] [&_h1]:mb-3">
         <h1>{title}</h1>
-        <p className={styles.version}>
+        <p className="text-sm text-quiet">
           Version {version}, in force since <time dateTime={date}>{longDate.format(new Date(date))}</time>
         </p>
-        <div className={styles.summary}>{summary}</div>
+        <div className="max-w-176 text-lg/[1.5] [&_:last-child]:mb-0 [&_p]:max-w-none">{summary}</div>
       </header>
       <nav aria-labelledby="contents" className={styles.contents}>
         <h2 id="contents">On this page</h2>

@@ -1,8 +1,7 @@
 import { Tabs } from '#web/ui/page/tabs.tsx';
-import styles from './marketing.module.css';
 
 const solution = (
-  <div className={styles.statement}>
+  <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
     <p>
       A statement of accounts tells what someone could pay. It does not tell what they will do when it gets tight. Our
       assessment measures 20 core parameters along five pillars, ethics, discipline and wellbeing among them, and gives

@@ -1,8 +1,7 @@
 import { Tabs } from '#web/ui/page/tabs.tsx';
-import styles from './marketing.module.css';
 
 const solution = (
-  <div className={styles.statement}>
+  <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
     <p>
       A person is more than a role. Our assessment measures 20 core parameters along five pillars and gives each person
       quantitative scores, EQ, MQ, LQ and a SWOT. It rests on 5 years of research and 50 years of experience.

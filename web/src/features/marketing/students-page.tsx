@@ -4,7 +4,6 @@ import { paths } from '#web/lib/paths.ts';
 import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import styles from './marketing.module.css';
 import { MarketingSection } from './parts/marketing-section.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PointList } from './parts/point-list.tsx';
@@ -42,7 +41,7 @@ export function StudentsPage() {
         heading="How it empowers you"
         isSunken
         aside={
-          <ul className={styles.ways}>
+          <ul className="m-0 grid list-none gap-2 p-0 [&_a]:inline-flex [&_a]:min-h-10 [&_a]:items-center [&_a]:gap-2 [&_a]:font-semibold">
             <li>
               <a href={paths.jobSeekers}>
                 For job seekers <ArrowRight aria-hidden="true" size={16} />

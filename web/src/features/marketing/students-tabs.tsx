@@ -1,5 +1,4 @@
 import { Tabs } from '#web/ui/page/tabs.tsx';
-import styles from './marketing.module.css';
 
 const tabs = [
   { id: 'standard', title: '8th to 12th Standard', content: <ConfusionToClarity /> },
@@ -14,7 +13,7 @@ export function StudentsTabs() {
 /** The text of the tabs on the students' page. */
 function ConfusionToClarity() {
   return (
-    <div className={styles.statement}>
+    <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
       <h3>Confusion to Clarity</h3>
       <p>
         Everyone has advice for you: parents, teachers, friends, the internet. What is missing is a clear picture of the

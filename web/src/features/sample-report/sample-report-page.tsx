@@ -4,7 +4,6 @@ import { ReportView } from '#web/report-view/report-view.tsx';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import styles from './sample-report.module.css';
 
 /** The report of a fictional person, for visitors before they buy; its first note says so. */
 export function SampleReportPage({ report }: { report: ReportDocument }) {
@@ -17,7 +16,7 @@ export function SampleReportPage({ report }: { report: ReportDocument }) {
       />
       <ReportView
         report={rest}
-        banner={<p className={styles.banner}>{notice}</p>}
+        banner={<p className="col-span-full m-0 max-w-none border-l-4 border-accent bg-sunken px-4 py-3">{notice}</p>}
         actions={
           <>
             <AssessmentLink />

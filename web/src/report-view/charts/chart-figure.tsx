@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './chart-figure.module.css';
 
 interface ChartFigureProps {
   caption: string;
@@ -17,21 +16,21 @@ interface ChartFigureProps {
 /** A drawing with a text alternative, and its figures in a table. */
 export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: ChartFigureProps) {
   return (
-    <div className={styles.chart}>
-      <figure className={styles.figure}>
-        <div role="img" aria-label={alt} className={styles.drawing}>
+    <div className="@container mx-0 my-6 break-inside-avoid">
+      <figure className="m-0">
+        <div role="img" aria-label={alt} className="[print-color-adjust:exact]">
           {children}
         </div>
-        <figcaption className={styles.caption}>
+        <figcaption className="max-w-(--measure) text-sm/[1.45] text-quiet not-has-[>_span]:mt-3">
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </figcaption>
       </figure>
-      <details className={styles.behind}>
+      <details className="mt-2 text-sm print:not-open:hidden [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:text-link">
         <summary>
           {documentLabels.asTable}
           <VisuallyHidden>: {caption}</VisuallyHidden>
         </summary>
-        <table className={styles.table}>
+        <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_tbody_th]:font-normal">
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './chart-legend.module.css';
 
 interface ChartLegendProps {
   entries: readonly { name: string; sample: ReactNode }[];
@@ -8,9 +7,9 @@ interface ChartLegendProps {
 /** Explains the fills of a chart's bars. */
 export function ChartLegend({ entries }: ChartLegendProps) {
   return (
-    <div className={styles.legend}>
+    <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {entries.map(({ name, sample }) => (
-        <span key={name} className={styles.entry}>
+        <span key={name} className="inline-flex items-center gap-2">
           {sample}
           {name}
         </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from '../marketing.module.css';
 
 interface MarketingSectionProps {
   heading: string;
@@ -13,13 +12,13 @@ interface MarketingSectionProps {
 export function MarketingSection({ heading, isSunken = false, aside, children }: MarketingSectionProps) {
   const id = heading.toLowerCase().replaceAll(' ', '-');
   return (
-    <section aria-labelledby={id} className={isSunken ? styles.sunken : styles.section}>
-      <div className={styles.split}>
+    <section aria-labelledby={id} className={isSunken ? 'bg-sunken py-(--section)' : 'py-(--section)'}>
+      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-12 gap-y-6 px-(--gutter) lg:grid-cols-[4fr_8fr] [&_h2]:max-w-[14ch]">
         <div>
           <h2 id={id}>{heading}</h2>
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div className="mt-6 in-[.bg-sunken]:mt-0">{aside}</div>}
         </div>
-        <div className={styles.matter}>{children}</div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">{children}</div>
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './page-hero.module.css';
 
 interface PageHeroProps {
   title: string;
@@ -13,14 +12,14 @@ interface PageHeroProps {
 /** The opening of a page with one message. */
 export function PageHero({ title, text, profile, children }: PageHeroProps) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
+    <div className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]">
+      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 items-center gap-x-12 gap-y-8 px-(--gutter) py-[clamp(2.5rem,1rem_+_6vw,6rem)] md:grid-cols-[8fr_4fr]">
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{text}</p>
-          {children && <div className={styles.action}>{children}</div>}
+          <h1 className="max-w-[16ch] text-5xl/[1.06] tracking-[-0.02em]">{title}</h1>
+          <p className="m-0 max-w-[46ch] text-lg/[1.5] text-on-strong-quiet">{text}</p>
+          {children && <div className="mt-6">{children}</div>}
         </div>
-        <ProfileShape profile={profile} withRings className={styles.shape} />
+        <ProfileShape profile={profile} withRings className="mx-auto w-[min(100%,17rem)] max-md:w-44" />
       </div>
     </div>
   );

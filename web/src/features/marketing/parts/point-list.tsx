@@ -1,5 +1,3 @@
-import styles from '../marketing.module.css';
-
 export interface Point {
   title: string;
   text: string;
@@ -8,7 +6,7 @@ export interface Point {
 /** The benefits of the assessment for one audience, as a list. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
-    <ul className={styles.points}>
+    <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-0 [&_h3]:mb-2 [&_h3]:text-lg [&_li]:border-t-2 [&_li]:border-body [&_li]:pt-4 [&_p]:m-0 [&_p]:text-quiet">
       {points.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
