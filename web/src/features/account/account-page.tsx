@@ -1,6 +1,5 @@
 import { useSession } from '#web/lib/session/session.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import styles from './account-page.module.css';
 import { AttemptSection } from './attempt-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -13,20 +12,22 @@ const standIn = '/avatar.svg';
 function Person({ user: { name, email, picture } }: { user: SessionUser }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <section aria-label="You" className={styles.person}>
+    <section aria-label="You" className="flex flex-wrap items-center gap-4 [&>div]:min-w-0 [&>div]:flex-[1_1_10rem]">
       <img
         src={picture === undefined || isBroken ? standIn : picture}
         alt=""
         width="72"
         height="72"
         referrerPolicy="no-referrer"
-        className={styles.photo}
+        className="size-18 rounded-[50%] bg-sunken object-cover"
         onError={() => setIsBroken(true)}
       />
       <div>
-        <p className={styles.name}>{name}</p>
-        {email !== name && <p className={styles.email}>{email}</p>}
-        <p className={styles.note}>From your Google account. Reports are mailed to this address.</p>
+        <p className="m-0 font-display text-lg/snug font-semibold wrap-anywhere">{name}</p>
+        {email !== name && <p className="m-0 leading-[1.45] wrap-anywhere">{email}</p>}
+        <p className="m-0 text-sm/[1.45] wrap-anywhere text-quiet">
+          From your Google account. Reports are mailed to this address.
+        </p>
       </div>
     </section>
   );
@@ -37,9 +38,9 @@ export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className={styles.page}>
+    <div className="mx-auto grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),52rem)] grid-cols-1 content-start pt-[clamp(2rem,6vw,4rem)] pb-24">
       <PageHead title="My account | TrueIn" />
-      <h1 className={styles.title}>My account</h1>
+      <h1 className="mx-0 mt-0 mb-6 tracking-[-0.02em]">My account</h1>
       <Person user={user} />
       <AttemptSection email={user.email} />
       <ConsentSection />

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import styles from './account-page.module.css';
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section
+      aria-labelledby={heading}
+      className="mt-12 grid grid-cols-1 justify-items-start gap-4 [&_h2]:m-0 [&_h2]:text-2xl [&>p]:m-0"
+    >
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

@@ -3,7 +3,6 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import styles from './attempt-section.module.css';
 import { type MyAttempt, getMyReportFile } from '#functions/contract/account.ts';
 import { dateOf } from '#web/lib/words/day-of.ts';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
@@ -12,6 +11,8 @@ import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { Problem } from './problem.tsx';
+
+const statusClass = 'mx-0 mt-2 mb-0 gap-2 leading-[1.5] flex items-start';
 
 const icons = { waiting: Clock, good: CircleCheck, note: Info };
 
@@ -28,15 +29,13 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
   const read = useLinkClickHandler<HTMLAnchorElement>(link);
   const date = dateOf(endedAt ?? startedAt);
   return (
-    <li className={styles.attempt}>
-      <div className={styles.about}>
-        <h3 className={styles.quiz}>{quizName}</h3>
-        <p className={styles.facts}>
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div>
+        <h3 className="m-0 font-text text-base/snug font-semibold tracking-[normal]">{quizName}</h3>
+        <p className="m-0 text-sm/[1.5] text-quiet tabular-nums">
           {status === 'open' ? `Started on ${date}` : date} · {attemptWords(attempt)}
         </p>
-        {status === 'open' && (
-          <p className={styles.status}>This assessment is not finished, and its clock is running.</p>
-        )}
+        {status === 'open' && <p className={statusClass}>This assessment is not finished, and its clock is running.</p>}
         {report && <ReportStatus words={reportWords(report, { email, now })} />}
       </div>
       {status === 'open' && (
@@ -45,7 +44,7 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
         </ButtonLink>
       )}
       {report?.canRead && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <ButtonLink to={link} onClick={read} aria-label={`Read the report of ${quizName}, ${date}`}>
             Read
           </ButtonLink>
@@ -59,8 +58,12 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
 function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
   const Icon = icons[tone];
   return (
-    <p className={styles.status} data-tone={tone}>
-      <Icon aria-hidden="true" size={18} className={styles.icon} />
+    <p className={statusClass} data-tone={tone}>
+      <Icon
+        aria-hidden="true"
+        size={18}
+        className="mt-[0.2em] flex-none in-data-[tone=good]:text-success in-data-[tone=note]:text-warning"
+      />
       <span>{text}</span>
     </p>
   );
@@ -79,7 +82,7 @@ function DownloadButton({ attemptId, about }: DownloadButtonProps) {
     onSuccess: ({ url }) => followDownload(url),
   });
   return (
-    <div className={styles.download}>
+    <div className="grid justify-items-start gap-2 sm:max-w-64 sm:justify-items-end sm:text-end">
       <Button
         aria-label={`Download the report of ${about}`}
         isPending={download.isPending}

@@ -7,7 +7,6 @@ import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { myAttemptsQuery } from './account-queries.ts';
 import { AttemptLine } from './attempt-line.tsx';
 import { AccountSection } from './account-section.tsx';
-import styles from './attempt-section.module.css';
 
 /** The person's attempts, newest first, each with its report. */
 export function AttemptSection({ email }: { email: string }) {
@@ -26,20 +25,20 @@ export function AttemptSection({ email }: { email: string }) {
         </>
       )}
       {!attempts && !error && (
-        <p role="status" className={styles.loading}>
+        <p role="status" className="min-h-64 w-full max-w-none border-t border-line pt-4 text-quiet">
           Looking up your assessments…
         </p>
       )}
       {attempts && !error && attempts.length > 0 && (
-        <ul aria-label="Your assessments" className={styles.attempts}>
+        <ul aria-label="Your assessments" className="m-0 grid w-full list-none border-t border-line p-0">
           {attempts.map((attempt) => (
             <AttemptLine key={attempt.attemptId} attempt={attempt} email={email} now={dataUpdatedAt} />
           ))}
         </ul>
       )}
       {attempts?.length === 0 && !error && (
-        <div className={styles.empty}>
-          <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+        <div className="grid w-full justify-items-center border-t border-b border-line px-4 py-8 text-center [&_p]:max-w-104">
+          <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
           <p>You have not taken an assessment yet. When you have, its report is listed here.</p>
           <ButtonLink to={paths.quizSelection} tone="primary">
             Take Assessment

@@ -4,7 +4,6 @@ import type { listMyAttempts } from '#functions/contract/account.ts';
 import { myAttemptsQuery } from './account-queries.ts';
 import { dateOf } from '#web/lib/words/day-of.ts';
 import { AccountSection } from './account-section.tsx';
-import styles from './consent-section.module.css';
 
 type Consent = Reply<typeof listMyAttempts>['consents'][number];
 
@@ -24,13 +23,13 @@ export function ConsentSection() {
 
 function ConsentLine({ consent: { textVersion, at, guardian, sentences } }: { consent: Consent }) {
   return (
-    <div className={styles.consent}>
+    <div className="w-full border-t border-line pt-4 [&>p]:mb-2 [&>p]:wrap-anywhere">
       <p>
         {guardian
           ? `${guardian.name} (${guardian.relationship}, ${guardian.contact}) agreed for you as you were under 18, on ${dateOf(at)}.`
           : `You agreed on ${dateOf(at)}, and said that you are 18 or older.`}
       </p>
-      <details className={styles.words}>
+      <details className="text-sm text-quiet [&_p]:my-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:font-semibold [&_summary]:text-link">
         <summary>Text of version {textVersion}</summary>
         {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? (
           <p>The text of this version is no longer available.</p>

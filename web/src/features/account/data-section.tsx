@@ -47,13 +47,13 @@ export function DataSection({ userId }: { userId: string }) {
           Export my data
         </Button>
       </div>
-      <p role="status" className={styles.done}>
+      <p role="status" className="font-medium text-success empty:hidden">
         {exporting.isSuccess && `Your data has been saved as ${fileName}.`}
       </p>
       {exporting.error && <Problem>Your data could not be exported. {exporting.error.message}</Problem>}
       <div className={styles.task}>
         <p>Deletes your account, your answers, your reports and your messages to us, for good.</p>
-        <Button className={styles.erase} onPress={() => setIsErasing(true)}>
+        <Button className="text-danger" onPress={() => setIsErasing(true)}>
           Erase my account
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { myAttemptsQuery } from './account-queries.ts';
-import styles from './erase-dialog.module.css';
 import { ErasedDialog } from './erased-dialog.tsx';
 import { forgetOnDevice } from './forget-on-device.ts';
 import { Problem } from './problem.tsx';
@@ -60,7 +59,7 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
         </>
       }
     >
-      <div className={styles.plain}>
+      <div className="mb-4 [&_p]:mb-2 [&_ul]:mx-0 [&_ul]:mt-0 [&_ul]:mb-4 [&_ul]:pl-5">
         <p>This cannot be undone. We delete:</p>
         <ul>
           <li>your profile (name, e-mail address and photo) and your sign-in</li>
@@ -70,7 +69,7 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
           <li>your messages from the contact form, if you wrote them from this account’s e-mail address</li>
         </ul>
         <p>This stays, and why:</p>
-        <ul className={styles.kept}>
+        <ul className="text-sm text-quiet">
           {keptAfterErasure.map((what) => (
             <li key={what}>{what}</li>
           ))}

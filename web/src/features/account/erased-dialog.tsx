@@ -1,7 +1,6 @@
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './erase-dialog.module.css';
 
 /** Confirms the erasure. It can only be left by logging out, because the account no longer exists. */
 export function ErasedDialog({ kept }: { kept: readonly string[] }) {
@@ -17,12 +16,12 @@ export function ErasedDialog({ kept }: { kept: readonly string[] }) {
         </Button>
       }
     >
-      <div className={styles.plain}>
+      <div className="mb-4 [&_p]:mb-2 [&_ul]:mx-0 [&_ul]:mt-0 [&_ul]:mb-4 [&_ul]:pl-5">
         <p>Your profile, your answers and your reports are gone.</p>
         {kept.length > 0 && (
           <>
             <p>This stays, and why:</p>
-            <ul className={styles.kept}>
+            <ul className="text-sm text-quiet">
               {kept.map((what) => (
                 <li key={what}>{what}</li>
               ))}

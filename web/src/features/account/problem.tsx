@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './account-page.module.css';
 
 /** An error message that screen readers announce at once. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className="m-0 text-sm font-medium text-danger">
       {children}
     </p>
   );

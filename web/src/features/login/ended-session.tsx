@@ -5,7 +5,6 @@ import { counted, plural } from '#functions/domain/text/counted.ts';
 import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './login-page.module.css';
 
 /** Why a person who was signed in, or wanted a page that requires it, is on the login page, and what happens next; nothing for everyone else. */
 export function EndedSession() {
@@ -14,7 +13,7 @@ export function EndedSession() {
   if (place.userId === undefined)
     return <p>Please sign in to see your {place.path === paths.account ? 'account' : 'report'}.</p>;
   return (
-    <Notice tone="warning" title="Your session has ended" className={styles.ended}>
+    <Notice tone="warning" title="Your session has ended" className="mb-4 text-start [&_p]:text-inherit">
       {place.path === paths.quiz ? (
         <QuizWords userId={place.userId} />
       ) : (

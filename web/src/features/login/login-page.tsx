@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { EndedSession } from './ended-session.tsx';
-import styles from './login-page.module.css';
 import { useSession } from '#web/lib/session/session.ts';
 
 // Module state, because a guard may unmount the page while the person is leaving.
@@ -46,27 +45,30 @@ export function LoginPage() {
     if (consumeSignInNext()) leave();
   });
   return (
-    <div className={styles.page}>
+    <div className="grid min-h-[calc(100dvh_-_var(--header-height))] grid-cols-1 items-center justify-items-center bg-sunken px-(--gutter) py-12">
       <PageHead title="Login | TrueIn" description="Sign in with your Google account to take the assessment." />
-      <Card aria-labelledby="welcome" className={styles.card}>
-        <ProfileShape withRings className={styles.shape} />
+      <Card
+        aria-labelledby="welcome"
+        className="grid w-[min(100%,27rem)] grid-cols-1 justify-items-center text-center [--shape-gap:var(--surface)] [&_h1]:mb-2 [&_h1]:text-3xl [&_p]:text-quiet"
+      >
+        <ProfileShape withRings className="mb-6 w-[min(8rem,28dvh)]" />
         <h1 id="welcome">Welcome to TrueIn</h1>
         <p>Sign in to take the assessment and see your true shape.</p>
         <EndedSession />
         <button
           type="button"
-          className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.large, styles.google)}
+          className={classNames('mt-2 mb-4 w-full gap-3', buttonStyles.button, buttonStyles.quiet, buttonStyles.large)}
           onClick={leave}
         >
           <GoogleMark />
           Login with Google
         </button>
         {hasFailed && (
-          <Notice tone="danger" className={styles.failure}>
+          <Notice tone="danger" className="mb-4 text-start [&_p]:text-inherit">
             <p>We could not reach Google's sign-in page. Please check your connection and try again.</p>
           </Notice>
         )}
-        <p className={styles.note}>
+        <p className="m-0 text-sm">
           We use your name, e-mail address and photo, and nothing else of your account. More in our{' '}
           <a href={paths.privacy}>privacy notice</a> and <a href={paths.terms}>terms</a>.
         </p>

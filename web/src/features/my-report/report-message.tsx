@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './report-message.module.css';
 
 interface ReportMessageProps {
   title: string;
@@ -11,9 +10,9 @@ interface ReportMessageProps {
 /** Shown in place of a report that cannot be shown. */
 export function ReportMessage({ title, children }: ReportMessageProps) {
   return (
-    <div className={styles.message}>
+    <div className="grid min-h-[70dvh] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
       <PageHead title={`${title} | TrueIn`} />
-      <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+      <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="w-36" />
       <h1>{title}</h1>
       {children}
     </div>

@@ -6,7 +6,6 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReportMessage } from './report-message.tsx';
-import styles from './report-message.module.css';
 import { dueQuery, type ReportId } from './report-query.ts';
 
 interface ReportPreparingProps {
@@ -36,7 +35,7 @@ export function ReportPreparing({ id, isLooking, onLook, problem }: ReportPrepar
           ? lookedAt !== undefined && ` At ${time.format(lookedAt)} it was not there yet.`
           : ` ${problem}`}
       </p>
-      <div className={styles.actions}>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button isPending={isLooking} onPress={() => void look()}>
           Look again
         </Button>

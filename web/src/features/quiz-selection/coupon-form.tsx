@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from './coupon-form.module.css';
 import type { useCoupon } from './use-coupon.ts';
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
@@ -16,8 +15,8 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
     if (event.key === 'Enter') coupon.apply();
   };
   return (
-    <div className={styles.form}>
-      <div className={styles.row}>
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
         <TextField
           label="Coupon code"
           description="A valid coupon code is required to take the assessment."
@@ -26,10 +25,10 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
           onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck="false"
-          className={styles.field}
+          className="col-span-full row-[1] grid grid-cols-subgrid *:col-span-full [&>input]:col-[1]"
         />
         <Button
-          className={styles.apply}
+          className="col-[2] row-[1] mt-[calc(var(--step--1)_*_1.6_+_0.25rem)] self-start"
           isDisabled={coupon.isBlank}
           isPending={coupon.isApplying}
           onPress={coupon.apply}
@@ -37,8 +36,12 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
           Apply
         </Button>
       </div>
-      <p role={message?.tone === 'error' ? 'alert' : 'status'} className={styles.message} data-tone={message?.tone}>
-        {Icon && <Icon aria-hidden="true" size={18} className={styles.icon} />}
+      <p
+        role={message?.tone === 'error' ? 'alert' : 'status'}
+        className="m-0 flex items-start gap-2 text-sm font-medium empty:hidden data-[tone=error]:text-danger data-[tone=info]:text-info data-[tone=success]:text-success"
+        data-tone={message?.tone}
+      >
+        {Icon && <Icon aria-hidden="true" size={18} className="mt-[0.15em] flex-none" />}
         {message?.text}
       </p>
     </div>

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConsentStep } from './consent/consent-step.tsx';
-import styles from './instructions-dialog.module.css';
 import { Instructions } from './instructions.tsx';
 import { useConsent } from './consent/use-consent.ts';
 
@@ -56,7 +55,7 @@ export function InstructionsDialog({
         </>
       }
     >
-      {needsConsent && <p className={styles.count}>Step {isAsking ? 2 : 1} of 2</p>}
+      {needsConsent && <p className="mx-0 mt-0 mb-3 text-sm text-quiet tabular-nums">Step {isAsking ? 2 : 1} of 2</p>}
       {isAsking ? (
         <ConsentStep formId={form} consent={consent} />
       ) : (

@@ -1,7 +1,6 @@
 import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import styles from './instructions-dialog.module.css';
 
 interface InstructionsProps {
   timeLimitSeconds: number;
@@ -22,7 +21,7 @@ export function Instructions({ timeLimitSeconds, isResuming, remaining }: Instru
     ? 'Your clock is already running.'
     : `You have ${counted(minutes, 'minute')}, and the clock starts with your first answer.`;
   return (
-    <ol className={styles.points}>
+    <ol className="m-0 grid gap-3 pl-6 [&_li]:pl-1 [&_li]:marker:text-quiet [&_li]:marker:tabular-nums">
       <li>
         <strong>The test is time-based.</strong> {clock}
       </li>

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/page/card.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { InstructionsDialog } from './instructions-dialog.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import styles from './quiz-offer.module.css';
 import { QuizSummary } from './quiz-summary.tsx';
 import { ConfirmRetake } from './confirm-retake.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
@@ -31,9 +30,12 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   const enterQuiz = () => void navigate(paths.quiz, { state: cameFromSelection });
 
   return (
-    <div className={styles.offer}>
+    <div className="grid grid-cols-1 gap-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[56rem]:items-center min-[56rem]:gap-16">
       <QuizSummary quiz={quiz} seat={seat} promise={promise} />
-      <Card className={styles.card} aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}>
+      <Card
+        className="grid grid-cols-1 gap-6"
+        aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}
+      >
         {isResuming ? (
           <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
         ) : (
@@ -43,7 +45,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
             <Button
               tone="primary"
               size="large"
-              className={styles.proceed}
+              className="w-full"
               isDisabled={!canProceed}
               onPress={() => setIsReading(true)}
             >

@@ -10,7 +10,6 @@ import { readRouteState } from '#web/lib/route-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
-import styles from './quiz-selection-page.module.css';
 
 /** Choice of quiz and coupon, with the price; or the way back into an unfinished attempt. */
 export function QuizSelectionPage() {
@@ -30,11 +29,11 @@ export function QuizSelectionPage() {
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
 
   return (
-    <div className={styles.page}>
+    <div className="mx-auto min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),var(--content))] py-[clamp(2rem,6vw,6rem)]">
       <PageHead title="Take the assessment | TrueIn" />
       {failure ? (
-        <div className={styles.failure}>
-          <h1 className={styles.title}>Take the assessment</h1>
+        <div className="grid max-w-144 grid-cols-1 justify-items-start gap-6">
+          <h1 className="m-0 font-display text-4xl/tight font-semibold tracking-[-0.02em]">Take the assessment</h1>
           <Notice
             tone={isNone ? 'info' : 'danger'}
             title={isNone ? 'No active quiz found' : 'Failed to load quiz details'}
@@ -48,7 +47,7 @@ export function QuizSelectionPage() {
       ) : (
         <>
           {message !== undefined && (
-            <Notice tone="warning" className={styles.message}>
+            <Notice tone="warning" className="mb-6">
               <p>{message}</p>
             </Notice>
           )}

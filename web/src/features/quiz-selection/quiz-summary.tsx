@@ -5,7 +5,8 @@ import { counted, plural } from '#functions/domain/text/counted.ts';
 import { retakeWords, tooFewWords } from './retake-words.ts';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './quiz-summary.module.css';
+
+const textClass = 'mx-0 mt-0 mb-3 max-w-136 text-quiet';
 
 interface QuizSummaryProps {
   quiz: ActiveQuiz | undefined;
@@ -21,27 +22,30 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const isResuming = openAttemptId !== undefined;
   const lacks = promise && lackWords(promise.parts);
   return (
-    <div className={styles.summary}>
-      <ProfileShape className={styles.mark} />
-      <h1 className={styles.name} aria-busy={!quiz}>
+    <div>
+      <ProfileShape className="mt-0 mr-0 mb-6 ml-[calc(-1_*_0.5rem)] h-[min(clamp(4.5rem,12vw,8rem),22dvh)] w-[min(clamp(4.5rem,12vw,8rem),22dvh)]" />
+      <h1
+        className="mx-0 mt-0 mb-3 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance aria-busy:text-quiet"
+        aria-busy={!quiz}
+      >
         {quiz?.name ?? 'Loading...'}
       </h1>
       {quiz && (
         <>
-          <p className={styles.facts}>
+          <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums">
             {isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}report by mail
           </p>
-          <p className={styles.text}>
+          <p className={textClass}>
             You answer one question at a time. Your report{' '}
             {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in{' '}
             {promisedHours}.
           </p>
-          <p className={styles.text}>
+          <p className={textClass}>
             <a href={reportPaths.sample}>See a sample report</a>
             {lacks && `. It shows more than yours will: your report will have ${lacks}.`}
           </p>
           {completedCount > 0 && !isResuming && (
-            <p className={styles.text}>
+            <p className={textClass}>
               You have completed this assessment before. A new coupon starts a new attempt.{' '}
               {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}{' '}
               {tooFewWords(promise)}

@@ -4,7 +4,8 @@ import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './quiz-offer.module.css';
+
+const headingClass = 'm-0 text-xl/snug font-semibold font-display text-balance';
 
 interface UnfinishedAttemptProps {
   seat: Seat;
@@ -21,12 +22,12 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
     const { answered, questionCount } = unfinished;
     return (
       <>
-        <h2 className={styles.heading}>The time of your assessment is over</h2>
-        <p className={styles.text}>
+        <h2 className={headingClass}>The time of your assessment is over</h2>
+        <p className="m-0 text-quiet">
           Your report will be made of {answered} of {questionCount} answers. Answers that still wait on this device are
           sent first. After that you can take a new assessment with a new coupon.
         </p>
-        <Button tone="primary" size="large" className={styles.proceed} onPress={onEnd}>
+        <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
           Get the report
         </Button>
       </>
@@ -35,27 +36,27 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
   const isLast = remaining !== undefined && wouldClose(remaining);
   return (
     <>
-      <h2 className={styles.heading}>You have an unfinished assessment</h2>
-      <p className={styles.text}>
+      <h2 className={headingClass}>You have an unfinished assessment</h2>
+      <p className="m-0 text-quiet">
         Your answers are saved, and the clock is running{secondsLeft !== undefined && `: ${timeLeft(secondsLeft)}`}.
       </p>
       {remaining !== undefined && !isLast && (
-        <p className={styles.text}>
+        <p className="m-0 text-quiet">
           <strong>You have {remaining} attempts left.</strong> Going back in uses one of them. So does each time you
           reload the quiz, leave it or switch to another tab.
         </p>
       )}
       {isLast && (
-        <p className={styles.text}>
+        <p className="m-0 text-quiet">
           <strong>You have no way back in left.</strong> {unfinished && closingWords(unfinished)} If it is still open in
           another tab or on another device, go on there.
         </p>
       )}
-      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className={styles.proceed} onPress={onResume}>
+      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={onResume}>
         Resume Assessment
       </Button>
       {isLast && (
-        <Button tone="primary" size="large" className={styles.proceed} onPress={onEnd}>
+        <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
           End it and get the report
         </Button>
       )}

@@ -11,7 +11,6 @@ import type { LazyScreenProps } from './lazy-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './quiet-page.module.css';
 
 /** Rare screens and dialogs. Loaded after the first question is there, because they must be available without a network. */
 export function ScreenByName(props: LazyScreenProps) {
@@ -41,10 +40,10 @@ export function ScreenByName(props: LazyScreenProps) {
 
 function NoQuestions() {
   return (
-    <main className={styles.page}>
-      <ProfileShape className={styles.mark} profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
-      <h1 className={styles.title}>No questions available</h1>
-      <p className={styles.text}>
+    <main className="grid min-h-dvh content-center justify-center justify-items-center gap-4 px-(--gutter) py-12 text-center">
+      <ProfileShape className="size-24" profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
+      <h1 className="m-0 font-display text-2xl/snug font-semibold text-balance">No questions available</h1>
+      <p className="mx-0 mt-0 mb-3 max-w-104 text-quiet">
         This assessment has no questions at the moment. Your coupon has not been used. Please come back later.
       </p>
       <ButtonLink to={paths.quizSelection}>Go Back</ButtonLink>

@@ -6,7 +6,6 @@ import { readRouteState } from '#web/lib/route-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './result-page.module.css';
 import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
 
 const durationMs = 3_000;
@@ -40,16 +39,24 @@ export function ResultPage() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useConfetti();
   return (
-    <div className={styles.page}>
+    <div className="grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
       <PageHead title="Assessment completed | TrueIn" />
-      <ProfileShape className={styles.mark} withRings />
-      <p className={styles.greeting}>Congratulations!</p>
-      <h1 ref={heading} tabIndex={-1} aria-describedby={words} className={styles.title}>
+      <ProfileShape
+        className="mb-8 h-[min(clamp(9rem,30vw,13rem),34dvh)] w-[min(clamp(9rem,30vw,13rem),34dvh)]"
+        withRings
+      />
+      <p className="mx-0 mt-0 mb-2 text-lg font-medium text-quiet">Congratulations!</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={words}
+        className="mx-0 mt-0 mb-4 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance outline-none"
+      >
         Assessment Completed
       </h1>
-      <div id={words} className={styles.words}>
+      <div id={words} className="mx-0 mt-0 mb-8 grid max-w-128 gap-3 text-lg text-balance text-quiet [&_p]:m-0">
         <p>{message}</p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className="text-base text-body">{note}</p>}
       </div>
       <ButtonLink to={paths.home} tone="primary" size="large">
         Return to Home

@@ -3,11 +3,13 @@ import { guardianLimits } from '#functions/contract/text-limits.ts';
 import { consentText } from '#functions/domain/people/consent.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ChoiceField, CheckField } from '#web/ui/form/choice-field.tsx';
-import styles from './consent-step.module.css';
 import type { useConsent } from './use-consent.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { ConsentDraft, ConsentProblems } from './consent-draft.ts';
+
+const stepClass = 'gap-4 grid grid-cols-1';
+const moreClass = 'm-0 text-sm text-quiet';
 
 const ages = [
   { id: 'adult', text: 'I am 18 or older' },
@@ -37,11 +39,15 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
     submit();
   };
   return (
-    <form id={formId} ref={form} noValidate onSubmit={onSubmit} className={styles.step}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <form id={formId} ref={form} noValidate onSubmit={onSubmit} className={stepClass}>
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="m-0 font-text text-lg/snug font-semibold tracking-[normal] outline-none"
+      >
         Your data, and your consent
       </h3>
-      <dl className={styles.text}>
+      <dl className="m-0 grid text-sm/[1.45] [&_dd]:mx-0 [&_dd]:mt-0 [&_dd]:mb-1 [&_dd]:text-quiet [&_dt]:font-semibold">
         <dt>Why</dt>
         <dd>{consentText.purpose}</dd>
         <dt>What</dt>
@@ -51,7 +57,7 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
         <dt>Your rights</dt>
         <dd>{consentText.rights}</dd>
       </dl>
-      <p className={styles.more}>
+      <p className={moreClass}>
         Read more in our{' '}
         <a href={paths.privacy} target="_blank" rel="noopener">
           privacy notice
@@ -71,7 +77,7 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
       />
       {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
       {draft.age === 'adult' && (
-        <p className={styles.agreement}>With Start Assessment you agree that we use your data as described here.</p>
+        <p className="m-0 font-medium">With Start Assessment you agree that we use your data as described here.</p>
       )}
       {failure && <ConsentFailure>{failure}</ConsentFailure>}
     </form>
@@ -108,8 +114,8 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
     autoComplete: 'off', // the browser would fill in the candidate's details, not the guardian's
   });
   return (
-    <div role="group" aria-label="Your parent or guardian" className={styles.guardian}>
-      <p className={styles.more}>{consentText.minors}</p>
+    <div role="group" aria-label="Your parent or guardian" className={stepClass}>
+      <p className={moreClass}>{consentText.minors}</p>
       <TextField label="Name of your parent or guardian" {...field('name')} />
       <TextField label="Relationship to you" {...field('relationship')} />
       <TextField label="Their e-mail address or phone number" {...field('contact')} />

@@ -37,7 +37,12 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
     <div className={styles.time} data-warning={isShort || undefined}>
       <Timer aria-hidden="true" size={18} />
       <span>Time Left</span>
-      <span role="timer" aria-live="off" aria-label="Time Left" className={styles.clock}>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label="Time Left"
+        className="min-w-[3.1em] text-end text-base font-semibold text-body tabular-nums in-data-warning:text-inherit"
+      >
         {seconds === undefined ? '--:--' : minutesAndSeconds(seconds)}
       </span>
       <button type="button" className={styles.say} onClick={say}>

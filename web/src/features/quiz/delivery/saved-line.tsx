@@ -2,7 +2,6 @@ import { CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react
 import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox/outbox.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './saved-line.module.css';
 
 interface Words {
   Icon: LucideIcon;
@@ -47,12 +46,19 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
   }, [state]);
   const { Icon, text = '', said = text }: Partial<Words> = state ? shown[state] : {};
   return (
-    <div className={styles.place}>
-      <p data-state={state} className={styles.line}>
-        {Icon && <Icon aria-hidden="true" size={16} className={styles.icon} />}
+    <div className="flex-auto has-[[data-state='kept'],[data-state='failing'],[data-state='held']]:basis-44">
+      <p
+        data-state={state}
+        className="m-0 flex items-center gap-2 text-start text-xs/[1.35] text-quiet data-[state=failing]:font-medium data-[state=failing]:text-warning data-[state=held]:font-medium data-[state=held]:text-warning data-[state=kept]:font-medium data-[state=kept]:text-warning @max-[19rem]:block @max-[19rem]:leading-[1.2]"
+      >
+        {Icon && <Icon aria-hidden="true" size={16} className="flex-none @max-[19rem]:hidden" />}
         <span>{text}</span>
         {state === 'failing' && (
-          <button type="button" className={styles.retry} onClick={onRetry}>
+          <button
+            type="button"
+            className="min-h-8 flex-none cursor-pointer border-0 bg-transparent px-2 font-semibold text-[var(--accent-text,currentcolor)] underline [font:inherit] @max-[19rem]:min-h-0 @max-[19rem]:p-0"
+            onClick={onRetry}
+          >
             Try again
           </button>
         )}

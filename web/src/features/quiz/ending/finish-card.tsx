@@ -25,12 +25,12 @@ export function FinishCard({ over, endFailed }: Pick<AttemptState, 'over' | 'end
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.card} aria-labelledby="finish">
-      <div className={styles.content}>
+    <section aria-labelledby="finish">
+      <div className="animate-[fade_var(--fast)_var(--ease-out)]">
         <h2 ref={heading} id="finish" tabIndex={-1} className={styles.question}>
           {over ? titles[over] : 'You have answered every question.'}
         </h2>
-        <p className={styles.finish}>{wordsFor(endFailed || 'under way', over)}</p>
+        <p className="mx-0 mt-0 mb-3 max-w-136 text-quiet">{wordsFor(endFailed || 'under way', over)}</p>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import styles from './late-end.module.css';
 
 /** Longer than an end takes over a slow network. */
 const lateMs = 10_000;
@@ -23,11 +22,11 @@ export function LateEnd({ onRetry, onBack }: LateEndProps) {
     onRetry();
   };
   return (
-    <div role="status" className={styles.late}>
+    <div role="status" className="max-w-136 px-(--gutter) text-center">
       {lateTry === tries && (
         <>
           <p>This takes longer than usual. Nothing is lost: what has not reached us is kept on this device.</p>
-          <div className={styles.actions}>
+          <div className="mt-4 flex flex-wrap justify-center gap-3">
             <Button tone="primary" onPress={retry}>
               Try again
             </Button>

@@ -5,11 +5,13 @@ import { useLazyScreensAhead } from '../lazy-screen.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import { DeviceCheckCard } from './device-check-card.tsx';
-import styles from './rehearsal.module.css';
 import { useDeviceCheck } from './use-device-check.ts';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { StepHeading } from './step-heading.tsx';
+
+const nextClass =
+  'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] [@container_(height_<_30rem)]:px-[8px] [@container_(height_<_30rem)]:ml-auto [@container_(height_<_30rem)]:text-sm [@container_(height_<_30rem)]:flex-[0_1_auto] [@container_(height_<_30rem)]:order-0';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */
 const practiceQuestions: readonly PaperQuestionView[] = [
@@ -55,12 +57,17 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
 
   return (
     <QuizFrame>
-      <header className={styles.header}>
-        <Logo className={styles.logo} />
-        <h1 className={styles.title}>Rehearsal</h1>
-        <p className={styles.aside}>Nothing here counts</p>
+      <header className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-(--gutter) [@container_(height_<_30rem)]:min-h-[44px]">
+        <Logo className="[@container_(width_<_40rem)_or_(height_<_30rem)]:[&>span:last-child]:hidden" />
+        <h1 className="m-0 font-text text-base/snug font-medium tracking-[normal]">Rehearsal</h1>
+        <p className="m-0 rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
+          Nothing here counts
+        </p>
       </header>
-      <p role="status" className={styles.hint}>
+      <p
+        role="status"
+        className="row-[2] mx-auto my-0 w-[min(100%_-_2_*_var(--gutter),var(--column))] max-w-none py-3 text-sm text-quiet empty:p-0 [@container_(height_<_30rem)]:pb-0"
+      >
         {practice && 'Practice: choose any option. It moves you on at once, and there is no way back.'}
       </p>
       {/* Focusable if nothing inside is, so that the keyboard can scroll it. */}
@@ -80,17 +87,21 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
       </main>
       <footer className={frame.footer}>
         {!isReady && (
-          <Button tone="plain" className={styles.skip} onPress={onDone}>
+          <Button
+            tone="plain"
+            className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] [@container_(height_<_30rem)]:order-0 [@container_(height_<_30rem)]:flex-[0_1_auto] [@container_(height_<_30rem)]:px-[8px] [@container_(height_<_30rem)]:text-sm"
+            onPress={onDone}
+          >
             Skip the rehearsal
           </Button>
         )}
         {step === 0 && (
-          <Button tone="primary" className={styles.next} onPress={showNext}>
+          <Button tone="primary" className={nextClass} onPress={showNext}>
             Try two questions
           </Button>
         )}
         {isReady && (
-          <Button tone="primary" className={styles.next} onPress={onDone}>
+          <Button tone="primary" className={nextClass} onPress={onDone}>
             Start the assessment
           </Button>
         )}
@@ -107,9 +118,9 @@ interface ReadyCardProps {
 /** The last step before the first real question. */
 function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
   return (
-    <section aria-labelledby="step" className={styles.card}>
+    <section aria-labelledby="step">
       <StepHeading>That is all there is to it.</StepHeading>
-      <ul className={styles.points}>
+      <ul className="m-0 grid max-w-144 gap-3 pl-5">
         <li>
           {questionCount} {plural(questionCount, 'question', 'questions')} in {timeLimitMinutes}{' '}
           {plural(timeLimitMinutes, 'minute', 'minutes')}. The clock starts with your first answer, not before.

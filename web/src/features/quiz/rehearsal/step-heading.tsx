@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './rehearsal.module.css';
 
 /** Takes the focus, like each new question. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} id="step" tabIndex={-1} className={styles.heading}>
+    <h2
+      ref={heading}
+      id="step"
+      tabIndex={-1}
+      className="mx-0 mt-0 mb-3 font-display text-2xl/snug font-medium outline-none [@container_(height_<_30rem)]:text-xl"
+    >
       {children}
     </h2>
   );

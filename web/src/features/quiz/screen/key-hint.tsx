@@ -24,7 +24,7 @@ export function KeyHint({ options }: { options: number }) {
           <kbd>T</kbd> says the time left
         </span>
       )}
-      <label className={styles.switch}>
+      <label className="flex min-h-6 items-center gap-1 accent-[currentColor]">
         <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
         Keyboard shortcuts
       </label>

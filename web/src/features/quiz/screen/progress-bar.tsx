@@ -1,19 +1,22 @@
-import styles from './progress-bar.module.css';
-
 export function ProgressBar({ percent }: { percent: number }) {
   return (
-    <div className={styles.progress}>
+    <div className="grid gap-1">
       <div
         role="progressbar"
         aria-label="Progress"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className={styles.track}
+        className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:border forced-colors:border-[CanvasText]"
       >
-        <div className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
+        <div
+          className="h-full [transform-origin:left] bg-body [transition:transform_var(--slow)_var(--ease-out)] forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
       </div>
-      <span className={styles.text}>{percent}% complete</span>
+      <span className="text-xs text-quiet tabular-nums [@container_(height_<_30rem)_and_(width_<_34rem)]:absolute [@container_(height_<_30rem)_and_(width_<_34rem)]:size-px [@container_(height_<_30rem)_and_(width_<_34rem)]:overflow-hidden [@container_(height_<_30rem)_and_(width_<_34rem)]:whitespace-nowrap [@container_(height_<_30rem)_and_(width_<_34rem)]:[clip-path:inset(50%)]">
+        {percent}% complete
+      </span>
     </div>
   );
 }

@@ -40,16 +40,16 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
   });
 
   return (
-    <section ref={card} aria-labelledby="question" aria-busy={isPending} className={styles.card}>
+    <section ref={card} aria-labelledby="question" aria-busy={isPending}>
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
-      <div key={question.questionId} className={styles.content}>
-        <p className={styles.number}>
+      <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
+        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">
           Question {number} of {total}
         </p>
         <h2 ref={heading} id="question" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
-        <ol aria-label="Options" className={styles.options}>
+        <ol aria-label="Options" className="m-0 grid list-none gap-3 p-0 [@container_(height_<_30rem)]:gap-2">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button
@@ -59,10 +59,13 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
                 className={styles.option}
                 onClick={(event) => choose(position, pressOf(event))}
               >
-                <span aria-hidden="true" className={styles.key}>
+                <span
+                  aria-hidden="true"
+                  className="hidden mouse:grid mouse:size-7 mouse:items-center mouse:justify-items-center mouse:rounded-sm mouse:border mouse:border-line mouse:bg-page mouse:text-xs mouse:font-semibold mouse:text-quiet mouse:tabular-nums"
+                >
                   {position + 1}
                 </span>
-                <span className={styles.text}>{text}</span>
+                <span className="wrap-break-word">{text}</span>
               </button>
             </li>
           ))}

@@ -12,7 +12,6 @@ import { QuestionCard } from './question-card.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
 import { QuizHeader } from './quiz-header.tsx';
-import styles from './quiz-session.module.css';
 import { LazyScreen, loadLazyScreens, useLazyScreensAhead } from '../lazy-screen.tsx';
 import { SavedLine } from '../delivery/saved-line.tsx';
 import { TimeLeft } from '../clock/time-left.tsx';
@@ -56,7 +55,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   if (state.phase !== 'answering') {
     return (
-      <main className={styles.submitting}>
+      <main className="grid min-h-dvh content-center justify-items-center px-(--gutter) text-center">
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
@@ -105,7 +104,14 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     return (
       <QuizFrame>
         {top}
-        <main className={classNames(frame.main, styles.main)} data-alone tabIndex={-1}>
+        <main
+          className={classNames(
+            '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] [@container_(height_<_30rem)]:[mask-image:none]',
+            frame.main,
+          )}
+          data-alone
+          tabIndex={-1}
+        >
           <LazyScreen
             screen="displaced"
             isDelivered={savedState === 'saved'}
@@ -129,7 +135,13 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           <span role="status">{question && `Question ${number} of ${total}`}</span>
         </VisuallyHidden>
       </section>
-      <main className={classNames(frame.main, styles.main)} tabIndex={-1}>
+      <main
+        className={classNames(
+          '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] [@container_(height_<_30rem)]:[mask-image:none]',
+          frame.main,
+        )}
+        tabIndex={-1}
+      >
         {question ? (
           <>
             <QuestionCard
@@ -148,7 +160,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       </main>
       <footer className={frame.footer}>
         <SavedLine state={isSaying ? savedState : undefined} onRetry={attempt.retry} />
-        <Button className={styles.end} onPress={attempt.askToEnd}>
+        <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
           End Assessment
         </Button>
       </footer>

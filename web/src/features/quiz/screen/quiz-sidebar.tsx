@@ -5,6 +5,8 @@ import { Logo } from '#web/ui/figure/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './quiz-sidebar.module.css';
 
+const itemClass = 'px-[12px] min-h-12 justify-start font-medium [&>span]:gap-[12px]';
+
 interface QuizSidebarProps {
   /** Shown here because the header may lack the room. */
   title: string;
@@ -23,25 +25,30 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
   return (
     <Root open={isOpen} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className={styles.backdrop} />
+        <Overlay className="fixed inset-0 z-(--layer-overlay) bg-(--backdrop) data-[state=closed]:animate-[fade_var(--fast)_var(--ease-out)_reverse] data-[state=open]:animate-[fade_var(--medium)_var(--ease-out)]" />
         <Content aria-describedby={undefined} aria-modal="true" className={styles.panel}>
           <VisuallyHidden>
             <Title>Menu</Title>
           </VisuallyHidden>
-          <div className={styles.top}>
+          <div className="flex items-center justify-between pl-3">
             <Logo />
-            <Button tone="plain" className={styles.close} aria-label="Close menu" onPress={() => onOpenChange(false)}>
+            <Button
+              tone="plain"
+              className="w-[min(2.75rem,14vw)] p-0"
+              aria-label="Close menu"
+              onPress={() => onOpenChange(false)}
+            >
               <X aria-hidden="true" size={22} />
             </Button>
           </div>
-          <p className={styles.name}>{title}</p>
+          <p className="mx-0 mt-0 mb-3 px-3 leading-[1.4] text-quiet">{title}</p>
           {onEnd && (
-            <Button tone="plain" className={styles.item} onPress={closeAnd(onEnd)}>
+            <Button tone="plain" className={itemClass} onPress={closeAnd(onEnd)}>
               <Flag aria-hidden="true" size={20} />
               End Assessment
             </Button>
           )}
-          <Button tone="plain" className={styles.item} onPress={closeAnd(onLogOut)}>
+          <Button tone="plain" className={itemClass} onPress={closeAnd(onLogOut)}>
             <LogOut aria-hidden="true" size={20} />
             Logout
           </Button>
