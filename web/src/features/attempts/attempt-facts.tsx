@@ -5,7 +5,6 @@ import { durationWords } from './attempt-words.ts';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { QualityMark } from './response-quality.tsx';
-import styles from './attempts.module.css';
 
 /** The main facts of an attempt. */
 export function AttemptFacts({ details }: { details: AttemptDetails }) {
@@ -14,7 +13,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
   const { resumeCount, remaining, batch, report } = attempt;
   const left = (deadline - now) / 1000;
   return (
-    <dl className={styles.facts}>
+    <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,46%),1fr))] gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dt]:text-xs [&_dt]:text-quiet">
       <Fact term="Person">{attempt.email || '–'}</Fact>
       <Fact term="Status">
         <AttemptStatus attempt={attempt} />
@@ -48,7 +47,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
       {report && <Fact term="Report">{reportStatusWords[report.status]}</Fact>}
       {nextExtraMinutes > 0 && <Fact term="For the next attempt">{nextExtraMinutes} more min.</Fact>}
       <Fact term="Attempt">
-        <code className={styles.id}>{attempt.attemptId}</code>
+        <code className="text-[0.75rem]">{attempt.attemptId}</code>
       </Fact>
     </dl>
   );

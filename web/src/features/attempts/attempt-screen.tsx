@@ -9,10 +9,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AttemptActions } from './grants/attempt-actions.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
-import styles from './attempts.module.css';
 import { ResponseQuality } from './response-quality.tsx';
 import { TimeAxis } from './timeline/time-axis.tsx';
-import timeline from './timeline.module.css';
 import { TimelineTable } from './timeline/timeline-table.tsx';
 
 /** One attempt: its facts, the possible actions, and its timeline. */
@@ -24,7 +22,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
       title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'a deleted account'}` : 'Attempt'}
       actions={refresh}
     >
-      <Link to={paths.adminAttempts} className={styles.back}>
+      <Link to={paths.adminAttempts} className="inline-flex min-h-6 items-center gap-1 justify-self-start">
         <ArrowLeft aria-hidden="true" size={16} /> All attempts
       </Link>
       {error && (
@@ -38,8 +36,8 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
           <AttemptFacts details={data} />
           {data.quality && <ResponseQuality quality={data.quality} />}
           <AttemptActions attempt={data.attempt} />
-          <section aria-labelledby="timeline" className={timeline.timeline}>
-            <h2 id="timeline" className={timeline.heading}>
+          <section aria-labelledby="timeline" className="grid grid-cols-1 gap-3">
+            <h2 id="timeline" className="mx-0 mt-2 mb-0 text-lg">
               What happened
             </h2>
             <TimeAxis details={data} />

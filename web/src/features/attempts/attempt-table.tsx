@@ -6,17 +6,16 @@ import { Moment } from '#web/ui/moment.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { AttemptStatus } from './attempt-status.tsx';
 import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
-import styles from './attempts.module.css';
 
 const columns: readonly Column<AttemptRow>[] = [
   {
     id: 'person',
     title: 'Person',
-    className: styles.person,
+    className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
     cell: (row) => (
-      <Link to={attemptLink(row)} className={styles.open}>
+      <Link to={attemptLink(row)} className="block font-semibold">
         {row.name || row.email || 'Deleted account'}
-        {row.name && row.email && <span className={styles.quiet}>{row.email}</span>}
+        {row.name && row.email && <span className="block font-normal text-quiet">{row.email}</span>}
       </Link>
     ),
   },
@@ -39,7 +38,10 @@ const columns: readonly Column<AttemptRow>[] = [
     title: 'Report',
     cell: ({ report }) =>
       report ? (
-        <span className={styles.report} data-status={report.status}>
+        <span
+          className="whitespace-nowrap data-[status=bounced]:font-semibold data-[status=bounced]:text-danger data-[status=failed]:font-semibold data-[status=failed]:text-danger data-[status=unknown]:font-semibold data-[status=unknown]:text-warning"
+          data-status={report.status}
+        >
           {reportStatusWords[report.status]}
         </span>
       ) : (
@@ -49,14 +51,14 @@ const columns: readonly Column<AttemptRow>[] = [
   {
     id: 'quiz',
     title: 'Quiz',
-    className: styles.quiz,
+    className: 'min-w-40',
     cell: ({ quizName, version }) => (
       <>
-        {quizName} <span className={styles.version}>v{version}</span>
+        {quizName} <span className="whitespace-nowrap text-quiet">v{version}</span>
       </>
     ),
   },
-  { id: 'batch', title: 'Batch', className: styles.batch, cell: ({ batch }) => batch?.label ?? '–' },
+  { id: 'batch', title: 'Batch', className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
 ];
 
 interface AttemptTableProps {

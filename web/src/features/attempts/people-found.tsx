@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './attempts.module.css';
 import { GrantNextDialog } from './grants/grant-next-dialog.tsx';
 
 /** The people found, with their grants for the next attempt. */
@@ -10,21 +9,26 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
   const [chosen, setChosen] = useState<PersonView>();
   const [done, setDone] = useState<string>();
   return (
-    <section aria-label="People found" className={styles.people}>
+    <section aria-label="People found" className="grid gap-3">
       {done && (
         <Notice tone="success">
           <p>{done}</p>
         </Notice>
       )}
-      {people.length === 0 && <p className={styles.note}>No one who has signed in has a matching name or address.</p>}
-      <ul className={styles.peopleList}>
+      {people.length === 0 && (
+        <p className="m-0 text-quiet">No one who has signed in has a matching name or address.</p>
+      )}
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-2 p-0">
         {people.map((person) => (
-          <li key={person.userId} className={styles.personCard}>
+          <li
+            key={person.userId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-surface px-3 py-2 wrap-anywhere"
+          >
             <span>
               <strong>{person.name || 'No name'}</strong>
-              <span className={styles.quiet}>{person.email}</span>
+              <span className="block font-normal text-quiet">{person.email}</span>
               {person.granted.map(({ quizId, extraMinutes }) => (
-                <span key={quizId} className={styles.granted}>
+                <span key={quizId} className="block text-success">
                   {extraMinutes} more min. for the next attempt at quiz {quizId}
                 </span>
               ))}
@@ -35,7 +39,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
           </li>
         ))}
       </ul>
-      {areCutOff && <p className={styles.note}>More people match. Type more words to narrow the list.</p>}
+      {areCutOff && <p className="m-0 text-quiet">More people match. Type more words to narrow the list.</p>}
       {chosen && <GrantNextDialog person={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
     </section>
   );

@@ -21,7 +21,7 @@ export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
           <li key={code}>{text}</li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className="m-0 text-quiet">
         {whatIsTold(quality)} Nobody is rejected for their response quality (rules {quality.rules}).
       </p>
     </section>

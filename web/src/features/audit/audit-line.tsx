@@ -3,13 +3,12 @@ import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
 import { attemptLink, attemptsLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
-import styles from './audit.module.css';
 
 /** The sentence of an action, with links to the screens that show more. */
 export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEntryView }) {
   return (
     <>
-      <p className={styles.sentence}>
+      <p className="m-0 text-sm">
         {sentence.map(({ text, link }, place) =>
           link ? (
             <Link key={place} to={addressOf(link)}>
@@ -21,7 +20,7 @@ export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEn
         )}
       </p>
       {changes.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className="mx-0 mt-1 mb-0 pl-[1.1rem] text-quiet">
           {changes.map(({ field, before, after }, place) => (
             <li key={place}>
               {field}: {changeWords(before, after)}

@@ -11,17 +11,21 @@ import { call } from '#web/lib/api-client.ts';
 import { indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditSentence } from './audit-line.tsx';
-import styles from './audit.module.css';
 
 const columns: Column<AuditEntryView>[] = [
   {
     id: 'at',
     title: 'When',
-    className: styles.when,
+    className: 'min-w-34 font-normal whitespace-nowrap max-sm:min-w-22 max-sm:max-w-22 max-sm:whitespace-normal',
     cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{indiaMomentWords(at)}</time>,
   },
-  { id: 'what', title: 'What was done', className: styles.action, cell: (entry) => <AuditSentence entry={entry} /> },
-  { id: 'reason', title: 'Reason', className: styles.reason, cell: ({ reason }) => reason ?? '–' },
+  {
+    id: 'what',
+    title: 'What was done',
+    className: 'min-w-96 wrap-anywhere max-sm:min-w-60',
+    cell: (entry) => <AuditSentence entry={entry} />,
+  },
+  { id: 'reason', title: 'Reason', className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
 ];
 
 function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; empty: ReactNode }) {

@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { CouponStatus } from './coupon-status.tsx';
-import styles from './coupons.module.css';
 import type { Terms } from './terms/update-terms.ts';
+
+const labelClass = 'block text-quiet font-normal wrap-anywhere';
 
 export interface CouponActions {
   onChange: (terms: Terms) => void;
@@ -29,15 +30,15 @@ export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: Co
     {
       id: 'code',
       title: 'Coupon',
-      className: styles.name,
+      className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
       cell: (row) => <CouponName row={row} />,
     },
     { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={common(row).status} /> },
-    { id: 'uses', title: 'Uses', isNumber: true, className: styles.uses, cell: usesWords },
+    { id: 'uses', title: 'Uses', isNumber: true, className: 'whitespace-nowrap', cell: usesWords },
     { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${common(row).discountPercentage} %` },
     { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
     { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },
-    { id: 'by', title: 'Created by', className: styles.by, cell: (row) => common(row).createdByName ?? '–' },
+    { id: 'by', title: 'Created by', className: 'min-w-28', cell: (row) => common(row).createdByName ?? '–' },
     {
       id: 'actions',
       title: 'Actions',
@@ -53,10 +54,10 @@ function CouponName({ row }: { row: Terms }) {
   if (row.kind === 'coupon')
     return (
       <>
-        <span className={styles.codeText}>{row.coupon.code}</span>
-        {row.coupon.label && <span className={styles.label}>{row.coupon.label}</span>}
+        <span className="wrap-anywhere tabular-nums">{row.coupon.code}</span>
+        {row.coupon.label && <span className={labelClass}>{row.coupon.label}</span>}
         {row.coupon.batchId && (
-          <span className={styles.label}>
+          <span className={labelClass}>
             <Link to={batchLink(row.coupon.batchId)}>Open its batch</Link>
           </span>
         )}
@@ -66,7 +67,7 @@ function CouponName({ row }: { row: Terms }) {
   return (
     <>
       <Link to={batchLink(batchId)}>{label}</Link>
-      <span className={styles.label}>
+      <span className={labelClass}>
         {`Batch of ${counted(count, 'code')}`}
         {!isSettled && ', not finished'}
       </span>
@@ -88,7 +89,7 @@ function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row:
   const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
   const verb = common(row).active ? 'Deactivate' : 'Reactivate';
   return (
-    <span className={styles.actions}>
+    <span className="flex justify-end gap-2 max-sm:justify-start">
       {row.kind === 'coupon' && (
         <Button size="small" aria-label={`Who used ${name}`} onPress={() => onUses(row.coupon.code)}>
           Who used it

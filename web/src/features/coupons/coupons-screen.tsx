@@ -14,7 +14,6 @@ import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery, couponQuery } from './coupon-queries.ts';
 import { CouponTable, type CouponActions } from './coupon-table.tsx';
-import styles from './coupons.module.css';
 import { FindCoupon } from './find-coupon.tsx';
 import { FindUses } from './uses/find-uses.tsx';
 import type { Terms } from './terms/update-terms.ts';
@@ -61,7 +60,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
       about="Everyone needs one to take the assessment. A coupon has one code for many people; a batch has many codes for one person each."
       actions={!quiz.archived && actions}
     >
-      <div className={styles.tools}>
+      <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
         <FindCoupon
           key={words}

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { suggestBatches } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
-import styles from './coupons.module.css';
 
 interface FindCouponProps {
   /** The words that filter the list. */
@@ -20,7 +19,12 @@ export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
     onFind(typed.trim());
   };
   return (
-    <form role="search" aria-label="Coupons" onSubmit={find} className={styles.search}>
+    <form
+      role="search"
+      aria-label="Coupons"
+      onSubmit={find}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+    >
       <FinderField
         label="Find a code, a label or a batch"
         value={{ typed }}
@@ -31,7 +35,7 @@ export function FindCoupon({ words, onFind, onBatch }: FindCouponProps) {
           else if (now === '' && words !== '') onFind('');
         }}
       />
-      <Button size="small" type="submit" className={styles.find}>
+      <Button size="small" type="submit" className="min-h-11">
         Find
       </Button>
     </form>

@@ -11,7 +11,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
 import { kindWords } from './export-words.ts';
-import styles from './export.module.css';
 
 const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: kindWords[id] }));
 
@@ -54,7 +53,7 @@ export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormP
         event.preventDefault();
         void submit();
       }}
-      className={styles.form}
+      className="grid max-w-240 grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] items-start gap-4 rounded-md border border-line bg-surface p-4"
     >
       <SelectField
         label="What"
@@ -103,7 +102,7 @@ export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormP
         maxLength={adminLimits.reason}
         errorMessage={problems.reason}
       />
-      <div className={styles.action}>
+      <div className="col-span-full grid justify-items-start gap-3">
         {(failure ?? refused) && (
           <Notice tone="danger">
             <p>Export failed: {failure ?? refused}</p>

@@ -6,7 +6,6 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindWords, stateWords } from './export-words.ts';
-import styles from './export.module.css';
 
 interface ExportListProps {
   exports: readonly ExportView[];
@@ -29,11 +28,11 @@ const markOf = ({ status, fileName }: ExportView) =>
 /** The admin's exports of the last day. */
 export function ExportList({ exports, downloading, onDownload }: ExportListProps) {
   const columns: Column<ExportView>[] = [
-    { id: 'what', title: 'What', className: styles.what, cell: (row) => <What {...row} /> },
+    { id: 'what', title: 'What', className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
     {
       id: 'state',
       title: 'State',
-      className: styles.state,
+      className: 'min-w-44 whitespace-normal',
       cell: (row) => (
         <>
           <StatusMark tone={markOf(row).tone}>{markOf(row).word}</StatusMark>
@@ -49,7 +48,7 @@ export function ExportList({ exports, downloading, onDownload }: ExportListProps
       isActions: true,
       cell: ({ exportId, fileName, expiresAt }) =>
         fileName !== undefined && (
-          <div className={styles.file}>
+          <div className="grid justify-items-start gap-1 font-normal">
             <Button size="small" isPending={downloading === exportId} onPress={() => onDownload(exportId)}>
               Download <VisuallyHidden>{fileName}</VisuallyHidden>
             </Button>
@@ -76,7 +75,7 @@ function What({ kind, from, until, batch, person }: ExportView) {
   return (
     <>
       {kindWords[kind]}
-      <div className={styles.days}>
+      <div className="font-normal text-quiet">
         {indiaDayWords(from)} to {indiaDayWords(until)}
         {only.length > 0 && `, ${only.join(', ')}`}
       </div>

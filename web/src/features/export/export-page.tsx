@@ -5,7 +5,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportList } from './export-list.tsx';
 import { stateWords } from './export-words.ts';
-import styles from './export.module.css';
 import { useExports } from './use-exports.ts';
 
 /** Responses and scores as files, which a worker writes. */
@@ -18,7 +17,7 @@ export function ExportPage() {
       about={`Completed attempts by the day they ended, in India’s time. The files hold personal data: each export is kept in the audit with its reason, and deleted accounts are not included. A file is written while you do something else, and can be downloaded for ${exportHours} hours.`}
     >
       <ExportForm isRunning={start.isPending} failure={start.failure} onStart={start.run} />
-      <p role="status" className={styles.progress}>
+      <p role="status" className="m-0 tabular-nums">
         {newest && stateWords(newest)}
       </p>
       {download.failure && (
@@ -26,7 +25,7 @@ export function ExportPage() {
           <p>The file could not be downloaded: {download.failure}</p>
         </Notice>
       )}
-      <section aria-labelledby="exports" className={styles.exports}>
+      <section aria-labelledby="exports" className="grid grid-cols-1 gap-3 [&_h2]:m-0 [&_h2]:text-lg">
         <h2 id="exports">Your exports</h2>
         {list.error && (
           <Notice tone="danger">

@@ -8,7 +8,6 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { MonthPager } from '#web/ui/table/month-pager.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { MessageCard } from './message-card.tsx';
-import styles from './messages.module.css';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
 
@@ -34,9 +33,11 @@ export function MessagesPage() {
       <PagedList loading="Loading messages..." list={list}>
         {(messages) =>
           messages.length === 0 ? (
-            <p className={styles.empty}>No message came in {monthWords(month)}.</p>
+            <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">
+              No message came in {monthWords(month)}.
+            </p>
           ) : (
-            <ol className={styles.messages}>
+            <ol className="m-0 grid list-none gap-3 p-0">
               {messages.map((message) => (
                 <li key={message.messageId}>
                   <MessageCard message={message} />

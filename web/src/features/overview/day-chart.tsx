@@ -1,7 +1,6 @@
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Chart } from './chart.tsx';
-import styles from './chart.module.css';
 import { countWords } from './overview-words.ts';
 
 type Day = Overview['days'][number];
@@ -29,7 +28,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
       title="Started and finished by day"
       caption={`Attempts in the last ${days.length} days: ${countWords(sum('started'))} started, ${countWords(sum('finished'))} finished.`}
       table={
-        <div className={styles.dayTable}>
+        <div className="max-w-112">
           <DataTable
             caption="Started and finished by day"
             columns={columns}
@@ -40,13 +39,23 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         </div>
       }
     >
-      <div className={styles.legend} aria-hidden="true">
+      <div
+        className="flex gap-4 text-xs [&_span]:before:mr-[0.45em] [&_span]:before:inline-block [&_span]:before:size-[0.75em] [&_span]:before:rounded-[0.15em] [&_span]:before:bg-(--series) [&_span]:before:content-[''] [&_span]:before:[print-color-adjust:exact]"
+        aria-hidden="true"
+      >
         <span data-series="started">Started</span>
         <span data-series="finished">Finished</span>
       </div>
-      <div className={styles.days} aria-hidden="true">
-        <span className={styles.highest}>{countWords(highest)}</span>
-        <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" className={styles.bars}>
+      <div
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-quiet tabular-nums"
+        aria-hidden="true"
+      >
+        <span className="leading-none">{countWords(highest)}</span>
+        <svg
+          viewBox={`0 0 ${days.length} ${height}`}
+          preserveAspectRatio="none"
+          className="block h-40 w-full border-t border-b border-line"
+        >
           {days.map(({ day, started, finished }, at) => (
             <g key={day}>
               <rect data-series="started" x={at + 0.12} width={0.36} y={height - bar(started)} height={bar(started)} />
@@ -60,7 +69,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             </g>
           ))}
         </svg>
-        <div className={styles.axis}>
+        <div className="col-[2] flex justify-between">
           {[first, middle, last].map((day) => day && <span key={day.day}>{dayWords(day.day)}</span>)}
         </div>
       </div>

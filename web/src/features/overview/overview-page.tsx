@@ -12,7 +12,6 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DayChart } from './day-chart.tsx';
 import { countWords } from './overview-words.ts';
-import styles from './overview.module.css';
 import { TotalCounts } from './total-counts.tsx';
 
 /** The key figures of the product. */
@@ -36,19 +35,19 @@ export function OverviewPage() {
       {!data && !error && <Loading title="Counting..." />}
       {data && (
         <>
-          <p className={styles.running}>
-            <strong className={styles.runningCount}>
+          <p className="m-0">
+            <strong className="font-display text-2xl/[1.1] font-semibold tabular-nums">
               {countWords(data.runningNow, data.runningNow >= overviewMax)}
             </strong>{' '}
             <Link to={attemptsLink({ status: 'open' })}>
               {plural(data.runningNow, 'assessment is', 'assessments are')} running now
             </Link>
           </p>
-          <p className={styles.note}>
+          <p className="m-0 max-w-[70ch] text-quiet">
             Counted at <Moment at={data.now} />.
             {data.countedSince > 0 && ` Only the newest ${countWords(overviewMax)} attempts are counted.`}
           </p>
-          <div className={styles.totals}>
+          <div className="max-w-192">
             <TotalCounts overview={data} />
           </div>
           <Titled title="Started and finished each day">
@@ -63,8 +62,8 @@ export function OverviewPage() {
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h2 id={heading} className={styles.heading}>
+    <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
+      <h2 id={heading} className="mx-0 mt-3 mb-0 text-lg">
         {title}
       </h2>
       {children}

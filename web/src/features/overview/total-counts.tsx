@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import styles from './overview.module.css';
 import { countWords, measures, spanTitles } from './overview-words.ts';
 
 type Row = (typeof measures)[number];
@@ -12,11 +11,11 @@ export function TotalCounts({ overview: { total, since, countedSince } }: { over
     {
       id: 'measure',
       title: 'Attempts',
-      className: styles.measure,
+      className: 'min-w-48 max-sm:min-w-38',
       cell: ({ title, about, to }) => (
         <>
           {to ? <Link to={to}>{title}</Link> : title}
-          <span className={styles.quiet}>{about}</span>
+          <span className="block font-normal text-quiet">{about}</span>
         </>
       ),
     },
@@ -24,7 +23,7 @@ export function TotalCounts({ overview: { total, since, countedSince } }: { over
       id: title,
       title,
       isNumber: true,
-      className: styles.count,
+      className: 'text-lg tabular-nums',
       cell: ({ id }) => countWords(total[id][span] ?? 0, (since[span] ?? 0) < countedSince),
     })),
   ];

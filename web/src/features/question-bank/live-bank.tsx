@@ -5,7 +5,6 @@ import { UploadPanel } from './upload/upload-panel.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { UploadControls } from './upload/use-upload-flow.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import styles from './empty-bank.module.css';
 
 interface LiveBankProps {
   quizzes: readonly QuizView[];
@@ -36,9 +35,9 @@ export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps)
 /** Before the first upload. */
 function EmptyBank() {
   return (
-    <section className={styles.empty}>
-      <ProfileShape profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings className={styles.shape} />
-      <h2 className={styles.title}>No questions yet</h2>
+    <section className="grid justify-items-center px-4 py-12 text-center">
+      <ProfileShape profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings className="mb-4 w-28" />
+      <h2 className="mb-2 text-xl">No questions yet</h2>
       <p>Upload a spreadsheet to make the first quiz. You look at its questions before anything is published.</p>
     </section>
   );

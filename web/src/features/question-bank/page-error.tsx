@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './page-error.module.css';
 
 interface PageErrorProps {
   error: Error;
@@ -11,7 +10,7 @@ interface PageErrorProps {
 /** Shown in place of a screen whose data could not be loaded. */
 export function PageError({ error, isRetrying, onRetry }: PageErrorProps) {
   return (
-    <div className={styles.failure}>
+    <div className="grid min-h-[50dvh] max-w-160 content-start justify-items-start gap-4">
       <Notice tone="danger">
         <p>Error: {error.message}</p>
       </Notice>

@@ -8,7 +8,6 @@ import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankMapQuery, bankQuery } from './bank-queries.ts';
-import styles from './sheet-downloads.module.css';
 
 interface SheetDownloadsProps {
   /** The quiz whose live questions can be downloaded; absent if there is none. */
@@ -43,7 +42,7 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
     }
   };
   return (
-    <div className={styles.downloads}>
+    <div className="flex flex-wrap justify-end gap-x-2 gap-y-0 max-sm:order-1 max-sm:basis-full max-sm:justify-start">
       <Button tone="plain" size="small" onPress={() => void save('template')} isPending={busy === 'template'}>
         <Download aria-hidden="true" size={15} /> Download template
       </Button>
@@ -53,7 +52,7 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
         </Button>
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 basis-full text-danger">
           {problem}
         </p>
       )}

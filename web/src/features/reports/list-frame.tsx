@@ -6,7 +6,8 @@ import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
 import type { ReportPages } from './reports-query.ts';
-import styles from './reports-page.module.css';
+
+const countClass = 'm-0 tabular-nums empty:hidden';
 
 interface ListFrameProps {
   group: ReportGroup;
@@ -22,27 +23,27 @@ interface ListFrameProps {
 /** A list of reports with its description and count, also when it is empty. */
 export function ListFrame({ group, list, isNarrowed, onClear, news, children }: ListFrameProps) {
   return (
-    <div className={styles.list}>
-      <div className={styles.head}>
-        <p className={styles.about}>{group.about}</p>
-        <RefreshButton onPress={list.reload} isPending={list.isReloading} className={styles.refresh} />
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <p className="mx-0 mt-1.5 mb-0 text-quiet">{group.about}</p>
+        <RefreshButton onPress={list.reload} isPending={list.isReloading} className="flex-none" />
       </div>
       {news}
       <PagedList loading="Loading reports..." list={list}>
         {({ length: count }) =>
           !list.error && (
             <>
-              <p role="status" className={styles.count}>
+              <p role="status" className={countClass}>
                 {countWords(group, count, { hasMore: list.hasMore, isNarrowed })}
               </p>
               {list.pages?.[0]?.arePeopleCutOff && (
-                <p className={styles.count}>More people match. Type more words to narrow the list.</p>
+                <p className={countClass}>More people match. Type more words to narrow the list.</p>
               )}
               {count > 0 ? (
                 children
               ) : (
-                <div className={styles.empty}>
-                  <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className={styles.shape} />
+                <div className="grid justify-items-center px-4 py-12 text-center">
+                  <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
                   {isNarrowed ? (
                     <NothingFound words={noMatchWords(group, list.hasMore)} onClear={onClear} />
                   ) : (

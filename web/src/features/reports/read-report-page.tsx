@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import styles from './read-report-page.module.css';
 import { ReportStanding } from './report-standing.tsx';
 
 /**
@@ -38,7 +37,7 @@ export function ReadReportPage() {
   const download = async (answers?: 'all') =>
     followDownload((await call(getReportFile, { params: { userId, attemptId }, query: { answers } })).url);
   const back = (
-    <Link to={paths.adminReports} className={styles.back}>
+    <Link to={paths.adminReports} className="inline-flex items-center gap-2 text-sm">
       <ArrowLeft aria-hidden="true" size={16} /> All reports
     </Link>
   );
@@ -59,7 +58,7 @@ export function ReadReportPage() {
             )
           }
           banner={
-            <div className={styles.banner}>
+            <div className="col-span-full grid justify-items-start gap-4 print:hidden [&>:is([role],.rounded-md)]:justify-self-stretch">
               {back}
               <ReportStanding report={data} userId={userId} />
             </div>

@@ -8,7 +8,8 @@ import table from '#web/ui/table/table.module.css';
 import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import type { ReportSelection } from './report-selection.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './report-table.module.css';
+
+const selectClass = 'm-0 size-6 accent-body';
 
 /** `Asha Rao`: the person in the label of a row's button. */
 export const personLabel = ({ name, email }: Pick<ReportView, 'name' | 'email'>): string =>
@@ -30,8 +31,11 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
   const isNarrow = useIsNarrow();
   const scrollRegion = { role: 'region', tabIndex: 0, 'aria-label': title } as const;
   return (
-    <div {...scrollRegion} className={classNames(table.scroller, styles.scroller)}>
-      <table className={classNames(table.table, styles.table)}>
+    <div
+      {...scrollRegion}
+      className={classNames('max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_5rem))]', table.scroller)}
+    >
+      <table className={classNames('min-w-232', table.table)}>
         <VisuallyHidden elementType="caption">{title}</VisuallyHidden>
         <thead>
           <tr>
@@ -48,7 +52,7 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
             ))}
             <th scope="col">Attempt</th>
             {!isNarrow && (
-              <th scope="col" className={styles.actionsHead}>
+              <th scope="col" className="text-end">
                 Actions
               </th>
             )}
@@ -75,12 +79,8 @@ export function ReportRow({ report, selection, actions, children }: ReportRowPro
   const isNarrow = useIsNarrow();
   const { name, email } = report;
   const allActions = (
-    <div className={styles.actions}>
-      <Link
-        to={readReportLink(report)}
-        className={styles.read}
-        aria-label={`Read the report of ${personLabel(report)}`}
-      >
+    <div className="flex items-center justify-end gap-2 whitespace-nowrap max-sm:mt-2 max-sm:flex-wrap max-sm:justify-start">
+      <Link to={readReportLink(report)} className="py-1" aria-label={`Read the report of ${personLabel(report)}`}>
         Read
       </Link>
       {actions}
@@ -89,13 +89,13 @@ export function ReportRow({ report, selection, actions, children }: ReportRowPro
   return (
     <tr>
       <td>{selection && <SelectReport report={report} selection={selection} />}</td>
-      <th scope="row" className={classNames(table.sticky, styles.person)}>
-        <span className={styles.name}>{name || 'No name'}</span>
-        <span className={styles.email}>{email || 'No e-mail'}</span>
+      <th scope="row" className={classNames('min-w-60 font-normal wrap-anywhere max-sm:min-w-57', table.sticky)}>
+        <span className="block font-semibold">{name || 'No name'}</span>
+        <span className="block text-quiet">{email || 'No e-mail'}</span>
         {isNarrow && allActions}
       </th>
       {children}
-      <td className={styles.attempt}>
+      <td className="whitespace-nowrap">
         <Link to={attemptLink(report)}>Open attempt</Link>
       </td>
       {!isNarrow && <td>{allActions}</td>}
@@ -113,7 +113,7 @@ function SelectAll({ label, selection, isDisabled = false }: SelectAllProps) {
   return (
     <input
       type="checkbox"
-      className={styles.select}
+      className={selectClass}
       aria-label={label}
       checked={selection.all === 'all'}
       ref={(box) => {
@@ -129,7 +129,7 @@ function SelectReport({ report, selection }: { report: ReportView; selection: Re
   return (
     <input
       type="checkbox"
-      className={styles.select}
+      className={selectClass}
       aria-label={`Select the report of ${personLabel(report)}`}
       checked={selection.isSelected(report)}
       onChange={() => selection.toggle(report)}

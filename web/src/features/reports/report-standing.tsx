@@ -5,7 +5,6 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './read-report-page.module.css';
 import { ReleaseDialog } from './held/release-dialog.tsx';
 import { ReleaseOutcomes, type Released } from './held/release-outcome.tsx';
 
@@ -31,7 +30,7 @@ export function ReportStanding({ report, userId }: ReportStandingProps) {
   return (
     <>
       {released && (
-        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <div ref={outcome} tabIndex={-1} className="rounded-md">
           <ReleaseOutcomes {...released} />
         </div>
       )}
@@ -51,7 +50,7 @@ export function ReportStanding({ report, userId }: ReportStandingProps) {
 function HeldNotice({ dueAt, onRelease }: Pick<AdminReport, 'dueAt'> & { onRelease: () => void }) {
   return (
     <Notice tone="warning" title="This report is held: its candidate does not see it yet.">
-      <p className={styles.words}>
+      <p className="m-0 max-w-none">
         {dueAt === undefined ? (
           'Release it when you have looked.'
         ) : (
@@ -61,7 +60,7 @@ function HeldNotice({ dueAt, onRelease }: Pick<AdminReport, 'dueAt'> & { onRelea
         )}{' '}
         Its PDF is made at that time. {audited}
       </p>
-      <div className={styles.actions}>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button size="small" tone="primary" onPress={onRelease}>
           {dueAt === undefined ? 'Release' : 'Send now'}
         </Button>
@@ -77,7 +76,7 @@ function NotHeld({ report: { isReleased, hasFile } }: Pick<ReportStandingProps, 
     ? 'The report as its candidate sees it.'
     : 'This report is on its way: its candidate does not see it yet.';
   return (
-    <p className={styles.standing}>
+    <p className="m-0 text-sm text-quiet">
       {sight}
       {file} {audited}
     </p>

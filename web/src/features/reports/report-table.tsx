@@ -7,7 +7,6 @@ import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { ReportRow, ReportRows, personLabel } from './report-rows.tsx';
 import type { ReportSelection } from './report-selection.ts';
-import styles from './report-table.module.css';
 
 interface ReportTableProps {
   title: string;
@@ -69,18 +68,23 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
   );
   return (
     <ReportRow report={report} selection={report.canResend ? selection : undefined} actions={actions}>
-      <td className={styles.status} data-status={status}>
+      <td
+        className="whitespace-nowrap data-[status=bounced]:font-semibold data-[status=bounced]:text-danger data-[status=failed]:font-semibold data-[status=failed]:text-danger data-[status=unknown]:font-semibold data-[status=unknown]:text-warning"
+        data-status={status}
+      >
         {reportStatusWords[status]}
-        {resends > 0 && <span className={styles.email}>sent again {plural(resends, 'once', `${resends} times`)}</span>}
+        {resends > 0 && (
+          <span className="block text-quiet">sent again {plural(resends, 'once', `${resends} times`)}</span>
+        )}
       </td>
-      <td className={styles.moment}>
+      <td className="whitespace-nowrap">
         <Moment at={createdAt} />
       </td>
-      <td className={styles.moment}>
+      <td className="whitespace-nowrap">
         {sentAt === undefined ? '–' : <Moment at={sentAt} />}
         {pdf && (
           <span
-            className={styles.email}
+            className="block text-quiet"
             title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}
           >
             PDF {pdf.sha256.slice(0, 8)}, template {pdf.template}
@@ -88,7 +92,7 @@ function DeliveryRow({ report, selection, onResend }: DeliveryRowProps) {
         )}
       </td>
       <td className={table.number}>{tries}</td>
-      <td className={styles.problem}>{download.failure ? `Error: ${download.failure}` : (problem ?? '–')}</td>
+      <td className="min-w-56 wrap-anywhere">{download.failure ? `Error: ${download.failure}` : (problem ?? '–')}</td>
     </ReportRow>
   );
 }

@@ -55,8 +55,8 @@ interface StatusTabsProps {
 /** Tabs whose selection is held elsewhere. */
 function StatusTabs({ label, tabs, selected, onSelect, children }: StatusTabsProps) {
   return (
-    <Root value={selected} onValueChange={onSelect} className={styles.tabs}>
-      <List aria-label={label} className={styles.list}>
+    <Root value={selected} onValueChange={onSelect} className="grid grid-cols-1 gap-6">
+      <List aria-label={label} className="flex flex-wrap gap-x-0 gap-y-1 outline-none">
         {tabs.map(({ id, title }) => (
           // Screen readers and scripts may click without a mouse press.
           <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== selected && onSelect(id)}>
@@ -64,7 +64,10 @@ function StatusTabs({ label, tabs, selected, onSelect, children }: StatusTabsPro
           </Trigger>
         ))}
       </List>
-      <Content value={selected} className={styles.panel}>
+      <Content
+        value={selected}
+        className="focus-visible:outline-offset-[0.5rem] [&>:first-child]:mt-0 [&>:last-child]:mb-0"
+      >
         {children}
       </Content>
     </Root>

@@ -1,7 +1,6 @@
 import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ReportSelection } from './report-selection.ts';
-import styles from './reports-page.module.css';
 
 interface SelectionBarProps {
   selection: ReportSelection;
@@ -13,8 +12,8 @@ interface SelectionBarProps {
 /** The number of selected reports, with an action on all of them. */
 export function SelectionBar({ selection: { selected, isTooMany, clear }, action, onAction }: SelectionBarProps) {
   return (
-    <div className={styles.selection}>
-      <p role="status" className={styles.selected}>
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="m-0 tabular-nums">
         {isTooMany
           ? `${selected.length} selected. Send at most ${maxResendsAtOnce} at once.`
           : selected.length > 0 && `${selected.length} selected.`}

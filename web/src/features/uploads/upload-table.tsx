@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { canCancel, canOpen, outcomeOf } from './outcome-words.ts';
-import styles from './uploads.module.css';
 
 interface UploadTableProps {
   uploads: readonly UploadSummary[];
@@ -16,16 +15,21 @@ interface UploadTableProps {
 
 export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProps) {
   const columns: Column<UploadSummary>[] = [
-    { id: 'file', title: 'File', cell: (upload) => <FileName upload={upload} />, className: styles.file },
-    { id: 'outcome', title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: styles.outcome },
-    { id: 'by', title: 'By', cell: ({ byName }) => byName, className: styles.by },
+    {
+      id: 'file',
+      title: 'File',
+      cell: (upload) => <FileName upload={upload} />,
+      className: 'min-w-44 max-w-72 wrap-anywhere max-sm:min-w-32 max-sm:max-w-36',
+    },
+    { id: 'outcome', title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: 'min-w-64' },
+    { id: 'by', title: 'By', cell: ({ byName }) => byName, className: 'min-w-32' },
     { id: 'at', title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       id: 'actions',
       title: 'Actions',
       isTitleHidden: true,
       isActions: true,
-      className: styles.actions,
+      className: 'py-1 w-24',
       cell: (upload) =>
         canCancel(upload) && (
           <Button
@@ -66,10 +70,13 @@ function Outcome({ upload }: { upload: UploadSummary }) {
   const { title, details, tone } = outcomeOf(upload);
   return (
     <>
-      <span data-tone={tone} className={styles.title}>
+      <span
+        data-tone={tone}
+        className="block font-semibold data-[tone=bad]:text-danger data-[tone=good]:text-success data-[tone=warning]:text-warning"
+      >
         {title}
       </span>
-      {details && <span className={styles.details}>{details}</span>}
+      {details && <span className="wrap-anywhere text-quiet">{details}</span>}
     </>
   );
 }

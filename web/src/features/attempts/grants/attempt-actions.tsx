@@ -5,7 +5,6 @@ import { readReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from '../attempts.module.css';
 import { GrantNextDialog } from './grant-next-dialog.tsx';
 import { GrantResumeDialog } from './grant-resume-dialog.tsx';
 import { GrantTimeDialog } from './grant-time-dialog.tsx';
@@ -29,7 +28,7 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
   const dialog = { attempt, onClose: () => setAction(undefined), onDone: setDone };
   return (
     <>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2">
         {attempt.status === 'open' && (
           <>
             <Button size="small" tone="primary" onPress={() => begin('time')}>

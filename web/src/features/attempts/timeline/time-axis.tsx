@@ -15,16 +15,22 @@ export function TimeAxis({ details }: { details: AttemptDetails }) {
   const x = (at: number) => Math.min(width, Math.max(0, ((at - startedAt) / (until - startedAt)) * width));
   const reached = endedAt ?? Math.min(now, deadline);
   return (
-    <figure className={styles.axis}>
+    <figure className="m-0 grid gap-1 rounded-md border border-line bg-surface px-4 py-3 [&_svg]:h-12 [&_svg]:w-full [&_svg]:overflow-visible">
       <svg viewBox={`0 0 ${width} 48`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect x={0} y={20} width={width} height={8} className={styles.track} />
-        <rect x={0} y={20} width={x(reached)} height={8} className={styles.reached} />
+        <rect x={0} y={20} width={width} height={8} className="fill-sunken" />
+        <rect x={0} y={20} width={x(reached)} height={8} className="fill-line" />
         {timeline.map((entry, place) => (
           <Mark key={place} entry={entry} x={x} />
         ))}
-        <line x1={x(deadline)} x2={x(deadline)} y1={8} y2={40} className={styles.deadline} />
+        <line
+          x1={x(deadline)}
+          x2={x(deadline)}
+          y1={8}
+          y2={40}
+          className="stroke-body stroke-2 [stroke-dasharray:3_3] [vector-effect:non-scaling-stroke]"
+        />
       </svg>
-      <div aria-hidden="true" className={styles.scale}>
+      <div aria-hidden="true" className="flex justify-between text-[0.75rem] text-quiet tabular-nums">
         {Array.from({ length: steps }, (_, step) => (
           <span key={step}>{sinceStart(((until - startedAt) / (steps - 1)) * step).slice(1)}</span>
         ))}
@@ -36,7 +42,7 @@ export function TimeAxis({ details }: { details: AttemptDetails }) {
         <li data-mark="grant">Grant</li>
         <li data-mark="deadline">Deadline</li>
       </ul>
-      <figcaption className={styles.note}>{timelineSummary(timeline)}</figcaption>
+      <figcaption className="m-0 text-quiet">{timelineSummary(timeline)}</figcaption>
     </figure>
   );
 }
@@ -44,7 +50,16 @@ export function TimeAxis({ details }: { details: AttemptDetails }) {
 function Mark({ entry, x }: { entry: TimelineEntryView; x: (at: number) => number }) {
   if (entry.kind === 'answer') {
     const at = x(entry.at);
-    return <line x1={at} x2={at} y1={12} y2={36} className={styles.tick} data-late={entry.isLate || undefined} />;
+    return (
+      <line
+        x1={at}
+        x2={at}
+        y1={12}
+        y2={36}
+        className="stroke-link stroke-[1.5] [vector-effect:non-scaling-stroke] data-late:stroke-danger data-late:stroke-[2.5]"
+        data-late={entry.isLate || undefined}
+      />
+    );
   }
   if (entry.kind === 'event') {
     // After a tab switch the absence follows; before an entry it precedes.
@@ -52,9 +67,9 @@ function Mark({ entry, x }: { entry: TimelineEntryView; x: (at: number) => numbe
     const from = entry.cause === 'tab-switch' ? entry.at : entry.at - awayMs;
     const left = x(from);
     return (
-      <rect x={left} y={4} width={Math.max(5, x(from + awayMs) - left)} height={7} rx={2} className={styles.away} />
+      <rect x={left} y={4} width={Math.max(5, x(from + awayMs) - left)} height={7} rx={2} className="fill-warning" />
     );
   }
-  if (entry.kind === 'grant') return <rect x={x(entry.at) - 4} y={37} width={8} height={8} className={styles.gift} />;
+  if (entry.kind === 'grant') return <rect x={x(entry.at) - 4} y={37} width={8} height={8} className="fill-success" />;
   return null;
 }

@@ -2,7 +2,6 @@ import type { TimelineEntryView } from '#functions/contract/admin/attempts/attem
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { sinceStart } from '../attempt-words.ts';
-import styles from '../timeline.module.css';
 import { entryDetails, entryTitle } from './timeline-words.ts';
 
 interface TimelineTableProps {
@@ -18,27 +17,34 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
     {
       id: 'since',
       title: 'Since the start',
-      className: styles.since,
+      className: 'tabular-nums whitespace-nowrap',
       cell: ({ at }) => sinceStart(at - startedAt),
     },
     {
       id: 'what',
       title: 'What',
-      className: styles.what,
+      className: 'min-w-48',
       cell: (row) => (
-        <span className={styles.kind} data-kind={kindOf(row)}>
+        <span
+          className="data-[kind=ended]:font-semibold data-[kind=event]:font-semibold data-[kind=event]:text-warning data-[kind=grant]:font-semibold data-[kind=grant]:text-success data-[kind=problem]:font-semibold data-[kind=problem]:text-danger data-[kind=started]:font-semibold"
+          data-kind={kindOf(row)}
+        >
           {entryTitle(row)}
-          {row.kind === 'answer' && row.isLate && <span className={styles.late}>arrived late</span>}
+          {row.kind === 'answer' && row.isLate && (
+            <span className="ml-[0.5em] inline-block rounded-full bg-danger-surface px-[0.5em] text-[0.75rem] font-semibold text-danger">
+              arrived late
+            </span>
+          )}
         </span>
       ),
     },
     {
       id: 'details',
       title: 'Details',
-      className: styles.details,
+      className: 'min-w-72 wrap-anywhere',
       cell: (row) => (
         <>
-          {row.kind === 'answer' && <span className={styles.question}>{row.question}</span>}
+          {row.kind === 'answer' && <span className="block text-quiet">{row.question}</span>}
           {entryDetails(row)}
         </>
       ),

@@ -14,7 +14,6 @@ import { CodeDialog } from './code-dialog.tsx';
 import { type CodeAction, CodeTable } from './code-table.tsx';
 import { stateWords } from './code-words.ts';
 import { batchCodesQuery } from '../coupon-queries.ts';
-import styles from '../coupons.module.css';
 
 type Shown = CodeState | 'every';
 const atOnce = 100;
@@ -53,7 +52,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
       >
         {(codes) => (
           <>
-            <div className={styles.tools}>
+            <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
               <TextField
                 label="Find a code or a person"
                 type="search"
@@ -69,7 +68,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
                 onChange={setShown}
                 description={isWhole ? undefined : `Counting: ${codes.length.toLocaleString('en-IN')} codes so far.`}
               />
-              <div className={styles.files}>
+              <div className="flex flex-wrap gap-2 self-end *:min-h-11">
                 <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'free', freeRows(codes))}>
                   CSV of free codes
                 </Button>

@@ -1,12 +1,11 @@
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { CouponStatus } from '../coupon-status.tsx';
-import styles from '../coupons.module.css';
 
 export function BatchFacts({ batch }: { batch: BatchView }) {
   const { status, discountPercentage, validFrom, validUntil, createdAt, createdByName, batchId } = batch;
   return (
-    <dl className={styles.facts}>
+    <dl className="m-0 flex flex-wrap gap-x-8 gap-y-3 [&_dd]:m-0 [&_dt]:text-xs [&_dt]:text-quiet">
       <div>
         <dt>Status</dt>
         <dd>

@@ -12,7 +12,6 @@ import { BatchCodes } from './batch-codes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { CouponDialogs, type OpenDialog } from '../coupon-dialogs.tsx';
 import { batchQuery, couponsKey } from '../coupon-queries.ts';
-import styles from '../coupons.module.css';
 import { type BatchView, finishCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { call } from '#web/lib/api-client.ts';
 import { bulkTimeLimitMs } from '../terms/update-terms.ts';
@@ -43,7 +42,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
         <Notice tone="danger">
           <p>Error: {error.message}</p>
           {codeOf(error) !== 'not-found' && (
-            <Button size="small" className={styles.finish} onPress={() => void refetch()}>
+            <Button size="small" className="mt-2" onPress={() => void refetch()}>
               Try again
             </Button>
           )}
@@ -83,7 +82,7 @@ function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView 
           : 'Not all codes have been created. Finish the batch before you hand out codes.'}
       </p>
       {finish.failure && <p>{finish.failure}</p>}
-      <Button size="small" className={styles.finish} onPress={() => finish.run()} isPending={finish.isPending}>
+      <Button size="small" className="mt-2" onPress={() => finish.run()} isPending={finish.isPending}>
         {isComplete ? 'Finish the change' : 'Finish the batch'}
       </Button>
     </Notice>

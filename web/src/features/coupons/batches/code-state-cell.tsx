@@ -1,7 +1,6 @@
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { noteOf, sinceOf, stateTones, stateWords, type CodeStateFields } from './code-words.ts';
-import styles from '../coupons.module.css';
 
 /** The state of a code, and since when or what is wrong. */
 export function CodeStateCell({ code }: { code: CodeStateFields }) {
@@ -11,7 +10,9 @@ export function CodeStateCell({ code }: { code: CodeStateFields }) {
     <>
       <StatusMark tone={stateTones[code.state]}>{stateWords[code.state]}</StatusMark>
       {(note !== undefined || (since !== undefined && code.state !== 'redeemed')) && (
-        <span className={styles.label}>{note ?? (since !== undefined && <Moment at={since} />)}</span>
+        <span className="block font-normal wrap-anywhere text-quiet">
+          {note ?? (since !== undefined && <Moment at={since} />)}
+        </span>
       )}
     </>
   );

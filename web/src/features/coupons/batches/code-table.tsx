@@ -6,7 +6,6 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AttemptLink } from '../attempt-link.tsx';
 import { CodeStateCell } from './code-state-cell.tsx';
-import styles from '../coupons.module.css';
 import { Person } from '../person.tsx';
 
 export type CodeAction = 'deactivate' | 'activate' | 'release';
@@ -24,12 +23,12 @@ interface CodeTableProps {
 /** Codes with their states and actions. */
 export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
-    { id: 'code', title: 'Code', cell: ({ code }) => <span className={styles.codeText}>{code}</span> },
+    { id: 'code', title: 'Code', cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span> },
     { id: 'state', title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
     {
       id: 'person',
       title: 'Person',
-      className: styles.person,
+      className: 'min-w-40 max-w-80',
       cell: ({ state, person }) => (person || state === 'used' ? <Person person={person} /> : '–'),
     },
     {
@@ -64,7 +63,7 @@ function Actions({
   const mayActivate = isDeactivated;
   const mayDeactivate = !isDeactivated && isBatchActive && state !== 'expired';
   return (
-    <span className={styles.actions}>
+    <span className="flex justify-end gap-2 max-sm:justify-start">
       {isReleasable(state) && (
         <Button size="small" aria-label={`Release ${name}`} onPress={() => onAction('release', code)}>
           Release

@@ -5,7 +5,6 @@ import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
-import styles from '../coupons.module.css';
 import { couponRequest, newDraft } from './terms-draft.ts';
 import { useTermsDraft } from './use-terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -46,7 +45,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
       isPending={create.isPending}
       failure={isTaken ? undefined : create.failure}
     >
-      <div className={styles.code}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-[30rem]:grid-cols-1">
         <TextField
           label="Code"
           description="3 to 40 letters, digits, - and _. It is stored in capitals; people may type it in any case."
@@ -57,7 +56,11 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
           maxLength={adminLimits.couponCode}
           errorMessage={problems.code ?? (isTaken ? create.failure : undefined)}
         />
-        <Button size="small" onPress={() => change({ code: makeCode() })} className={styles.generate}>
+        <Button
+          size="small"
+          onPress={() => change({ code: makeCode() })}
+          className="mt-[calc(var(--step--1)_*_1.6_+_0.25rem)] min-h-11 self-start max-[30rem]:mt-0 max-[30rem]:justify-self-start"
+        >
           Generate a code
         </Button>
       </div>

@@ -3,7 +3,6 @@ import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/co
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from '../coupons.module.css';
 import type { TermsDraft, TermsProblems } from './terms-draft.ts';
 
 interface TermsFieldsProps {
@@ -40,7 +39,7 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
         onChange={(validUntil) => onChange({ validUntil })}
         errorMessage={problems.validUntil}
       />
-      <div className={styles.pair}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-4">
         <NumberField
           label="Discount in %"
           value={draft.discount}

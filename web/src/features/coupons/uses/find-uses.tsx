@@ -3,7 +3,6 @@ import { suggestPeople, useNamedPerson } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
-import styles from '../coupons.module.css';
 
 interface FindUsesProps {
   /** The person whose uses are shown, by id; or everyone with these words in their name or address. */
@@ -20,7 +19,12 @@ export function FindUses({ whose, onFind }: FindUsesProps) {
     if (person.id !== undefined || person.typed.trim() !== '') onFind({ ...person, typed: person.typed.trim() });
   };
   return (
-    <form role="search" aria-label="Codes by person" onSubmit={find} className={styles.search}>
+    <form
+      role="search"
+      aria-label="Codes by person"
+      onSubmit={find}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+    >
       <FinderField
         label="Find the codes of a person"
         placeholder="Name or e-mail"
@@ -31,7 +35,7 @@ export function FindUses({ whose, onFind }: FindUsesProps) {
           if (next.id !== undefined) onFind(next);
         }}
       />
-      <Button size="small" type="submit" className={styles.find}>
+      <Button size="small" type="submit" className="min-h-11">
         Find
       </Button>
     </form>

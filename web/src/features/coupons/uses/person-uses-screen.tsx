@@ -9,7 +9,6 @@ import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { usesByPersonQuery } from '../coupon-queries.ts';
-import styles from '../coupons.module.css';
 import { FindUses } from './find-uses.tsx';
 import { UseTable } from './use-table.tsx';
 
@@ -27,7 +26,7 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
   const { data, error, refetch } = useQuery(usesByPersonQuery(whose));
   return (
     <AdminPage title="Codes by person" about={<Link to={back}>All coupons</Link>}>
-      <div className={styles.tools}>
+      <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <FindUses key={`${whose.id} ${whose.typed}`} whose={whose} onFind={onFind} />
       </div>
       <PagedList loading="Looking for codes..." list={{ rows: data?.uses, error, reload: () => void refetch() }}>
@@ -35,12 +34,12 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
           data && (
             <>
               {data.uses.length > 0 && (
-                <p role="status" className={styles.count}>
+                <p role="status" className="m-0 tabular-nums">
                   {countWords(data)}
                 </p>
               )}
               {data.arePeopleCutOff && (
-                <p className={styles.count}>More people match. Type more words to narrow the list.</p>
+                <p className="m-0 tabular-nums">More people match. Type more words to narrow the list.</p>
               )}
               <UseTable
                 uses={data.uses}

@@ -6,14 +6,20 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AttemptLink } from '../attempt-link.tsx';
 import { CodeStateCell } from '../batches/code-state-cell.tsx';
-import styles from '../coupons.module.css';
 import { Person } from '../person.tsx';
 
+const labelClass = 'block text-quiet font-normal wrap-anywhere';
+
 const columns: Column<UseByPerson>[] = [
-  { id: 'code', title: 'Code', className: styles.name, cell: (use) => <Code use={use} /> },
-  { id: 'state', title: 'Status', className: styles.state, cell: (use) => <CodeStateCell code={use} /> },
-  { id: 'person', title: 'Person', className: styles.person, cell: (use) => <Person person={use} /> },
-  { id: 'quiz', title: 'Quiz', className: styles.quiz, cell: ({ quizName }) => quizName },
+  {
+    id: 'code',
+    title: 'Code',
+    className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
+    cell: (use) => <Code use={use} />,
+  },
+  { id: 'state', title: 'Status', className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
+  { id: 'person', title: 'Person', className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
+  { id: 'quiz', title: 'Quiz', className: 'min-w-40', cell: ({ quizName }) => quizName },
   {
     id: 'at',
     title: 'Redeemed',
@@ -36,13 +42,13 @@ const keyOf = ({ userId, quizId, code, attemptId = '' }: UseByPerson) => `${user
 function Code({ use: { code, label, batch } }: { use: UseByPerson }) {
   return (
     <>
-      <span className={styles.codeText}>{code}</span>
+      <span className="wrap-anywhere tabular-nums">{code}</span>
       {batch ? (
-        <span className={styles.label}>
+        <span className={labelClass}>
           <Link to={batchLink(batch.batchId)}>{batch.label}</Link>
         </span>
       ) : (
-        label && <span className={styles.label}>{label}</span>
+        label && <span className={labelClass}>{label}</span>
       )}
     </>
   );

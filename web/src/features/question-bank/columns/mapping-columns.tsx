@@ -1,7 +1,6 @@
 import type { ColumnView } from '#functions/contract/admin/uploads/uploads.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { type Use, columnChoices } from './column-uses.ts';
-import styles from './mapping-dialog.module.css';
 
 interface MappingColumnsProps {
   columns: readonly ColumnView[];
@@ -20,11 +19,15 @@ const said: Record<ColumnView['by'], string> = {
 /** Each column with some of its texts, and its meaning. */
 export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps) {
   return (
-    <ul className={styles.columns}>
+    <ul className="m-0 grid list-none border-t border-b border-line p-0">
       {columns.map(({ letter, header, samples, use, by }) => {
         const isAsFound = (uses[letter] ?? use) === use;
         return (
-          <li key={letter} data-used={uses[letter] !== 'unused'} className={styles.column}>
+          <li
+            key={letter}
+            data-used={uses[letter] !== 'unused'}
+            className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 not-last:border-b not-last:border-line max-sm:grid-cols-1"
+          >
             <SelectField
               label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
               choices={columnChoices}
@@ -32,7 +35,9 @@ export function MappingColumns({ columns, uses, onChange }: MappingColumnsProps)
               onChange={(chosen) => onChange(letter, chosen)}
               description={isAsFound && said[by] !== '' ? said[by] : undefined}
             />
-            <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'No texts in it'}</p>
+            <p className="m-0 pt-8 wrap-anywhere text-quiet max-sm:pt-0">
+              {samples.length > 0 ? samples.join(' · ') : 'No texts in it'}
+            </p>
           </li>
         );
       })}

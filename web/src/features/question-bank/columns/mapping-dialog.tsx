@@ -6,7 +6,6 @@ import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { Use } from './column-uses.ts';
 import { MappingColumns } from './mapping-columns.tsx';
 import { MappingPlaces, type Places } from './mapping-places.tsx';
-import styles from './mapping-dialog.module.css';
 import { needsMapping, type UploadPreview } from '../upload/upload-flow.ts';
 import type { Mapping } from '../upload/upload-work.ts';
 
@@ -62,14 +61,19 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   );
   return (
     <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-4 text-[0.875rem]"
+      >
         {problem && (
           <Notice tone="danger">
             <p>{problem}</p>
           </Notice>
         )}
         {needsMapping(upload) && (
-          <p className={styles.intro}>
+          <p className="m-0">
             No header says which column holds the questions. Say what each column means; the others are left out.
           </p>
         )}
@@ -79,12 +83,12 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
           uses={uses}
           onChange={(letter, use) => setChanged({ ...changed, [letter]: use })}
         />
-        <label className={styles.remember}>
+        <label className="flex min-h-8.5 items-center gap-2 [&_input]:size-4.5 [&_input]:accent-focus">
           <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
           <span>Remember this for the next uploads, of all admins</span>
         </label>
         {!hasQuestion && (
-          <p role="status" className={styles.missing}>
+          <p role="status" className="m-0 font-medium text-warning">
             One column must be “Question”.
           </p>
         )}

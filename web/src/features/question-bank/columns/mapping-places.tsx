@@ -1,7 +1,6 @@
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import styles from './mapping-dialog.module.css';
 
 /** The place of the questions in the file: the sheet, and the header row. */
 export interface Places {
@@ -32,11 +31,11 @@ export function MappingPlaces({ upload, onChange }: MappingPlacesProps) {
   return (
     <>
       {headerRow === 0 && (
-        <p className={styles.intro}>
+        <p className="m-0">
           No row says what the columns are, so the first row is taken as a question. If it is a header, choose it.
         </p>
       )}
-      <div className={styles.where}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),18rem))] gap-3">
         {kept.length > 1 && (
           <SelectField
             label="Sheet with the questions"
@@ -53,7 +52,7 @@ export function MappingPlaces({ upload, onChange }: MappingPlacesProps) {
         />
       </div>
       {left.length > 0 && (
-        <ul className={styles.left}>
+        <ul className="m-0 grid list-none gap-1 p-0 text-quiet">
           {left.map(({ name, problem }) => (
             <li key={name}>
               Sheet “{name}” can’t be chosen: {problem}

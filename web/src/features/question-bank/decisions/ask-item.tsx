@@ -2,7 +2,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { isUrgent, wordsOfAsk } from './ask-words.ts';
 import { answerAsk, type Findings } from './change-choices.ts';
-import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from './use-decide.ts';
 
@@ -20,22 +19,23 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
   const title = words.title(count);
   const body = (
     <>
-      <p className={styles.words}>{words.question}</p>
+      <p className="m-0 max-w-168 text-quiet">{words.question}</p>
       {rows.some(({ text }) => text !== '') && (
-        <details className={styles.rows}>
+        <details className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
           <summary>
             {count > rows.length ? `The first ${rows.length} of ${count.toLocaleString('en-IN')}` : 'Show them'}
           </summary>
-          <ul className={styles.list}>
+          <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0 wrap-anywhere">
             {rows.map(({ sheet, row, text }) => (
               <li key={`${sheet} ${row} ${text}`}>
-                <span className={styles.place}>{placeWords({ sheet, row }, sheets)}</span> {text}
+                <span className="text-[0.8125rem] text-quiet tabular-nums">{placeWords({ sheet, row }, sheets)}</span>{' '}
+                {text}
               </li>
             ))}
           </ul>
         </details>
       )}
-      <div className={styles.answers}>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden [&_[aria-pressed='true']]:border-body [&_[aria-pressed='true']]:[box-shadow:inset_0_0_0_1px_var(--text)]">
         {(['take', 'leave'] as const)
           .filter((one) => words[one] !== undefined)
           .map((one) => (
@@ -53,14 +53,17 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
     </>
   );
   return (
-    <li className={styles.item} data-open={answer === undefined}>
+    <li
+      className="px-4 py-3 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-warning"
+      data-open={answer === undefined}
+    >
       {isUrgent(ask) ? (
         <Notice tone="danger" title={title}>
           {body}
         </Notice>
       ) : (
         <div role="group" aria-label={title}>
-          <h4 className={styles.name}>{title}</h4>
+          <h4 className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">{title}</h4>
           {body}
         </div>
       )}

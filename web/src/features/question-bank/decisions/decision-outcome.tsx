@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './decisions.module.css';
 import type { useDecide } from './use-decide.ts';
 
 interface DecisionOutcomeProps {
@@ -15,8 +14,8 @@ export function DecisionOutcome({ outcome, fallback }: DecisionOutcomeProps) {
     if (outcome && document.activeElement === document.body) fallback.current?.focus();
   }, [outcome, fallback]);
   return (
-    <div className={styles.outcome}>
-      <p role="status" className={styles.done}>
+    <div className="max-w-184 [&:has(p:empty):not(:has([role=alert]))]:absolute">
+      <p role="status" className="m-0 font-medium text-success">
         {outcome && 'done' in outcome ? outcome.done : ''}
       </p>
       {outcome && 'problem' in outcome && (

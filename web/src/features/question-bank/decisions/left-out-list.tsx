@@ -4,9 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { defectTitles } from '../defects/defect-titles.ts';
 import type { Choices } from './use-decide.ts';
 import { includeKind, includeRow } from './change-choices.ts';
-import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from './use-decide.ts';
+
+const leftOutClass = 'gap-y-1 gap-x-3 flex flex-wrap items-center justify-between';
 
 interface LeftOutListProps extends Deciding {
   choices: Choices;
@@ -32,13 +33,13 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
   const count = leaveOut.length;
   return (
     <div role="group" aria-labelledby="left-out">
-      <h4 id="left-out" className={styles.name}>
+      <h4 id="left-out" className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">
         Left out by you
       </h4>
-      <ul className={styles.list}>
+      <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0 wrap-anywhere">
         {leaveOutKinds.map((kind) => (
-          <li key={kind} className={styles.leftOut}>
-            <span className={styles.text}>All rows with: {defectTitles[kind]}</span>
+          <li key={kind} className={leftOutClass}>
+            <span className="min-w-0 wrap-anywhere">All rows with: {defectTitles[kind]}</span>
             <Button
               size="small"
               isPending={pending === `in ${kind}`}
@@ -54,9 +55,9 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
             ({ row, sheet, value }) => row === place.row && sheet === sheets[place.sheet]?.name && value !== '',
           )?.value;
           return (
-            <li key={`${place.sheet} ${place.row}`} className={styles.leftOut}>
-              <span className={styles.text}>
-                <span className={styles.place}>{words}</span> {text}
+            <li key={`${place.sheet} ${place.row}`} className={leftOutClass}>
+              <span className="min-w-0 wrap-anywhere">
+                <span className="text-[0.8125rem] text-quiet tabular-nums">{words}</span> {text}
               </span>
               <Button
                 size="small"

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { type Findings, mapScores } from './change-choices.ts';
-import styles from './decisions.module.css';
 import { placeWords } from './place-words.ts';
 import type { Deciding } from './use-decide.ts';
 
@@ -32,11 +31,13 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
   const suggested = scores.filter((score) => score.points === undefined && score.suggestion !== undefined);
   return (
     <div role="group" aria-labelledby="unread-scores">
-      <h4 id="unread-scores" className={styles.name}>
+      <h4 id="unread-scores" className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">
         {plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`)}
       </h4>
-      <p className={styles.words}>Enter how many points each one is worth. Until you do, no value is assumed.</p>
-      <ul className={styles.scores}>
+      <p className="m-0 max-w-168 text-quiet">
+        Enter how many points each one is worth. Until you do, no value is assumed.
+      </p>
+      <ul className="mx-0 mt-2 mb-0 grid list-none grid-cols-1 p-0">
         {scores.slice(0, shown).map((score) => {
           const { text, count, sheet, row, column, points } = score;
           const value = pointsOf(score);
@@ -48,10 +49,15 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           };
           return (
             <li key={text}>
-              <form noValidate onSubmit={submit} className={styles.score} data-open={points === undefined}>
-                <div className={styles.written}>
-                  <span className={styles.text}>“{text}”</span>
-                  <span className={styles.place}>
+              <form
+                noValidate
+                onSubmit={submit}
+                className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line py-2 *:min-w-0 *:flex-[0_1_13rem] [&>:first-child]:flex-[1_1_16rem] [&>button]:min-h-11 [&>button]:flex-[0_1_9rem]"
+                data-open={points === undefined}
+              >
+                <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
+                  <span className="min-w-0 wrap-anywhere">“{text}”</span>
+                  <span className="text-[0.8125rem] text-quiet tabular-nums">
                     {plural(count, '', `${count.toLocaleString('en-IN')} times, first in `)}
                     {placeWords({ sheet, row }, sheets)}, {column}
                   </span>
@@ -60,7 +66,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
                   label={`Points for “${text}”`}
                   value={value}
                   onChange={(next) => setTyped({ ...typed, [text]: next })}
-                  className={styles.points}
+                  className="text-[0.875rem]"
                   {...limits}
                 />
                 <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isUsed}>
@@ -71,7 +77,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           );
         })}
       </ul>
-      <div className={styles.answers}>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden [&_[aria-pressed='true']]:border-body [&_[aria-pressed='true']]:[box-shadow:inset_0_0_0_1px_var(--text)]">
         {shown < scores.length && (
           <Button size="small" onPress={() => setShown(shown + 5 * scoresAtFirst)}>
             Show more of {scores.length.toLocaleString('en-IN')}

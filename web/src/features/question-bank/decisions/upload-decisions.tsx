@@ -3,10 +3,12 @@ import type { DefectView, UploadView } from '#functions/contract/admin/uploads/u
 import { openDecisions } from '../defects/blocked-words.ts';
 import { AskItem } from './ask-item.tsx';
 import { isUrgent } from './ask-words.ts';
-import styles from './decisions.module.css';
 import { LeftOutList } from './left-out-list.tsx';
 import { ScoreList } from './score-list.tsx';
 import type { Deciding } from './use-decide.ts';
+
+const itemClass =
+  'py-3 px-4 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-warning';
 
 interface UploadDecisionsProps {
   upload: UploadView;
@@ -27,21 +29,26 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
   const open = openDecisions(upload);
   const inOrder = asks.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
-    <section aria-labelledby="upload-decisions" className={styles.section}>
-      <h3 ref={titleRef} id="upload-decisions" tabIndex={-1} className={styles.title}>
+    <section aria-labelledby="upload-decisions" className="grid max-w-240 grid-cols-1 gap-2">
+      <h3
+        ref={titleRef}
+        id="upload-decisions"
+        tabIndex={-1}
+        className="m-0 scroll-mt-[calc(var(--header-height)_+_1rem)] font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0] outline-none"
+      >
         {open.asks + open.scores > 0 ? 'Decide before you submit' : 'What you decided'}
       </h3>
-      <ul className={styles.items}>
+      <ul className="m-0 grid list-none grid-cols-1 rounded-md border border-line bg-surface p-0">
         {inOrder.map((ask) => (
           <AskItem key={ask.kind} ask={ask} {...shared} />
         ))}
         {scores.length > 0 && (
-          <li className={styles.item} data-open={open.scores > 0}>
+          <li className={itemClass} data-open={open.scores > 0}>
             <ScoreList scores={scores} {...shared} />
           </li>
         )}
         {choices && isLeftOut && (
-          <li className={styles.item}>
+          <li className={itemClass}>
             <LeftOutList choices={choices} defects={defects} {...shared} />
           </li>
         )}

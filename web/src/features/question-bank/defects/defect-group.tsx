@@ -7,7 +7,6 @@ import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
 import { LeaveAllOut, LeaveRowOut } from '../decisions/leave-out-actions.tsx';
 import type { Deciding } from '../decisions/use-decide.ts';
 import { type DefectGroup, severityWords } from './defect-titles.ts';
-import styles from './defect-list.module.css';
 
 const linesAtFirst = 50;
 
@@ -29,7 +28,7 @@ const numberColumn: Column<Line> = {
   title: 'Row',
   cell: ({ row }) => row,
   isNumber: true,
-  className: styles.row,
+  className: 'w-14',
 };
 const problemTitle = { id: 'problem', title: 'Problem and what to do' } as const;
 
@@ -37,7 +36,7 @@ function Place({ line: { column, sheet }, hasSheets }: { line: Line; hasSheets: 
   return (
     <>
       {column || 'Whole row'}
-      {hasSheets && <span className={styles.sheet}>{sheet}</span>}
+      {hasSheets && <span className="block text-quiet">{sheet}</span>}
     </>
   );
 }
@@ -48,19 +47,19 @@ const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Col
     id: 'column',
     title: 'Column',
     cell: (line) => <Place line={line} hasSheets={hasSheets} />,
-    className: styles.column,
+    className: 'min-w-28',
   },
   {
     ...problemTitle,
     cell: (line) => (
       <>
-        {line.problem} <span className={styles.remedy}>{line.remedy}</span>
+        {line.problem} <span className="text-quiet">{line.remedy}</span>
         {action(line)}
       </>
     ),
-    className: styles.words,
+    className: 'min-w-60 wrap-anywhere',
   },
-  { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: styles.value },
+  { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
 ];
 
 /** On a phone everything of a line is below each other: beside each other, what to do would lie outside of the screen. */
@@ -70,15 +69,15 @@ const narrowColumnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean
     ...problemTitle,
     cell: (line) => (
       <>
-        <div className={styles.place}>
+        <div className="font-semibold">
           <Place line={line} hasSheets={hasSheets} />
         </div>
-        {line.problem} <span className={styles.remedy}>{line.remedy}</span>
-        {line.value && <div className={styles.found}>Value: {line.value}</div>}
+        {line.problem} <span className="text-quiet">{line.remedy}</span>
+        {line.value && <div className="text-quiet">Value: {line.value}</div>}
         {action(line)}
       </>
     ),
-    className: styles.line,
+    className: 'wrap-anywhere',
   },
 ];
 
@@ -103,16 +102,18 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
     <details
       open={isOpen}
       data-severity={severity}
-      className={styles.group}
+      className="not-last:border-b not-last:border-line [&>:not(summary)]:mx-3 [&>:not(summary)]:mt-0 [&>:not(summary)]:mb-3 [&>div]:max-h-80"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.mark}>{severityWords[severity].mark}</span>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.count}>{defects.length.toLocaleString('en-IN')}</span>
+      <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
+        <span className="min-w-17 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
+          {severityWords[severity].mark}
+        </span>
+        <span className="min-w-0 flex-1">{title}</span>
+        <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
       </summary>
       {isOpen && isRows && defects.length > 1 && (
-        <div className={styles.all}>
+        <div className="flex justify-end">
           <LeaveAllOut group={group} count={defects.length} {...deciding} />
         </div>
       )}
@@ -122,7 +123,7 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
           columns={columnsOf(
             (defect) =>
               isRows ? (
-                <div className={styles.action}>
+                <div className="mt-1">
                   <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
                 </div>
               ) : null,
@@ -134,7 +135,7 @@ export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGr
         />
       )}
       {isOpen && shown < defects.length && (
-        <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className={styles.more}>
+        <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className="block">
           Show more of {defects.length.toLocaleString('en-IN')}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import type { Deciding } from '../decisions/use-decide.ts';
 import { groupDefects, severityWords } from './defect-titles.ts';
 import { DefectGroupView } from './defect-group.tsx';
-import styles from './defect-list.module.css';
 import { useDefects } from './use-defects.ts';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
@@ -21,21 +20,21 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
   const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
   if (total === 0) {
     return (
-      <p className={styles.clean}>
+      <p className="m-0 flex items-center gap-2 text-success [&_svg]:flex-none">
         <CircleCheck aria-hidden="true" size={16} /> No defects were found
         {sheet === undefined ? '' : ` in sheet “${sheet}”`}. Nothing was left out or filled in.
       </p>
     );
   }
   return (
-    <section aria-labelledby="defects-title" className={styles.defects}>
-      <div className={styles.head}>
+    <section aria-labelledby="defects-title" className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 id="defects-title" className={styles.title}>
+          <h3 id="defects-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
             {counted(total, 'defect')}
             {sheet === undefined ? '' : ` in sheet “${sheet}”`}
           </h3>
-          {counts && <p className={styles.counts}>{countWords(counts)}</p>}
+          {counts && <p className="m-0 text-quiet">{countWords(counts)}</p>}
         </div>
         <Button
           size="small"
@@ -47,7 +46,7 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
         </Button>
       </div>
       {(error ?? download.problem) && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 text-danger">
           {error ? `The list could not be loaded. ${error.message}` : download.problem}{' '}
           {error && (
             <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
@@ -56,9 +55,9 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
           )}
         </p>
       )}
-      {!data && !error && <p className={styles.counts}>Loading the list...</p>}
+      {!data && !error && <p className="m-0 text-quiet">Loading the list...</p>}
       {data && (
-        <div className={styles.groups}>
+        <div className="overflow-clip rounded-md border border-line bg-surface">
           {groupDefects(data).map((group) => (
             <DefectGroupView
               key={group.kind}
@@ -71,7 +70,7 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
         </div>
       )}
       {data && data.length < total && (
-        <p className={styles.counts}>
+        <p className="m-0 text-quiet">
           These are {data.length.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}: correct them, and upload
           the file again to see the others.
         </p>

@@ -3,7 +3,6 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './conflict-notice.module.css';
 import { VersionDiff } from '../diff/version-diff.tsx';
 import { releaseWords } from '#functions/domain/reports/report-hold.ts';
 import { rupees } from '#web/lib/words/rupees.ts';
@@ -29,7 +28,7 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
   const isMine = user?.id === now.updatedBy;
   const details = seen && 'revision' in seen ? changedDetails(seen, now) : [];
   return (
-    <div className={styles.conflict}>
+    <div className="grid grid-cols-1 gap-2">
       <Notice tone="danger">
         <p>
           {before && `${before} `}
@@ -38,7 +37,7 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
           ). Nothing was overwritten. {kept}
         </p>
         {details.length > 0 && (
-          <ul className={styles.details}>
+          <ul className="mx-0 mt-1 mb-0 pl-4">
             {details.map((detail) => (
               <li key={detail.name}>
                 {detail.name}: {detail.before} → {detail.after}
@@ -46,10 +45,13 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
             ))}
           </ul>
         )}
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
       </Notice>
       {seen && seen.version !== now.version && (
-        <details className={styles.changes} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <details
+          className="[&>summary]:cursor-pointer [&>summary]:py-1 [&>summary]:font-semibold [&>summary]:text-link"
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>
             What changed from version {seen.version} to version {now.version}
           </summary>

@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import styles from '../form.module.css';
 import { QuizFields } from './quiz-fields.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 import { showSeconds } from './show-limit.ts';
@@ -67,7 +66,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
   );
   return (
     <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
         <DetailsFailure edit={edit} />
         <QuizFields details={edit.draft.details} problems={edit.problems} onChange={edit.changeDetails} />
         <NumberField

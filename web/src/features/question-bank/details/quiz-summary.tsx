@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
-import styles from './quiz-summary.module.css';
 import { showLimit } from './show-limit.ts';
 
 interface QuizSummaryProps {
@@ -46,13 +45,16 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
   };
 
   return (
-    <section aria-label="The quiz" className={styles.summary}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{quiz.name}</h2>
-        <span className={styles.state} data-active={quiz.active}>
+    <section aria-label="The quiz" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="m-0 font-text text-[1.0625rem]/[1.3] font-semibold tracking-[0]">{quiz.name}</h2>
+        <span
+          className="rounded-full border px-2 py-0.25 text-[0.78125rem] font-semibold text-quiet data-[active=true]:text-success"
+          data-active={quiz.active}
+        >
           {quiz.archived ? 'Archived' : quiz.active ? 'Active' : 'Not active'}
         </span>
-        <div className={styles.actions}>
+        <div className="ml-auto flex flex-wrap gap-2">
           {!quiz.active && !quiz.archived && (
             <Button size="small" onPress={() => show('activate')}>
               Make quiz {quiz.quizId} the active one

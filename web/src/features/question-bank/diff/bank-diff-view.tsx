@@ -4,7 +4,6 @@ import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './bank-diff-view.module.css';
 import { FieldChanges } from './field-changes.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
 
@@ -23,7 +22,10 @@ const linesAtFirst = 100;
 /** The difference of two banks: the numbers of new, changed, removed and equal questions, and the lists of them. */
 export function BankDiffView({ label, diff: { added, changed, removed, same }, notes }: BankDiffViewProps) {
   return (
-    <section aria-label={label} className={styles.diff}>
+    <section
+      aria-label={label}
+      className="grid grid-cols-1 rounded-md border border-line bg-surface text-[0.84375rem] [&_[data-kind='changed']]:[--kind:var(--warning)] [&_[data-kind='gone']]:[--kind:var(--danger)] [&_[data-kind='new']]:[--kind:var(--success)] [&_[data-kind='same']]:[--kind:var(--text-quiet)] [&>*+*]:border-t [&>*+*]:border-line"
+    >
       <Group kind="new" title="New" items={added} line={questionLine} />
       <Group kind="changed" title="Changed" items={changed} line={changedLine} />
       <Group kind="gone" title="Gone" items={removed} line={questionLine} />
@@ -47,23 +49,23 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
   const [lines, setLines] = useState(linesAtFirst);
   const head = (
     <>
-      <span className={styles.title}>{title}</span>{' '}
-      <span className={styles.count}>{items.length.toLocaleString('en-IN')}</span>
+      <span className="inline-block min-w-20 font-semibold in-[details]:text-(--kind)">{title}</span>{' '}
+      <span className="tabular-nums">{items.length.toLocaleString('en-IN')}</span>
     </>
   );
   if (items.length === 0) {
     return (
-      <p data-kind={kind} className={styles.none}>
+      <p data-kind={kind} className="m-0 max-w-none py-2 pr-3 pl-[calc(0.75rem_+_1.05em)] text-quiet">
         {head}
       </p>
     );
   }
   return (
-    <details data-kind={kind} className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.head}>{head}</summary>
+    <details data-kind={kind} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="m-0 max-w-none cursor-pointer px-3 py-2 hover:bg-hover">{head}</summary>
       {isOpen && (
-        <div {...scrollRegion} aria-label={noun} className={styles.scroller}>
-          <ol className={styles.lines}>
+        <div {...scrollRegion} aria-label={noun} className="max-h-112 overflow-auto">
+          <ol className="m-0 list-none pt-0 pr-3 pb-2 pl-[calc(0.75rem_+_1.05em)] [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere [&>li:has(>.tabular-nums)]:pl-12">
             {items.slice(0, lines).map((item, index) => (
               <li key={index}>{line(item)}</li>
             ))}
@@ -71,7 +73,7 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
         </div>
       )}
       {isOpen && lines < items.length && (
-        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>
+        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="mx-3 mt-2 mb-3">
           Show more of {items.length.toLocaleString('en-IN')} {noun}
         </Button>
       )}
@@ -82,7 +84,7 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
 function questionLine({ number, text }: Shown): ReactNode {
   return (
     <>
-      {number !== undefined && <span className={styles.number}>{`${number} `}</span>}
+      {number !== undefined && <span className="-ml-12 inline-block w-12 text-quiet tabular-nums">{`${number} `}</span>}
       {text}
     </>
   );

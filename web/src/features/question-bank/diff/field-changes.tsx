@@ -28,18 +28,18 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
           <dt>{nameOf(change)}</dt>
           <dd>
             {change.before !== undefined && (
-              <del className={styles.before}>
+              <del className="text-danger [text-decoration-thickness:1px]">
                 <VisuallyHidden>before: </VisuallyHidden>
                 {change.before || 'empty'}
               </del>
             )}
             {change.before !== undefined && change.after !== undefined && (
-              <span aria-hidden="true" className={styles.arrow}>
+              <span aria-hidden="true" className="mx-[0.375em] text-quiet">
                 →
               </span>
             )}
             {change.after !== undefined && (
-              <ins className={styles.after}>
+              <ins className="font-medium text-success no-underline">
                 <VisuallyHidden>after: </VisuallyHidden>
                 {change.after || 'empty'}
               </ins>

@@ -28,7 +28,6 @@ import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { BankRow } from '../table/bank-row.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './submit/submit-status.module.css';
 
 interface BankEditorProps {
   quiz: QuizView;
@@ -162,8 +161,12 @@ function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readon
 /** The state of a submission: a permanent live region, so that changes are announced, and an alert after a failure. */
 function SubmitStatus({ state: { tone, text, more } }: { state: SubmitState }) {
   return (
-    <div className={styles.status}>
-      <p role="status" className={styles.line} data-busy={tone === 'busy' && text !== ''}>
+    <div className="contents">
+      <p
+        role="status"
+        className="m-0 max-w-none empty:absolute data-[busy=true]:border-l-3 data-[busy=true]:border-accent data-[busy=true]:bg-sunken data-[busy=true]:px-3 data-[busy=true]:py-2"
+        data-busy={tone === 'busy' && text !== ''}
+      >
         {tone === 'busy' && text}
       </p>
       {tone === 'success' && (

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { EditCounts } from './bank-edits.ts';
-import styles from './unsaved-banner.module.css';
 
 interface UnsavedBannerProps {
   counts: EditCounts;
@@ -31,7 +30,10 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section aria-label="Unsaved changes" className={styles.banner}>
+    <section
+      aria-label="Unsaved changes"
+      className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3"
+    >
       <Notice tone="warning">
         <p>
           <strong>You have unsaved changes</strong>: {countWords(counts)}.{' '}
@@ -49,7 +51,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         {broken !== undefined && <p>{broken}</p>}
       </Notice>
       <form
-        className={styles.form}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(note.trim());
@@ -61,9 +63,9 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           onChange={setNote}
           maxLength={adminLimits.note}
           autoComplete="off"
-          className={styles.note}
+          className="flex-[1_1_18rem] [&_input]:min-h-10 [&_input]:py-1 [&_input]:text-[0.875rem]"
         />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2 [&_button]:min-h-10 [&_button]:py-1 [&_button]:text-[0.875rem]">
           <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
             Discard changes
           </Button>

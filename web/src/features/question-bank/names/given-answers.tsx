@@ -32,7 +32,7 @@ export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnsw
       <ul>
         {given.map(({ key, text, undo, what }) => (
           <li key={key}>
-            <span className={styles.name}>{text}</span>
+            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{text}</span>
             <Button
               size="small"
               onPress={() => decide(undo, `Undone: ${what}.`)}

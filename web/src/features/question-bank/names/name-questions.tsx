@@ -10,6 +10,9 @@ import { withConfirmed, withKept, withMainParameter, withRowsLeftOut, withSpelli
 import { NewParameter, type Answering } from './new-parameter.tsx';
 import styles from './parameters-found.module.css';
 
+const actionsClass =
+  'gap-2 flex flex-wrap [&_button]:max-w-full [&_button]:whitespace-normal [&_button]:wrap-anywhere [&_button]:text-start';
+
 interface NameQuestionsProps {
   review: ParameterReview;
   answering: Answering;
@@ -48,10 +51,12 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
     </Button>
   );
   return (
-    <div className={styles.questions}>
-      <p className={styles.head}>{counted(open, 'question has', 'questions have')} to be answered before you submit.</p>
+    <div className="grid gap-3 rounded-md border-t border-r border-b border-l-3 border-t-line border-r-line border-b-line border-l-warning bg-warning-surface px-4 py-3">
+      <p className="font-semibold">
+        {counted(open, 'question has', 'questions have')} to be answered before you submit.
+      </p>
       {(certain.length > 1 || (unconfirmed.length > 1 && !isTooMuch)) && (
-        <div className={styles.actions}>
+        <div className={actionsClass}>
           {certain.length > 1 &&
             action(
               `Merge all ${certain.length.toLocaleString('en-IN')} that only look different`,
@@ -67,7 +72,10 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
             )}
         </div>
       )}
-      <ul className={styles.asks} aria-label="Questions about names">
+      <ul
+        className="m-0 grid list-none p-0 [&_q]:font-semibold [&_q]:[quotes:'“'_'”'] [&>li]:grid [&>li]:gap-2 [&>li]:border-t [&>li]:border-line [&>li]:py-3 [&>li]:wrap-anywhere [&>li:last-child]:pb-0"
+        aria-label="Questions about names"
+      >
         {withoutParameter > 0 && (
           <MissingParameter count={withoutParameter} names={parameters.map(({ name }) => name)} answering={answering} />
         )}
@@ -78,7 +86,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
               {to.liveQuestions > 0 ? `${questionWords(to.liveQuestions)} live` : questionWords(to.questions)}) the same{' '}
               {kinds[of]}?{by === 'form' && ' They are only written differently.'}
             </p>
-            <div className={styles.actions}>
+            <div className={actionsClass}>
               {action(
                 <>Yes, write “{to.name}”</>,
                 withSpellings([{ of, from: from.name, to: to.name }]),
@@ -107,7 +115,7 @@ export function NameQuestions({ review, answering }: NameQuestionsProps) {
               {quoted(example)}
               {differs && ` Only “${to}” stays, with its own points and phrases.`}
             </p>
-            <div className={styles.actions}>
+            <div className={actionsClass}>
               {action(<>Yes, keep only “{to}”</>, withSpellings([{ of: 'option', from, to }]), `“${from}” is merged.`)}
               {action('No, keep both', withKept({ of: 'option', from }), 'Both options are kept.')}
             </div>

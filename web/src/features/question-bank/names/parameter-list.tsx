@@ -3,7 +3,6 @@ import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/up
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
-import styles from './parameters-found.module.css';
 
 interface ParameterListProps {
   parameters: readonly FoundParameter[];
@@ -28,13 +27,17 @@ export function ParameterList({ parameters: all, quizId, isAdding }: ParameterLi
     .map((status) => `${countOf(status).toLocaleString('en-IN')} ${statusWords[status].toLowerCase()}`);
   return (
     <>
-      <p className={styles.quiet}>
+      <p className="font-normal text-quiet">
         {counted(inFile, 'main parameter')} in the file
         {quizId === undefined ? '.' : `; beside the live bank of quiz ${quizId}: ${words.join(', ')}.`}
       </p>
       {parameters.length > 0 && (
-        <div {...scrollRegion} aria-label="Main parameters" className={styles.scroller}>
-          <ul className={styles.list}>
+        <div
+          {...scrollRegion}
+          aria-label="Main parameters"
+          className="box-border max-h-112 w-[min(100%,56rem)] overflow-auto rounded-md border border-line bg-surface"
+        >
+          <ul className="m-0 list-none p-0 [&_summary]:cursor-pointer [&_summary]:list-inside [&_summary]:pl-3 [&_summary:hover]:bg-hover [&>li+li]:border-t [&>li+li]:border-line">
             {parameters.slice(0, lines).map((parameter) => (
               <li key={parameter.name}>
                 <Parameter parameter={parameter} isCompared={quizId !== undefined} />
@@ -44,7 +47,7 @@ export function ParameterList({ parameters: all, quizId, isAdding }: ParameterLi
         </div>
       )}
       {lines < parameters.length && (
-        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className={styles.more}>
+        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="justify-self-start">
           Show more of {parameters.length.toLocaleString('en-IN')}
         </Button>
       )}
@@ -67,7 +70,7 @@ function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCom
         <Line name={parameter} isCompared={isCompared} more={subParameters.length} />
       </summary>
       {isOpen && (
-        <ul className={styles.subs}>
+        <ul className="m-0 list-none pt-0 pr-0 pb-2 pl-[calc(0.75rem_+_1.05em)]">
           {subParameters.slice(0, 200).map((sub) => (
             <li key={sub.name}>
               <Line name={sub} isCompared={isCompared} />
@@ -82,17 +85,20 @@ function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCom
 function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean; more?: number }) {
   const { name: text, status, questions, liveQuestions } = name;
   return (
-    <span className={styles.line}>
+    <span className="inline-flex w-[calc(100%_-_1.5em)] flex-wrap items-baseline gap-x-3 gap-y-0 py-2 pr-3 pl-0 align-baseline [li>&]:w-full [li>&]:pl-[calc(0.75rem_+_1.05em)]">
       {isCompared && (
-        <span className={styles.mark} data-status={status}>
+        <span
+          className="flex-[0_0_2.5rem] font-semibold text-quiet data-[status=gone]:text-danger data-[status=new]:text-success"
+          data-status={status}
+        >
           {statusWords[status]}
         </span>
       )}
-      <span className={styles.name}>
+      <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
         {text}
-        {more !== undefined && <span className={styles.quiet}> · {counted(more, 'sub-parameter')}</span>}
+        {more !== undefined && <span className="font-normal text-quiet"> · {counted(more, 'sub-parameter')}</span>}
       </span>
-      <span className={styles.count}>
+      <span className="ml-auto max-w-full flex-[0_0_auto] text-end text-quiet tabular-nums">
         {status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}
         {status === 'same' && questions !== liveQuestions ? ` (${liveQuestions.toLocaleString('en-IN')} live)` : ''}
       </span>

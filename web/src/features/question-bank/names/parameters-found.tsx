@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { NameQuestions } from './name-questions.tsx';
 import { ParameterList } from './parameter-list.tsx';
-import styles from './parameters-found.module.css';
 import type { NameReview } from './use-name-review.ts';
 
 interface ParametersFoundProps {
@@ -25,22 +24,30 @@ export function ParametersFound({ names, isAdding, isDisabled }: ParametersFound
   }, [outcome]);
   const answering = { decide, isBusy: isPending, isDisabled };
   return (
-    <section aria-labelledby="parameters-title" className={styles.section}>
-      <h3 ref={title} id="parameters-title" tabIndex={-1} className={styles.title}>
+    <section
+      aria-labelledby="parameters-title"
+      className="grid grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
+    >
+      <h3
+        ref={title}
+        id="parameters-title"
+        tabIndex={-1}
+        className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0] outline-none"
+      >
         Parameters found
       </h3>
       {live.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-danger">
           The live questions could not be loaded, so there is nothing to compare with.{' '}
           <Button size="small" onPress={() => void live.refetch()} isPending={live.isFetching}>
             Try again
           </Button>
         </p>
       )}
-      {!review && !live.error && <p className={styles.quiet}>Comparing...</p>}
+      {!review && !live.error && <p className="font-normal text-quiet">Comparing...</p>}
       <p
         role={problem === undefined ? 'status' : 'alert'}
-        className={problem === undefined ? styles.done : styles.problem}
+        className={problem === undefined ? 'text-success empty:hidden' : 'text-danger'}
       >
         {isPending ? 'Reading the file with your answer...' : (problem ?? done)}
       </p>
@@ -49,7 +56,7 @@ export function ParametersFound({ names, isAdding, isDisabled }: ParametersFound
           {open > 0 && <NameQuestions review={review} answering={answering} />}
           <GivenAnswers choices={choices} withoutParameter={names.withoutParameter} answering={answering} />
           {review.liveTwins.length + review.shared.length > 0 && (
-            <ul className={styles.told}>
+            <ul className="m-0 pl-[1.25em] wrap-anywhere">
               {review.liveTwins.slice(0, 20).map(({ from, to }) => (
                 <li key={`${from.name} ${to.name}`}>
                   The live bank has both “{from.name}” and “{to.name}”. If they are one, correct the file.
@@ -65,7 +72,7 @@ export function ParametersFound({ names, isAdding, isDisabled }: ParametersFound
             </ul>
           )}
           {review.isTooMany && (
-            <p className={styles.quiet}>
+            <p className="font-normal text-quiet">
               There are more than 500 names, so mistyped ones were not looked for; only names that differ in capitals,
               signs or spaces. Is the right column mapped as main parameter?
             </p>

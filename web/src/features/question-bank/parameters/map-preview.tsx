@@ -4,7 +4,6 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '../note-list.tsx';
-import styles from './map-preview.module.css';
 import { mapSheetHint } from './map-sheet-hint.ts';
 import { QuotientList } from './quotient-list.tsx';
 import type { UploadMap } from './use-map-review.ts';
@@ -15,12 +14,15 @@ const count = (found: number) => counted(found, 'parameter');
 export function MapPreview({ map }: { map: UploadMap }) {
   const { query, review, broken, questions } = map;
   return (
-    <section aria-labelledby="map-preview-title" className={styles.section}>
-      <h3 id="map-preview-title" className={styles.title}>
+    <section
+      aria-labelledby="map-preview-title"
+      className="grid max-w-224 grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
+    >
+      <h3 id="map-preview-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
         What the report says of the parameters
       </h3>
       {query.error && !review && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="font-medium text-danger">
           What the live bank says could not be loaded.{' '}
           <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
             Try again
@@ -31,7 +33,9 @@ export function MapPreview({ map }: { map: UploadMap }) {
         <>
           <p>{sourceWords(map, review)}</p>
           {map.rows === undefined && <p>{mapSheetHint}</p>}
-          {mapProblem(review.problems) !== undefined && <p className={styles.problem}>{mapProblem(review.problems)}</p>}
+          {mapProblem(review.problems) !== undefined && (
+            <p className="font-medium text-danger">{mapProblem(review.problems)}</p>
+          )}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={questions} />
           {review.kept.length > 0 && (

@@ -28,13 +28,13 @@ export function QuotientList({ map, questions }: QuotientListProps) {
       {quotients.map(({ code, members, questionCount, canHaveFigure }) => (
         <div key={code}>
           <dt>
-            {code} <span className={styles.quiet}>{quotientNames[code]}</span>
+            {code} <span className="font-normal text-quiet">{quotientNames[code]}</span>
           </dt>
           <dd>
             {members.map(nameOf).join(', ')}{' '}
-            <span className={styles.quiet}>({counted(questionCount, 'question')})</span>
+            <span className="font-normal text-quiet">({counted(questionCount, 'question')})</span>
             {!canHaveFigure && (
-              <p className={styles.problem}>
+              <p className="font-medium text-danger">
                 A quotient gets a figure from {minQuotientQuestions} answers on: this one never gets one.
               </p>
             )}

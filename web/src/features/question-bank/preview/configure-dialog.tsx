@@ -7,7 +7,6 @@ import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { detailProblems, hasProblems } from '../details/detail-problems.ts';
-import styles from '../form.module.css';
 import { QuizFields } from '../details/quiz-fields.tsx';
 import { TargetNote } from './target-note.tsx';
 import type { UploadPreview } from '../upload/upload-flow.ts';
@@ -49,7 +48,7 @@ export function ConfigureDialog({
   );
   return (
     <Dialog title="Configure Quiz Details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className={styles.form} {...typing}>
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
         <NumberField
           label="Target quiz ID"
           value={draft.quizId}

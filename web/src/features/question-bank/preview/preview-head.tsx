@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadPreview } from '../upload/upload-flow.ts';
-import styles from './upload-preview-section.module.css';
 
 interface PreviewHeadProps {
   preview: UploadPreview;
@@ -30,9 +29,9 @@ export function PreviewHead(props: PreviewHeadProps) {
   ] as const;
   return (
     <>
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Facts facts={facts} />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
             Cancel
           </Button>
@@ -51,9 +50,9 @@ export function PreviewHead(props: PreviewHeadProps) {
         </div>
       </div>
       {blocked !== undefined && (
-        <Notice tone="warning" className={styles.blocked}>
+        <Notice tone="warning" className="max-w-184">
           <p id="upload-blocked">{blocked}</p>
-          <Button size="small" onPress={onShow} className={styles.show}>
+          <Button size="small" onPress={onShow} className="mt-2">
             Go there
           </Button>
         </Notice>

@@ -4,7 +4,6 @@ import { counted, plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './publish-choice.module.css';
 import type { UploadTarget } from '../upload/upload-target.ts';
 import type { Addition } from './use-addition.ts';
 
@@ -35,8 +34,8 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
     ['After submitting', total === undefined ? '…' : questionWords(total)],
   ] as const;
   return (
-    <section aria-labelledby="publish-choice" className={styles.section}>
-      <h3 id="publish-choice" className={styles.title}>
+    <section aria-labelledby="publish-choice" className="grid max-w-240 grid-cols-1 gap-3">
+      <h3 id="publish-choice" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
         What happens to the questions of quiz {quizId}
       </h3>
       <ChoiceField
@@ -50,7 +49,7 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
           const { leaveOutSame: _same, ...rest } = target;
           onChange({ ...rest, mode: id === 'add' ? 'add' : 'replace' });
         }}
-        className={styles.choice}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] text-[0.875rem] [&>legend]:absolute [&>legend]:size-px [&>legend]:overflow-hidden [&>legend]:[clip-path:inset(50%)]"
       />
       <Facts facts={facts} />
       {mode === 'add' && addition && addition.same.length > 0 && (
@@ -74,7 +73,10 @@ interface SameTextsProps {
 function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameTextsProps) {
   const count = same.length;
   return (
-    <Notice tone={isLeftOut ? 'info' : 'warning'} className={styles.same}>
+    <Notice
+      tone={isLeftOut ? 'info' : 'warning'}
+      className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
+    >
       <p>
         The bank has {questionWords(count)} of the file already.{' '}
         {differing > 0 &&
@@ -82,7 +84,7 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
       </p>
       <details>
         <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>
-        <ul className={styles.texts}>
+        <ul className="mx-0 my-1 grid gap-1 pl-4 wrap-anywhere">
           {same.slice(0, shownTexts).map(({ text }, place) => (
             <li key={`${place} ${text}`}>{text}</li>
           ))}

@@ -2,7 +2,6 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './target-note.module.css';
 import { findQuiz } from '../upload/upload-target.ts';
 
 interface TargetNoteProps {
@@ -19,7 +18,7 @@ export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }:
   if (!quiz) {
     const active = quizzes.find((one) => one.active);
     return (
-      <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className={styles.note}>
+      <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className="max-w-184 text-[0.875rem]">
         <p>
           Submitting creates quiz {quizId} with {uploaded} and makes it the active one
           {active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.
@@ -29,14 +28,14 @@ export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }:
   }
   if (quiz.archived) {
     return (
-      <Notice tone="warning" title={`Quiz ${quizId} is archived`} className={styles.note}>
+      <Notice tone="warning" title={`Quiz ${quizId} is archived`} className="max-w-184 text-[0.875rem]">
         <p>Nothing can be published to it. Choose another target, or unarchive it first.</p>
       </Notice>
     );
   }
   const live = `${quiz.questionCount} ${plural(quiz.questionCount, 'question', 'questions')}`;
   return (
-    <p role="status" className={styles.line}>
+    <p role="status" className="m-0 max-w-none text-[0.875rem]/[1.5] text-quiet">
       {mode === 'add'
         ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.`
         : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`}{' '}

@@ -8,7 +8,6 @@ import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BankDiffView } from '../diff/bank-diff-view.tsx';
 import { bankMapQuery, bankQuery } from '../bank-queries.ts';
-import styles from './upload-diff.module.css';
 
 interface UploadDiffProps {
   quiz: QuizView;
@@ -27,19 +26,19 @@ export function UploadDiff({ quiz, questions, map }: UploadDiffProps) {
   const { data: live } = useQuery(bankMapQuery(quiz));
   const notes = useMemo(() => live && diffMaps(live, map), [live, map]);
   return (
-    <section aria-labelledby="upload-diff-title" className={styles.section}>
-      <h3 id="upload-diff-title" className={styles.title}>
+    <section aria-labelledby="upload-diff-title" className="grid grid-cols-1 gap-2">
+      <h3 id="upload-diff-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
         Compared with version {quiz.version} of quiz {quiz.quizId}
       </h3>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 text-danger">
           The live questions could not be loaded, so there is nothing to compare with.{' '}
           <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
             Try again
           </Button>
         </p>
       )}
-      {(!diff || !notes) && !error && <p className={styles.loading}>Comparing...</p>}
+      {(!diff || !notes) && !error && <p className="m-0 text-quiet">Comparing...</p>}
       {diff && notes && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} notes={notes} />}
     </section>
   );

@@ -22,11 +22,12 @@ import { QuestionTable } from '../table/question-table.tsx';
 import { TargetNote } from './target-note.tsx';
 import { UploadDiff } from './upload-diff.tsx';
 import { needsMapping, type UploadPreview } from '../upload/upload-flow.ts';
-import styles from './upload-preview-section.module.css';
 import { findQuiz } from '../upload/upload-target.ts';
 import { useAddition } from './use-addition.ts';
 import { useDefects } from '../defects/use-defects.ts';
 import type { UploadControls } from '../upload/use-upload-flow.ts';
+
+const partClass = 'min-w-0 outline-none scroll-mt-[calc(var(--header-height)_+_1rem)]';
 
 const firstDialog = ({ upload }: UploadPreview) => (needsMapping(upload) ? 'map' : 'configure');
 
@@ -81,8 +82,8 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   };
 
   return (
-    <section aria-labelledby="preview-title" className={styles.preview}>
-      <h2 ref={heading} id="preview-title" tabIndex={-1} className={styles.title}>
+    <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
+      <h2 ref={heading} id="preview-title" tabIndex={-1} className="m-0 text-xl outline-none">
         Preview Upload Data ({questions.length} {plural(questions.length, 'question', 'questions')})
       </h2>
       <PreviewHead
@@ -106,7 +107,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       <DecisionOutcome outcome={deciding.outcome} fallback={heading} />
       <UploadDecisions upload={preview.upload} defects={found.data ?? []} deciding={deciding} titleRef={decisions} />
       {quiz && questions.length > 0 && phase !== 'published' && (
-        <div ref={choice} tabIndex={-1} className={styles.part}>
+        <div ref={choice} tabIndex={-1} className={partClass}>
           <PublishChoice
             quiz={quiz}
             questionCount={questions.length}
@@ -116,23 +117,23 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           />
         </div>
       )}
-      <p className={styles.columns}>
+      <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
         {columnWords(preview.upload)}{' '}
         <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
           Map columns
         </Button>
       </p>
       {questions.length > 0 && phase !== 'published' && (
-        <div ref={nameReview} tabIndex={-1} className={styles.part}>
+        <div ref={nameReview} tabIndex={-1} className={partClass}>
           <ParametersFound names={names} isAdding={isAdding} isDisabled={isWorking || deciding.pending !== undefined} />
         </div>
       )}
       {questions.length > 0 && phase !== 'published' && (
-        <div ref={mapReview} tabIndex={-1} className={styles.part}>
+        <div ref={mapReview} tabIndex={-1} className={partClass}>
           <MapPreview map={map} />
         </div>
       )}
-      <div ref={defects} tabIndex={-1} className={styles.part}>
+      <div ref={defects} tabIndex={-1} className={partClass}>
         <DefectList upload={preview.upload} deciding={deciding} />
       </div>
       {quiz && questions.length > 0 && phase !== 'published' && (!isAdding || addition) && map.review && (

@@ -2,7 +2,6 @@ import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './answers-dialog.module.css';
 import type { BankRow } from './bank-row.ts';
 import { scrollRegion } from './scroll-region.ts';
 
@@ -37,20 +36,20 @@ export function AnswersDialog({ rows, index, onTurn, onClose }: AnswersDialogPro
   );
   return (
     <Dialog title={`Answers to question ${row.number}`} size="large" isOpen onOpenChange={onClose} actions={actions}>
-      <div key={row.number} {...scrollRegion} aria-label="Answers" className={styles.answers}>
-        <p className={styles.question}>{row.text}</p>
-        <p className={styles.groups}>{[row.category, row.subCategory].filter(Boolean).join(' · ')}</p>
-        <ol className={styles.options}>
+      <div key={row.number} {...scrollRegion} aria-label="Answers" className="text-[0.875rem]/[1.5]">
+        <p className="mt-0 mb-1 text-[1rem] font-semibold">{row.text}</p>
+        <p className="m-0 text-quiet">{[row.category, row.subCategory].filter(Boolean).join(' · ')}</p>
+        <ol className="mx-0 mt-3 mb-0 list-none p-0">
           {row.options.map((option, place) => (
-            <li key={place} className={styles.option}>
-              <div className={styles.head}>
-                <p className={styles.text}>{option.text}</p>
-                <p className={styles.points}>
+            <li key={place} className="border-t border-line py-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0">
+                <p className="m-0 font-semibold">{option.text}</p>
+                <p className="m-0 whitespace-nowrap text-quiet tabular-nums">
                   {option.points} {plural(option.points, 'point', 'points')} ·{' '}
                   {optionCategory(option.points) || 'No category'}
                 </p>
               </div>
-              <dl className={styles.phrases}>
+              <dl className="mx-0 mt-2 mb-0 grid gap-1 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dt]:text-quiet [&>div]:grid [&>div]:grid-cols-[11rem_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:gap-y-0 max-sm:[&>div]:grid-cols-1">
                 {phrases.map(([name, field]) => (
                   <div key={field}>
                     <dt>{name}</dt>

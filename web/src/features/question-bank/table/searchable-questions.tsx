@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BankRow, searchRows } from './bank-row.ts';
 import type { RowActions } from './question-columns.tsx';
 import { QuestionTable } from './question-table.tsx';
-import styles from './searchable-questions.module.css';
 
 interface SearchableQuestionsProps {
   rows: readonly BankRow[];
@@ -21,8 +20,8 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
   const total = counted(rows.length, 'question');
   return (
-    <section aria-label="Questions" className={styles.questions}>
-      <div className={styles.tools}>
+    <section aria-label="Questions" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:ml-auto [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem]">
         <TextField
           label="Search"
           type="search"
@@ -30,9 +29,9 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
           onChange={setTyped}
           placeholder="Search by SNo, category, sub-category, or question..."
           autoComplete="off"
-          className={styles.search}
+          className="min-w-[min(100%,18rem)] flex-[0_1_27rem] max-sm:basis-full [&_input]:min-h-10 [&_input]:text-[0.875rem] max-sm:[&_input]:px-2 max-sm:[&_input]:text-[0.8125rem]"
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className="mx-0 mt-0 mb-2 text-quiet tabular-nums">
           {text === '' ? total : `${found.length.toLocaleString('en-IN')} of ${total} match`}
         </p>
         {children}
@@ -40,7 +39,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
       {found.length > 0 ? (
         <QuestionTable caption="Questions of the live version" rows={found} searched={text} actions={actions} />
       ) : (
-        <p className={styles.none}>
+        <p className="m-0 max-w-none rounded-md border border-line p-8 text-center">
           {rows.length === 0 ? 'This quiz has no questions.' : `No question matches “${text}”.`}
         </p>
       )}

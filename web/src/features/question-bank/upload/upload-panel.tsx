@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { mapSheetHint } from '../parameters/map-sheet-hint.ts';
 import { droppedFile, manyFiles } from './dropped-file.ts';
 import { SheetDownloads } from '../sheet-downloads.tsx';
-import styles from './upload-panel.module.css';
 import type { UploadControls } from './use-upload-flow.ts';
 
 const accepted = uploadKinds.map((kind) => `.${kind}`).join();
@@ -46,7 +45,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
       role="group"
       aria-labelledby="upload-panel-title"
       data-drop-target={isOver || undefined}
-      className={styles.zone}
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong px-4 py-3 data-drop-target:border-solid data-drop-target:border-focus data-drop-target:bg-info-surface"
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={({ currentTarget, relatedTarget }) =>
@@ -54,16 +53,16 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
       }
       onDrop={drop}
     >
-      <Upload aria-hidden="true" size={22} className={styles.icon} />
-      <div className={styles.words}>
-        <span id="upload-panel-title" className={styles.title}>
+      <Upload aria-hidden="true" size={22} className="mt-0.5 flex-none self-start text-quiet" />
+      <div className="flex-[1_1_15rem]">
+        <span id="upload-panel-title" className="font-semibold">
           Upload a question bank
         </span>
-        <p className={styles.hint}>
+        <p className="m-0 text-quiet">
           Drop an .xlsx, .xls or .csv file here, up to {maxUploadMegabytes} MB. You review it before anything is
           published. In an .xls file, struck-out text is not noticed: delete it first.
         </p>
-        <p className={styles.hint}>{mapSheetHint}</p>
+        <p className="m-0 text-quiet">{mapSheetHint}</p>
       </div>
       <SheetDownloads quiz={quiz} />
       <input

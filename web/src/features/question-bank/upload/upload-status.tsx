@@ -4,9 +4,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '../details/conflict-notice.tsx';
 import type { UploadFlow } from './upload-flow.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import styles from './upload-status.module.css';
 import { findQuiz } from './upload-target.ts';
 import type { UploadControls } from './use-upload-flow.ts';
+
+const remedyClass = 'mt-2 mb-0 text-body';
 
 /** The state of the upload: a permanent live region, so that changes are announced, and an alert after a failure. */
 export function UploadStatus({ upload }: { upload: UploadControls }) {
@@ -16,15 +17,23 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
   const conflict =
     flow.step === 'preview' && flow.phase === 'conflict' && flow.now ? { ...flow, now: flow.now } : undefined;
   return (
-    <div className={styles.status}>
-      <div className={styles.row} data-tone={line?.tone}>
-        {line?.tone === 'busy' && <span aria-hidden="true" className={styles.spinner} />}
-        {line?.tone === 'success' && <CircleCheck aria-hidden="true" size={18} className={styles.icon} />}
-        {line?.tone === 'warning' && <TriangleAlert aria-hidden="true" size={18} className={styles.icon} />}
-        {line?.tone === 'info' && <Info aria-hidden="true" size={18} className={styles.icon} />}
-        <p role="status" className={styles.line}>
+    <div className="[&:has(p:empty):not(:has([role=alert]))]:absolute">
+      <div
+        className="flex min-h-8.5 items-center gap-3 font-medium has-[p:empty]:min-h-0 data-[tone=info]:text-info data-[tone=success]:text-success data-[tone=warning]:text-warning"
+        data-tone={line?.tone}
+      >
+        {line?.tone === 'busy' && (
+          <span
+            aria-hidden="true"
+            className="size-4 flex-none animate-[turn_800ms_linear_infinite] rounded-[50%] border-2 border-r-transparent motion-reduce:animate-none motion-reduce:border-dotted motion-reduce:border-r-current"
+          />
+        )}
+        {line?.tone === 'success' && <CircleCheck aria-hidden="true" size={18} className="flex-none" />}
+        {line?.tone === 'warning' && <TriangleAlert aria-hidden="true" size={18} className="flex-none" />}
+        {line?.tone === 'info' && <Info aria-hidden="true" size={18} className="flex-none" />}
+        <p role="status" className="m-0">
           {line?.text}
-          {line?.more !== undefined && <span className={styles.more}> {line.more}</span>}
+          {line?.more !== undefined && <span className="font-semibold"> {line.more}</span>}
         </p>
         {(flow.step === 'reading' || flow.step === 'processing') && <UploadProgress flow={flow} />}
         {(flow.step === 'reading' || flow.step === 'processing') && (
@@ -44,7 +53,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
         </ConflictNotice>
       )}
       {message?.tone === 'error' && !conflict && (
-        <Notice tone="danger" className={styles.alert}>
+        <Notice tone="danger" className="max-w-184">
           <p>{message.text}</p>
           <Remedy flow={flow} upload={upload} />
         </Notice>
@@ -57,14 +66,14 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
 function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) {
   if (flow.step === 'preview' && flow.phase === 'conflict') {
     return (
-      <Button size="small" onPress={() => void upload.reload()} className={styles.remedy}>
+      <Button size="small" onPress={() => void upload.reload()} className={remedyClass}>
         Load current data and try again
       </Button>
     );
   }
   if (flow.step === 'preview' && flow.phase === 'outdated') {
     return (
-      <Button size="small" onPress={() => void upload.open(flow.upload.uploadId)} className={styles.remedy}>
+      <Button size="small" onPress={() => void upload.open(flow.upload.uploadId)} className={remedyClass}>
         Open the upload again
       </Button>
     );
@@ -72,7 +81,7 @@ function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) 
   const overdueId = flow.step === 'idle' ? flow.overdueId : undefined;
   if (overdueId === undefined) return null;
   return (
-    <Button size="small" onPress={() => void upload.open(overdueId)} className={styles.remedy}>
+    <Button size="small" onPress={() => void upload.open(overdueId)} className={remedyClass}>
       Keep waiting
     </Button>
   );

@@ -19,7 +19,6 @@ import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { NoteList } from '../note-list.tsx';
-import styles from './map-change.module.css';
 
 /** The parts of a version's reports. */
 const reportPartsQuery = (quizId: number, version: number) =>
@@ -115,7 +114,7 @@ function MapChange({ before, after, version }: MapChangeProps) {
     );
   }
   return (
-    <div className={styles.change}>
+    <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
       <p>
         What the report says of the parameters (quotients, meanings, next steps) changes, too: version {version} has
         entries for {parameters(after.length)}, the live version for{' '}

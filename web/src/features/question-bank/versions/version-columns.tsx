@@ -2,7 +2,6 @@ import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import styles from './versions-page.module.css';
 
 interface ColumnsOf {
   liveVersion: number;
@@ -28,18 +27,22 @@ export function versionColumns({
       cell: ({ version }) => (
         <>
           {version}
-          {version === liveVersion && <span className={styles.live}>Live</span>}
+          {version === liveVersion && (
+            <span className="ml-2 rounded-full border px-1.75 py-0 text-[0.75rem] font-semibold text-success">
+              Live
+            </span>
+          )}
         </>
       ),
     },
     { id: 'at', title: 'Published', cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
-    { id: 'by', title: 'By', cell: ({ publishedByName }) => publishedByName, className: styles.person },
+    { id: 'by', title: 'By', cell: ({ publishedByName }) => publishedByName, className: 'min-w-24' },
     {
       id: 'origin',
       title: 'Made by',
       cell: ({ origin, restoredFrom }) =>
         restoredFrom === undefined ? origins[origin] : `${origins[origin]} of version ${restoredFrom}`,
-      className: styles.origin,
+      className: 'min-w-24',
     },
     {
       id: 'questions',
@@ -61,13 +64,13 @@ export function versionColumns({
       isNumber: true,
       cell: ({ counts }) => (counts ? (counts.notes ?? 0).toLocaleString('en-IN') : '–'),
     },
-    { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: styles.note },
+    { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
       id: 'actions',
       title: 'Actions',
       isActions: true,
       cell: (version) => (
-        <div className={styles.actions}>
+        <div className="flex gap-1 [&_button]:-my-0.5 [&_button]:min-h-7 [&_button]:px-2 [&_button]:py-0 [&_button]:text-[0.8125rem]">
           {canCompare && (
             <Button size="small" onPress={() => onCompare(version)} aria-label={`Compare version ${version.version}`}>
               Compare

@@ -2,7 +2,6 @@ import { type Ref } from 'react';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { VersionDiff } from '../diff/version-diff.tsx';
-import styles from './versions-page.module.css';
 
 interface VersionComparisonProps {
   quizId: number;
@@ -22,11 +21,16 @@ export function VersionComparison({ quizId, versions, from, to, onChoose, titleR
   const find = (wanted: number) => versions.find(({ version }) => version === wanted);
   const [before, after] = [find(from), find(to)];
   return (
-    <section aria-labelledby="comparison-title" className={styles.comparison}>
-      <h2 ref={titleRef} id="comparison-title" tabIndex={-1} className={styles.title}>
+    <section aria-labelledby="comparison-title" className="grid grid-cols-1 gap-3">
+      <h2
+        ref={titleRef}
+        id="comparison-title"
+        tabIndex={-1}
+        className="mx-0 mt-2 mb-0 font-text text-[1.0625rem]/[1.3] font-semibold tracking-[0] outline-none"
+      >
         Compare versions
       </h2>
-      <div className={styles.pickers}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),20rem))] gap-3">
         <SelectField
           label="From version"
           choices={choices}
@@ -41,7 +45,7 @@ export function VersionComparison({ quizId, versions, from, to, onChoose, titleR
         />
       </div>
       {before && after && from !== to && <VersionDiff key={`${from} ${to}`} quizId={quizId} from={before} to={after} />}
-      {from === to && <p className={styles.hint}>Choose two different versions.</p>}
+      {from === to && <p className="m-0 text-quiet">Choose two different versions.</p>}
     </section>
   );
 }

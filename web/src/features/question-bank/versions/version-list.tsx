@@ -13,7 +13,6 @@ import { problemWords } from '../problem-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { versionColumns } from './version-columns.tsx';
 import { VersionComparison } from './version-comparison.tsx';
-import styles from './versions-page.module.css';
 import { versionsQuery } from './versions-query.ts';
 
 /** The versions of one quiz, with their actions. */
@@ -77,7 +76,11 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
         </Notice>
       )}
       {list.hasNextPage && (
-        <Button onPress={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage} className={styles.more}>
+        <Button
+          onPress={() => void list.fetchNextPage()}
+          isPending={list.isFetchingNextPage}
+          className="justify-self-start"
+        >
           Load more versions
         </Button>
       )}

@@ -8,7 +8,6 @@ import { initialQuiz } from '../table/bank-row.ts';
 import { PageError } from '../page-error.tsx';
 
 import { VersionList } from './version-list.tsx';
-import styles from './versions-page.module.css';
 
 /** All published versions of a quiz: to view, compare and restore. The quiz is in the address. */
 export function VersionsPage() {
@@ -24,7 +23,9 @@ export function VersionsPage() {
         <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
       )}
       {quizzes.isPending && <Loading />}
-      {quizzes.data && !quiz && <p className={styles.hint}>There is no quiz yet. Upload a spreadsheet to make one.</p>}
+      {quizzes.data && !quiz && (
+        <p className="m-0 text-quiet">There is no quiz yet. Upload a spreadsheet to make one.</p>
+      )}
       {quizzes.data && quiz && (
         <>
           {quizzes.data.length > 1 && (

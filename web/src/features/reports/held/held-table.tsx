@@ -6,7 +6,6 @@ import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { ReportRow, ReportRows, personLabel } from '../report-rows.tsx';
 import type { ReportSelection } from '../report-selection.ts';
-import styles from '../report-table.module.css';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -62,9 +61,9 @@ function HeldRow({ report, selection, onRelease, now }: HeldRowProps) {
   );
   return (
     <ReportRow report={report} selection={selection} actions={release}>
-      <td className={styles.moment}>{dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />}</td>
-      <td className={styles.moment}>{waitingWords(now - createdAt)}</td>
-      <td className={styles.moment}>
+      <td className="whitespace-nowrap">{dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />}</td>
+      <td className="whitespace-nowrap">{waitingWords(now - createdAt)}</td>
+      <td className="whitespace-nowrap">
         <PromiseCell report={report} now={now} />
       </td>
     </ReportRow>
@@ -79,7 +78,7 @@ function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report:
     <>
       <Moment at={promisedBy} />
       {isNear && (
-        <span className={styles.near}>
+        <span className="block">
           <StatusMark tone={promisedBy <= now ? 'danger' : 'warning'}>
             {promisedBy <= now ? 'Over' : `${waitingWords(promisedBy - now)} left`}
           </StatusMark>

@@ -10,7 +10,6 @@ import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from './holidays-form.module.css';
 
 interface HolidaysFormProps {
   known: HolidayList;
@@ -78,17 +77,25 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       failure={saving.failure}
       isFinal={isStale}
     >
-      <p className={styles.about}>
+      <p className="m-0 text-quiet">
         Public holidays are not business days: they count neither in the hours that a report is held nor in the{' '}
         {promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from
         now on.
       </p>
       {lines.length === 0 && (
-        <p className={styles.about}>There are none yet: every day from Monday to Friday counts.</p>
+        <p className="m-0 text-quiet">There are none yet: every day from Monday to Friday counts.</p>
       )}
-      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="Public holidays">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="m-0 grid list-none grid-cols-1 gap-3 p-0 empty:hidden"
+        aria-label="Public holidays"
+      >
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li
+            key={line.id}
+            className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[&>:nth-child(2)]:col-span-full max-sm:[&>:nth-child(2)]:row-[2]"
+          >
             <TextField
               label="Day"
               type="date"
@@ -108,7 +115,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
               size="small"
               aria-label={`Remove ${line.name || line.day || 'this line'}`}
               onPress={() => remove(line)}
-              className={styles.remove}
+              className="mt-7 min-h-11"
             >
               <Trash2 aria-hidden="true" size={16} />
             </Button>
@@ -116,7 +123,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
         ))}
       </ul>
       {lines.length < maxHolidays && (
-        <Button size="small" onPress={add} className={styles.add}>
+        <Button size="small" onPress={add} className="justify-self-start">
           <Plus aria-hidden="true" size={16} /> Add a holiday
         </Button>
       )}

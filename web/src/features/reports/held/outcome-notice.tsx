@@ -1,7 +1,6 @@
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from '../reports-page.module.css';
 
 interface Outcome<O extends string> {
   userId: string;
@@ -44,7 +43,7 @@ export function OutcomeNotice<O extends string>({ reports, results, meant, words
       title={isWhole ? whole : `${done} of ${results.length} reports ${plural(done, words.one, words.many)}.`}
     >
       {!isWhole && (
-        <ul className={styles.outcomes}>
+        <ul className="mx-0 mt-2 mb-0 pl-5 wrap-anywhere">
           {results.map((result) => (
             <li key={`${result.userId}/${result.attemptId}`}>
               <b>{nameOf(result)}</b>: {words.outcomes[result.outcome]}

@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from './question-dialog.module.css';
 
 interface NameFieldProps {
   label: string;
@@ -25,7 +24,10 @@ export function NameField({ label, value, onChange, inUse, errorMessage, twin }:
     field.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={field} className={styles.name}>
+    <div
+      ref={field}
+      className="grid content-start justify-items-start gap-1 [&>button]:max-w-full [&>button]:text-start [&>button]:wrap-anywhere [&>button]:whitespace-normal [&>div]:w-full"
+    >
       <TextField
         label={label}
         value={value}

@@ -3,8 +3,9 @@ import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import styles from './question-dialog.module.css';
 import { type FormOption, typedPoints } from './question-form.ts';
+
+const toolClass = 'py-0 px-1.5 min-h-7 text-link aria-disabled:opacity-40 aria-disabled:cursor-default';
 
 interface OptionFieldsProps {
   option: FormOption;
@@ -29,9 +30,9 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
   const number = place + 1;
   const points = typedPoints(option.points);
   return (
-    <fieldset className={styles.option}>
-      <legend className={styles.legend}>Option {number}</legend>
-      <div className={styles.tools}>
+    <fieldset className="relative m-0 grid grid-cols-1 gap-2 rounded-md border border-line px-3 pt-2 pb-3">
+      <legend className="px-1 font-semibold">Option {number}</legend>
+      <div className="absolute -top-5.5 right-2 flex bg-surface">
         {([-1, 1] as const).map((by) => (
           <Button
             key={by}
@@ -40,7 +41,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
             aria-label={`Move option ${number} ${by < 0 ? 'up' : 'down'}`}
             aria-disabled={place + by < 0 || place + by >= count}
             onPress={() => onMove(place + by)}
-            className={styles.tool}
+            className={toolClass}
           >
             {by < 0 ? <ArrowUp aria-hidden="true" size={16} /> : <ArrowDown aria-hidden="true" size={16} />}
           </Button>
@@ -50,12 +51,12 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
           size="small"
           aria-label={`Remove option ${number}`}
           onPress={onRemove}
-          className={styles.tool}
+          className={toolClass}
         >
           <Trash2 aria-hidden="true" size={16} />
         </Button>
       </div>
-      <div className={styles.main}>
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem_8rem] gap-x-3 gap-y-2 max-sm:grid-cols-[minmax(0,5rem)_minmax(0,1fr)] max-sm:[&>:first-child]:col-span-full">
         <TextField
           label="Option text"
           value={option.text}
@@ -74,7 +75,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
         />
         <TextField label="Option category" value={optionCategory(points)} readOnly tabIndex={-1} />
       </div>
-      <div className={styles.phrases}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
         {phrases.map(([field, label]) => (
           <TextField
             key={field}

@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { BankRow } from '../../table/bank-row.ts';
 import { noteIn, remainingRows } from '../note-edits.ts';
-import styles from './parameters-dialog.module.css';
 import { QuotientList } from '../../parameters/quotient-list.tsx';
 import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
 
@@ -63,7 +62,10 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   ) : (
     <>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p
+          role="alert"
+          className="m-0 flex-[1_0_100%] text-[0.875rem] font-medium wrap-anywhere text-danger [@container_(width_<_28rem)_and_(height_>=_24rem)]:order-1 [@container_(width_<_28rem)_and_(height_>=_24rem)]:basis-auto"
+        >
           {problemWords(problem, notes)}
         </p>
       )}
@@ -75,8 +77,14 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   );
   return (
     <Dialog title="Parameters" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.about}>
+      <form
+        ref={fields}
+        id={id}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-3 text-[0.875rem] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:py-1.25 [&_:is(input,select,textarea)]:text-[0.875rem]"
+      >
+        <p className="m-0 text-quiet">
           What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with
           equal weight. Candidates get it when you submit your changes.
         </p>
@@ -102,7 +110,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
           );
         })}
         {all.length > scales.length && (
-          <p className={styles.about}>
+          <p className="m-0 text-quiet">
             Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
             something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
           </p>

@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { NameField } from './name-field.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { OptionFields } from './option-fields.tsx';
-import styles from './question-dialog.module.css';
 import {
   blankOption,
   draftOfForm,
@@ -19,6 +18,8 @@ import {
   nameProblems,
   type QuestionForm,
 } from './question-form.ts';
+
+const problemClass = 'm-0 text-danger font-medium';
 
 interface QuestionDialogProps {
   title: 'Edit Question' | 'Add New Question';
@@ -78,8 +79,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
   );
   return (
     <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form ref={fields} id={id} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.number}>SNo {number}</p>
+      <form
+        ref={fields}
+        id={id}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-4 text-[0.875rem] [&_:is(input,textarea)]:min-h-9 [&_:is(input,textarea)]:py-1.25 [&_:is(input,textarea)]:text-[0.875rem] [&_input[readonly]]:border-dashed [&_input[readonly]]:bg-sunken"
+      >
+        <p className="m-0 text-quiet tabular-nums">SNo {number}</p>
         <TextField
           label="Question"
           multiline
@@ -89,7 +96,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           maxLength={questionLimits.text}
           errorMessage={problemOf('text')}
         />
-        <div className={styles.groups}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
           <NameField
             label="Category"
             value={form.category}
@@ -123,12 +130,12 @@ export function QuestionDialog(props: QuestionDialogProps) {
           />
         ))}
         {problems?.options && form.options.length === 0 && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={problemClass}>
             {problems.options}
           </p>
         )}
         {size && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={problemClass}>
             {size}
           </p>
         )}
@@ -137,7 +144,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           size="small"
           onPress={() => set({ options: [...form.options, blankOption()] })}
           isDisabled={form.options.length >= questionLimits.options}
-          className={styles.add}
+          className="justify-self-start"
         >
           <Plus aria-hidden="true" size={16} /> Add option
         </Button>

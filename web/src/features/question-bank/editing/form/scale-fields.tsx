@@ -12,7 +12,6 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './parameters-dialog.module.css';
 
 export type NoteProblem = Pick<MapProblem, 'place' | 'field' | 'problem' | 'remedy'>;
 
@@ -50,10 +49,14 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
     />
   );
   return (
-    <fieldset className={styles.scale} data-main={isMain} disabled={isReadOnly}>
-      <legend className={styles.legend}>
+    <fieldset
+      className="m-0 grid min-w-0 grid-cols-1 gap-2 rounded-md border border-line px-3 pt-2 pb-3 data-[main=true]:mt-3 data-[main=true]:border-quiet data-[main=true]:bg-sunken"
+      data-main={isMain}
+      disabled={isReadOnly}
+    >
+      <legend className="max-w-full px-1 font-semibold wrap-anywhere">
         {isMain ? parameter : subParameter} {!isMain && <VisuallyHidden>of {parameter},</VisuallyHidden>}{' '}
-        <span className={styles.count}>{counted(questionCount, 'question')}</span>
+        <span className="font-normal text-quiet">{counted(questionCount, 'question')}</span>
       </legend>
       {!isMain && (
         <SelectField
@@ -64,7 +67,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
           errorMessage={problemOf('quotient')}
         />
       )}
-      <div className={styles.texts}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
         {textField('meaning', 'Meaning')}
         {textField('nextStep', 'Next step')}
       </div>

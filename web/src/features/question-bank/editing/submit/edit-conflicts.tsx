@@ -2,8 +2,9 @@ import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
-import styles from './edit-conflicts.module.css';
 import type { OpenConflict } from './rebase-edits.ts';
+
+const sideClass = 'mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3] font-semibold font-text tracking-[0]';
 
 interface EditConflictsProps {
   conflicts: readonly OpenConflict[];
@@ -32,22 +33,22 @@ const words = {
 export function EditConflicts({ conflicts, onSettle }: EditConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
-    <section aria-labelledby="conflicts-title" className={styles.conflicts}>
-      <h2 id="conflicts-title" className={styles.title}>
+    <section aria-labelledby="conflicts-title" className="rounded-md border border-danger bg-surface p-3">
+      <h2 id="conflicts-title" className="m-0 font-text text-[0.9375rem]/[1.3] font-semibold tracking-[0]">
         {counted(conflicts.length, 'question needs your decision', 'questions need your decision')}
       </h2>
-      <ul className={styles.list}>
+      <ul className="m-0 list-none p-0">
         {conflicts.map((conflict) => {
           const { key, kind, mine, before, theirs } = conflict;
           return (
-            <li key={`${kind} ${key}`} className={styles.conflict}>
-              <p className={styles.question}>{before.text}</p>
-              <p className={styles.about}>{words[kind].about}</p>
-              {theirs && <h3 className={styles.side}>Their version</h3>}
+            <li key={`${kind} ${key}`} className="py-3 [&+&]:border-t [&+&]:border-line">
+              <p className="m-0 font-semibold">{before.text}</p>
+              <p className="m-0 text-quiet">{words[kind].about}</p>
+              {theirs && <h3 className={sideClass}>Their version</h3>}
               {theirs && <FieldChanges fields={diffQuestions(before, theirs)} />}
-              {kind !== 'deleted' && <h3 className={styles.side}>Your version</h3>}
+              {kind !== 'deleted' && <h3 className={sideClass}>Your version</h3>}
               {kind !== 'deleted' && <FieldChanges fields={diffQuestions(before, mine)} />}
-              <div className={styles.actions}>
+              <div className="mt-2 flex flex-wrap gap-2">
                 {(['mine', 'theirs'] as const).map((keeps) => (
                   <Button
                     key={keeps}

@@ -4,8 +4,9 @@ import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
-import styles from './edit-conflicts.module.css';
 import { blankNote, type NoteEdit } from '../note-edits.ts';
+
+const sideClass = 'mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3] font-semibold font-text tracking-[0]';
 
 interface NoteConflictsProps {
   edits: readonly NoteEdit[];
@@ -19,20 +20,20 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   const open = edits.flatMap(({ note, theirs }) => (theirs ? [{ note, theirs }] : []));
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="note-conflicts-title" className={styles.conflicts}>
-      <h2 id="note-conflicts-title" className={styles.title}>
+    <section aria-labelledby="note-conflicts-title" className="rounded-md border border-danger bg-surface p-3">
+      <h2 id="note-conflicts-title" className="m-0 font-text text-[0.9375rem]/[1.3] font-semibold tracking-[0]">
         {counted(open.length, 'parameter needs your decision', 'parameters need your decision')}
       </h2>
-      <ul className={styles.list}>
+      <ul className="m-0 list-none p-0">
         {open.map(({ note, theirs }) => (
-          <li key={scaleTitle(note)} className={styles.conflict}>
-            <p className={styles.question}>{scaleTitle(note)}</p>
-            <p className={styles.about}>You and someone else have changed what the report says about it.</p>
-            <h3 className={styles.side}>Their version</h3>
+          <li key={scaleTitle(note)} className="py-3 [&+&]:border-t [&+&]:border-line">
+            <p className="m-0 font-semibold">{scaleTitle(note)}</p>
+            <p className="m-0 text-quiet">You and someone else have changed what the report says about it.</p>
+            <h3 className={sideClass}>Their version</h3>
             <Side note={theirs} />
-            <h3 className={styles.side}>Your version</h3>
+            <h3 className={sideClass}>Your version</h3>
             <Side note={note} />
-            <div className={styles.actions}>
+            <div className="mt-2 flex flex-wrap gap-2">
               {(['mine', 'theirs'] as const).map((keeps) => (
                 <Button
                   key={keeps}
@@ -54,5 +55,5 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
 /** One of the two notes. */
 function Side({ note }: { note: ParameterNote }) {
   const [change] = diffMaps([blankNote(note)], [note]);
-  return change ? <FieldChanges fields={change.fields} /> : <p className={styles.about}>No text.</p>;
+  return change ? <FieldChanges fields={change.fields} /> : <p className="m-0 text-quiet">No text.</p>;
 }
