@@ -2,7 +2,6 @@ import sparticuz from '@sparticuz/chromium';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
-import { encodePng } from './encode-png.ts';
 
 // Draws the preview image of shared links: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the file.
 
@@ -43,15 +42,8 @@ const browser = await chromium.launch({ executablePath: await sparticuz.executab
 const tab = await browser.newPage({ viewport: size });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);
-const screenshot = await tab.screenshot();
-const pixels = await tab.evaluate(async (png) => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-  canvas?.drawImage(bitmap, 0, 0);
-  return Array.from(canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []).filter((_, at) => at % 4 < 3);
-}, screenshot.toString('base64'));
+const image = await tab.screenshot();
 await browser.close();
 
-const image = encodePng(Uint8Array.from(pixels), size.width);
 writeFileSync(new URL('public/og.png', import.meta.url), image);
 console.log('og.png', image.length);
