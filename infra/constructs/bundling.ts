@@ -20,13 +20,9 @@ export const bundling: BundlingOptions = {
   externalModules: credentialProviders,
 };
 
-/**
- * For the busiest function, which calls only DynamoDB. It leaves out the SDK's event streams, which no operation of DynamoDB uses, and a
- * 6 kB endpoint cache, because the function calls the endpoint of one region.
- */
+/** For the busiest function, which calls only DynamoDB. It leaves out the SDK's event streams, which no operation of DynamoDB uses. */
 export const hotBundling: BundlingOptions = {
   externalModules: [...credentialProviders, '@smithy/core/event-streams'],
-  esbuildArgs: { '--alias:mnemonist/lru-cache': './functions/runtime/endpoint-store.ts' },
 };
 
 /** For bundles that contain CommonJS packages, which call `require` for Node's built-in modules. */
