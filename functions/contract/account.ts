@@ -19,7 +19,7 @@ const myAttempt = z.object({
     z.object({
       /** `delayed`: the office has to look at it. */
       status: myReportStatus,
-      /** The end of the promised business hours (`promised-hours.ts`), by the holidays that were known when the attempt ended. */
+      /** The end of the promised business hours (`report-parts.ts`), by the holidays that were known when the attempt ended. */
       promisedBy: instant,
       /** When a held report will be sent. */
       dueAt: z.optional(instant),

@@ -12,7 +12,7 @@ export const functionSizes = {
   // Below the API's own limit of 30 s, like the next one.
   'account-api': { memoryMb: 512, seconds: 28 },
   'admin-api': { memoryMb: 1024, seconds: 28 },
-  // Memory for the function and its child process (functions/adapters/sheet/reader-limits.ts), and time to store what it read.
+  // Memory for the function and its child process (functions/adapters/sheet/refuse-file.ts), and time to store what it read.
   'import-bank': { memoryMb: 3008, seconds: 120 },
   // This much memory comes with one whole CPU, because making rows takes most of the time. The function stops before its limit
   // (`exportWritingMs`).

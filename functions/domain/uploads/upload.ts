@@ -3,7 +3,7 @@ import { uploadDays } from '#functions/domain/retention.ts';
 
 /*
  * Limits of an uploaded file: its kinds, its size, and its number of sheets, rows and columns. The contract refuses another kind or size,
- * S3 takes no larger file, and whatever arrives is measured once more before it is read. What protects the reader beyond that (cells, characters, what an archive unpacks to) is in `functions/adapters/sheet/sheet-limits.ts`.
+ * S3 takes no larger file, and whatever arrives is measured once more before it is read. What protects the reader beyond that (cells, characters, what an archive unpacks to) is in `functions/adapters/sheet/refuse-file.ts`.
  */
 
 export const uploadKinds = ['xlsx', 'xls', 'csv'] as const;

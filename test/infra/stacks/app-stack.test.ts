@@ -166,7 +166,7 @@ describe('the work queues', () => {
     expect(importer?.Environment.Variables['IMPORT_MAX_RECEIVES']).toBe(String(importReceives));
     expect(workOf(stage.data, 'uploads').RedrivePolicy?.maxReceiveCount).toBe(importReceives);
     const { memoryMb, seconds } = functionSizes['import-bank'];
-    // The child's memory limit plus the importer's own peak (test/bench/imports.measure.ts).
+    // The child's memory limit plus the importer's own peak.
     expect(memoryMb * 1024 * 1024).toBeGreaterThan(readerLimits.rssBytes + 1_000_000_000);
     expect(seconds * 1000).toBeGreaterThanOrEqual(readerLimits.wallMs + 30_000);
     expect(readerLimits.wallMs).toBeGreaterThan(3 * readerLimits.cpuMs);

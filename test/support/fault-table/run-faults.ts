@@ -93,7 +93,7 @@ async function runWithFault(world: FaultWorld, row: CommandRow, command: Prepare
   const first = onNetwork(plan.network, () => command.run(1));
   let outcome = await Promise.race([first, plan.held]);
   if (outcome === 'held') {
-    // The retry runs in another process: none of its reads may join those that this run has begun (`load-items.ts`).
+    // The retry runs in another process: none of its reads may join those that this run has begun (`get-items.ts`).
     await new Promise((resolve) => setImmediate(resolve));
     const isDelayed = kind === 'delay' || kind === 'delay-reply';
     if (isDelayed) {

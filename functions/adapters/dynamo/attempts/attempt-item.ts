@@ -14,7 +14,7 @@ export interface AttemptLimits {
 const standing = {
   deadline: z.number(),
   events: z.record(z.string(), z.string()),
-  /** One less than its `resumeLimit`: see `resume-condition.ts`. */
+  /** One less than its `resumeLimit`: see `isCounted`. */
   lastResume: z.number(),
   live: z.exactOptional(z.string()),
 };

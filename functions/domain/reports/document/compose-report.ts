@@ -35,7 +35,7 @@ export interface ReportSources {
   presentedCount: number;
   /** Under 18 at their consent: see `consent.ts`. */
   isMinor: boolean;
-  /** The person's previous sitting, if any: see `earlier-sitting.ts`. */
+  /** The person's previous sitting, if any: see `earlierSitting`. */
   earlier?: Pick<ReportSources, 'attempt' | 'questions' | 'map' | 'isMinor'>;
   /** The response quality, if it is computed already. */
   quality?: ResponseQuality;

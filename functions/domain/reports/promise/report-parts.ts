@@ -6,7 +6,7 @@ import { plural } from '#functions/domain/text/counted.ts';
  * The promise: what the report of a quiz will have, as the site says it before anyone pays.
  *
  * `promised-parts.ts` finds the parts by the bank alone, when a version is published. They are stored with the quiz.
- * `promise-words.ts` says them, and what a bank gives less than the public pages promise. `promised-hours.ts` says when the report comes.
+ * The functions below say them, and what a bank gives less than the public pages promise, and when the report comes.
  * A test finds the parts that finished reports over generated banks have, and compares them with the promise (`parts-in-document.test.ts`).
  */
 

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Of the 2,000 that the bench reads (test/bench/mutated-files.measure.ts). A loop is found as well after three seconds as after 25.
+// A loop is found as well after three seconds as after 25.
 it('each of 200 mutated files is read, refused or stopped within the CPU limit', async () => {
   const limits = { ...readerLimits, cpuMs: 3_000 };
   const endings = await readMutated(200, bundleReader(folder), limits);
