@@ -1,4 +1,4 @@
-/** A reason not to start that the user can remove: the message is printed without a stack trace. */
+/** A problem that the user can solve before the next start. Its message is printed without a stack trace. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

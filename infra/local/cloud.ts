@@ -16,16 +16,16 @@ import { openSite, type SiteKind } from '#infra/local/site/site.ts';
 import { replyStarting, webServer } from '#infra/local/site/web-server.ts';
 
 export interface CloudOptions {
-  /** Port of the site; the other parts take the next ones where they are free. Without it, any free ports. */
+  /** Port of the site. The other parts use the next ports where these are free. Without it, all parts use any free ports. */
   port?: number;
-  /** Folder for all data that outlives a restart. */
+  /** Folder for all data that is kept across restarts. */
   dataFolder: string;
   site: SiteKind;
-  /** Fills an empty cloud with the sample bank, coupons and an admin. */
+  /** Whether to fill an empty cloud with the sample bank, coupons and an admin. */
   seed: boolean;
   scheduleEveryMs?: number;
   javaPath?: string;
-  /** Stand-ins for the deployed functions. */
+  /** Replacements for the deployed functions. */
   handlers?: Handlers;
   log?: (line: string) => void;
 }
@@ -40,7 +40,7 @@ export interface Cloud {
 
 type OnClose = (closer: () => Promise<void> | void) => void;
 
-/** Starts the whole product on this machine. The settings are environment variables, so one process can run only one cloud. */
+/** Starts the whole product on this machine. It sets environment variables, so a process can run only one cloud. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers: Parameters<OnClose>[0][] = [];
   const close = async () => {
@@ -62,16 +62,16 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   const origin = `http://localhost:${await listen(server, port ?? 0)}`;
   onClose(() => closeServer(server));
 
-  // The engines start before the event sources, which their callbacks call as soon as these exist.
-  const listening: { events?: Events } = {};
+  // The engines start before the queues for events. Their callbacks use the queues once these exist.
+  const started: { events?: Events } = {};
   const { identity, s3, mail, dynamo, dynamoStarting } = await startEngines({
     origin,
     port,
     dataFolder,
     javaPath,
     onClose,
-    onObjectCreated: (stored) => listening.events?.objectCreated(stored),
-    onMailAccepted: (accepted) => listening.events?.mailAccepted(accepted),
+    onObjectCreated: (stored) => started.events?.objectCreated(stored),
+    onMailAccepted: (accepted) => started.events?.mailAccepted(accepted),
   });
   up('Sign-in', identity.origin);
   up('Files (S3)', s3);
@@ -89,7 +89,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   const invoke = invoker(handlers);
   const folder = join(dataFolder, 'queues');
   const events = await startEvents({ invoke, dynamoEndpoint: dynamo, folder, scheduleEveryMs, log });
-  listening.events = events;
+  started.events = events;
   onClose(events.close);
   const site = await siteOpening;
   onClose(site.close);
@@ -97,7 +97,7 @@ async function startParts(options: CloudOptions, onClose: OnClose): Promise<Omit
   const web = webServer({
     gateway: openGateway({ endpoints: Object.values(api), invoke, authorize, log }),
     site,
-    // In development Vite puts inline scripts into the page, which the site's security headers would block.
+    // In development Vite adds inline scripts to the page, which the site's security headers would block.
     headers:
       options.site === 'dev'
         ? {}

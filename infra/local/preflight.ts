@@ -5,16 +5,16 @@ import { CannotStart } from './cannot-start.ts';
 
 export const minNode = [20, 19] as const;
 export const minJava = 17;
-/** Debian and Ubuntu each have some of these; the last brings their default, which may be too old. */
+/** Debian and Ubuntu each have some of these. The last one installs their default, which may be too old. */
 const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'];
 
-/** What the checks need from this machine; tests replace it. */
+/** What the checks need from this machine. Tests replace it. */
 export interface Machine {
   nodeVersion: string;
   environment: Record<string, string | undefined>;
   isRoot: boolean;
   exists(path: string): boolean;
-  /** Runs a program to its end. Without a status, it could not be started. */
+  /** Runs a program until it exits. Without a status, it could not be started. */
   run(command: string, args: readonly string[]): { status: number | undefined; output: string };
   log(line: string): void;
 }
@@ -33,13 +33,13 @@ export function thisMachine(log: (line: string) => void): Machine {
   };
 }
 
-/** Makes sure that this machine can run the local cloud. @returns the path of a fitting `java`. @throws CannotStart */
+/** Checks that this machine can run the local cloud. @returns the path of a suitable `java`. @throws CannotStart */
 export function preflight(machine: Machine): { javaPath: string } {
   checkNode(machine.nodeVersion);
   const javaPath = findJava(machine) ?? installJava(machine);
   if (javaPath) return { javaPath };
   throw new CannotStart(
-    `TrueIn needs Java ${minJava} or later for its local database and found none: install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install default-jre-headless") and start again.`,
+    `TrueIn needs Java ${minJava} or later for its local database, and found none. Install it (https://adoptium.net, "brew install openjdk@17" or "sudo apt-get install default-jre-headless"), then start again.`,
   );
 }
 
@@ -48,7 +48,7 @@ function checkNode(version: string): void {
   const [minMajor, minMinor] = minNode;
   if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   throw new CannotStart(
-    `TrueIn needs Node.js ${minMajor}.${minMinor} or later and this is ${version}: install it from https://nodejs.org and start again.`,
+    `TrueIn needs Node.js ${minMajor}.${minMinor} or later, and this is ${version}. Install it from https://nodejs.org, then start again.`,
   );
 }
 
@@ -64,13 +64,13 @@ function findJava({ environment, exists, run }: Machine): string | undefined {
   return programs.find((program) => exists(program) && majorVersion(run(program, ['-version'])) >= minJava);
 }
 
-/** The major version, or 0 if none is printed. Up to Java 8 it is printed as 1. */
+/** The major version, or 0 if none is printed. Java 8 and older print it as 1. */
 function majorVersion({ status, output }: { status: number | undefined; output: string }): number {
   const match = status === 0 ? /version "(\d+)/.exec(output) : null;
   return Number(match?.[1] ?? 0);
 }
 
-/** Installs Java on Debian-like systems when run as root. @returns its path, or undefined if no package brought one that fits. */
+/** Installs Java on Debian-like systems when run as root. @returns its path, or undefined if no package has a suitable version. */
 function installJava(machine: Machine): string | undefined {
   const { environment, exists, isRoot, run, log } = machine;
   const aptGet = (environment.PATH ?? '').split(delimiter).some((folder) => folder && exists(join(folder, 'apt-get')));

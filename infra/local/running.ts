@@ -6,7 +6,7 @@ import { CannotStart } from './cannot-start.ts';
 export interface Running {
   pid: number;
   origin: string;
-  /** How commands reach the table, once it is ready. */
+  /** Where commands find the table, once it is ready. */
   table?: { name: string; endpoint: string; region: string };
 }
 
@@ -14,7 +14,7 @@ export const dataFolder = '.local';
 
 const fileIn = (folder: string) => join(folder, 'running.json');
 
-/** The cloud that runs on this data folder, if any. A file left behind by a crash does not count. */
+/** The cloud that runs on this data folder, if any. A file that a crash has left behind is ignored. */
 export async function findRunning(folder: string): Promise<Running | undefined> {
   const running = read(folder);
   if (!running || !isAlive(running.pid)) return undefined;
@@ -30,7 +30,7 @@ export async function claimFolder(
   const other = await findRunning(folder);
   if (other) {
     throw new CannotStart(
-      `TrueIn is already running at ${other.origin} (process ${other.pid}): open it there, or stop it with Ctrl-C in its terminal first.`,
+      `TrueIn is already running at ${other.origin} (process ${other.pid}). Open that address, or stop it with Ctrl-C in its terminal first.`,
     );
   }
   mkdirSync(folder, { recursive: true });
@@ -60,8 +60,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Asks the running process itself, because after a crash its id may belong to another program. A process that is still starting has no
- * table yet and is believed.
+ * Asks the running process itself, because after a crash its id may belong to another program. A process without a table is still starting
+ * and cannot answer yet.
  */
 async function answersAs({ pid, origin, table }: Running): Promise<boolean> {
   if (!table) return true;

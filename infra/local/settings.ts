@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import type { EnvName } from '#functions/runtime/env.ts';
 import { exportReceives, importReceives } from '#infra/constructs/function-sizes.ts';
 
-/** Fixed names of the local cloud's parts, in place of a stage's own. */
+/** Fixed names of the local cloud's parts. */
 export const localNames = {
   region: 'ap-south-1',
   accountId: '000000000000',
@@ -15,7 +15,7 @@ export const localNames = {
   configurationSet: 'truein-local',
 } as const;
 
-/** What the local site shows the functions, as CloudFront does. */
+/** The secret that the local site sends to the functions, like CloudFront. */
 export const localSiteSecret = 'local';
 
 export const sampleAccounts = {
@@ -53,7 +53,7 @@ export function functionEnvironment({ dynamo, s3, mail, siteOrigin, identity }: 
   return {
     ...settings,
     AWS_REGION: localNames.region,
-    // The one pair of keys that s3rver knows. DynamoDB Local accepts any.
+    // s3rver accepts only this pair of keys. DynamoDB Local accepts any.
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,

@@ -32,15 +32,15 @@ async function start(): Promise<void> {
 function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1024 && port <= 65_000) return port;
-  throw new CannotStart(`PORT must be a whole number from 1024 to 65000, and is "${text}".`);
+  throw new CannotStart(`PORT must be a whole number from 1024 to 65000, but is "${text}".`);
 }
 
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const patience = new Promise((done) => setTimeout(done, 5000).unref());
-  await Promise.race([cloud?.close(), patience]).catch(console.error);
+  const timeout = new Promise((done) => setTimeout(done, 5000).unref());
+  await Promise.race([cloud?.close(), timeout]).catch(console.error);
   release();
   process.exit(exitCode);
 }

@@ -1,7 +1,7 @@
 import { sampleCoupons } from './seed/coupons.ts';
 import { sampleAccounts } from './settings.ts';
 
-/** The text that is printed after the start: what to do next. */
+/** The text that is printed after the start. */
 export function welcome(origin: string): string {
   const coupons = sampleCoupons.map(
     ({ code, discountPercentage, maxUses }) => `${code} (${discountPercentage} % off${maxUses === 1 ? ', once' : ''})`,
@@ -15,5 +15,5 @@ TrueIn runs at ${origin}
   Mails        ${origin}/_local/inbox
   API          ${origin}/_local/openapi.json
 
-Stop with Ctrl-C. The data stays; "npm run reset" deletes it.`;
+Stop it with Ctrl-C. The data is kept until you delete it with "npm run reset".`;
 }

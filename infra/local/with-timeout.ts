@@ -1,10 +1,10 @@
-/** The outcome, or the error of `tooLate` once the time is over. */
-export async function withTimeout<T>(timeoutMs: number, outcome: Promise<T>, tooLate = overdue): Promise<T> {
+/** Waits for the outcome, and rejects with `makeError` after the time-out. */
+export async function withTimeout<T>(timeoutMs: number, outcome: Promise<T>, makeError = timeoutError): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const timeOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate(timeoutMs)), timeoutMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(makeError(timeoutMs)), timeoutMs);
   });
-  return Promise.race([outcome, timeOut]).finally(() => clearTimeout(timer));
+  return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }
 
-const overdue = (timeoutMs: number): Error => new Error(`There was no answer within ${timeoutMs} ms.`);
+const timeoutError = (timeoutMs: number): Error => new Error(`There was no answer within ${timeoutMs} ms.`);

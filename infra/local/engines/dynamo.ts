@@ -11,7 +11,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#infra/local/ports.ts';
 
 export interface LocalDynamo {
   endpoint: string;
@@ -20,7 +20,7 @@ export interface LocalDynamo {
 
 interface DynamoOptions {
   port?: number;
-  /** Folder for the tables. Without it they are in memory. */
+  /** Folder for the tables. Without it, they are kept in memory. */
   dataFolder?: string;
   javaPath?: string;
 }
@@ -30,7 +30,7 @@ const emulator = join(
   'emulator',
 );
 
-/** Starts Amazon's DynamoDB Local and waits until it answers. The engine ends with this process. */
+/** Starts Amazon's DynamoDB Local and waits until it answers. It stops when this process exits. */
 export async function startDynamo({ port, dataFolder, javaPath = 'java' }: DynamoOptions = {}): Promise<LocalDynamo> {
   const chosenPort = port ?? (await freePort());
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
@@ -38,7 +38,7 @@ export async function startDynamo({ port, dataFolder, javaPath = 'java' }: Dynam
     javaPath,
     [
       '-Xmx1g',
-      // Starts in half the time. The process is too short-lived for the better compiler to pay off.
+      // Halves the time to start. The process is too short-lived to benefit from the better compiler.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-Djava.library.path=./DynamoDBLocal_lib',
@@ -51,19 +51,19 @@ export async function startDynamo({ port, dataFolder, javaPath = 'java' }: Dynam
     ],
     { cwd: emulator, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const killWithUs = () => java.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const kill = () => java.kill('SIGKILL');
+  process.once('exit', kill);
   const endpoint = `http://127.0.0.1:${chosenPort}`;
   try {
     await untilReady(java, endpoint);
   } catch (cause) {
-    java.kill('SIGKILL');
+    kill();
     throw cause;
   }
   return {
     endpoint,
     async close() {
-      process.off('exit', killWithUs);
+      process.off('exit', kill);
       if (java.exitCode !== null || java.signalCode !== null) return;
       const exited = once(java, 'exit');
       java.kill('SIGTERM');
@@ -73,11 +73,11 @@ export async function startDynamo({ port, dataFolder, javaPath = 'java' }: Dynam
 }
 
 async function untilReady(java: ChildProcess, endpoint: string): Promise<void> {
-  let complaint = '';
-  java.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  let stderr = '';
+  java.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-2000)));
   let failed: Error | undefined;
   java.once('error', (error) => (failed = error));
-  java.once('exit', (code) => (failed ??= new Error(`DynamoDB Local stopped with code ${code}. ${complaint.trim()}`)));
+  java.once('exit', (code) => (failed ??= new Error(`DynamoDB Local stopped with code ${code}. ${stderr.trim()}`)));
   const client = localClient(endpoint);
   for (let tries = 0; tries < 300; tries++) {
     if (failed) throw failed;
@@ -89,12 +89,12 @@ async function untilReady(java: ChildProcess, endpoint: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error(`DynamoDB Local did not answer within 30 s. ${complaint.trim()}`);
+  throw new Error(`DynamoDB Local did not answer within 30 s. ${stderr.trim()}`);
 }
 
 /**
- * A client for DynamoDB Local, which accepts any credentials. It retries as the SDK does in AWS: the engine closes a connection that was
- * idle while a busy process did other work for half a minute.
+ * A client for DynamoDB Local, which accepts any credentials. It retries like the SDK in AWS, because the engine closes connections that
+ * are idle for half a minute while the process is busy.
  */
 export function localClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient({
@@ -105,13 +105,13 @@ export function localClient(endpoint: string): DynamoDBClient {
 }
 
 interface TableOptions {
-  /** Enables the stream. A stream more than doubles the work of a write, and slows it further as it grows. */
+  /** Enables the stream. A stream more than doubles the time of a write, and the longer it is, the slower it gets. */
   hasStream?: boolean;
   /** Whether expired items (`ttl`) are deleted. */
   expires?: boolean;
 }
 
-/** Makes the product's table like the data stack; leaves an existing one unchanged. */
+/** Creates the product's table like the data stack. It leaves an existing table unchanged. */
 export async function createTable(
   client: DynamoDBClient,
   tableName: string,

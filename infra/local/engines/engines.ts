@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { startDynamo, type LocalDynamo } from './dynamo.ts';
 import type { StoredObject } from '#infra/local/events/events-shapes.ts';
-import { freePort } from './free-port.ts';
 import { startIdentity, type Identity } from '#infra/local/identity/identity.ts';
 import { startMail, type AcceptedMail } from './mail.ts';
-import { portOrAny } from '#infra/local/ports.ts';
+import { freePort, portOrAny } from '#infra/local/ports.ts';
 import { startS3 } from './s3.ts';
 import { localNames, sampleAccounts } from '#infra/local/settings.ts';
 
 interface EngineOptions {
   /** The site's origin. */
   origin: string;
-  /** First port to try for the engines, which take the next free ones. */
+  /** The site's port. The engines use the next ones where these are free. */
   port: number | undefined;
   dataFolder: string;
   javaPath: string | undefined;
@@ -25,7 +24,7 @@ export interface Engines {
   s3: string;
   mail: string;
   dynamo: string;
-  /** Started by the caller in advance, because Java starts slowly. */
+  /** Settles when DynamoDB Local has started. Other parts can start meanwhile, because Java starts slowly. */
   dynamoStarting: Promise<LocalDynamo>;
 }
 

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How long a connection stays open without a request, about as long as AWS keeps it. A busy machine would reset requests after Node.js's 5 s. */
+/** How long an idle connection stays open, about as long as in AWS. With Node.js's default of 5 s, a busy machine would reset requests. */
 export const idleConnectionMs = 60_000;
 
-/** Listens on the loopback interface only; port 0 takes a free one. @returns the port. */
+/** Listens on the loopback interface only. For port 0 the system chooses one. @returns the port. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -15,7 +15,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Stops a server, and ends the connections that are kept alive. */
+/** Stops a server, and closes its connections. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();

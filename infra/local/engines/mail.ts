@@ -19,7 +19,7 @@ export interface AcceptedMail {
 
 interface MailOptions {
   port: number;
-  /** File that keeps the mails over a restart. */
+  /** File that keeps the mails across restarts. */
   file?: string;
   onAccepted(mail: AcceptedMail): void;
 }
@@ -34,12 +34,12 @@ export async function startMail({
   const inbox = await startInbox({ host: '127.0.0.1', port: 0 });
   const address = inbox.address();
   const inboxOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const mails = keepMails(file);
+  const mails = openMails(file);
   const front = createServer((request, response) => {
     forward(request, response).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
   });
 
-  /** Reads tags and configuration set before it forwards the request, because the inbox does not keep them. */
+  /** Also reads tags and configuration set from the request, because the inbox does not keep them. */
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -86,17 +86,13 @@ export async function startMail({
 /** Reads a list of AWS's query protocol: `Name.member.1`, `Name.member.2`, … */
 function members(form: URLSearchParams, name: string, suffix = ''): string[] {
   const values: string[] = [];
-  for (
-    let value = form.get(`${name}.member.1${suffix}`);
-    value !== null;
-    value = form.get(`${name}.member.${values.length + 1}${suffix}`)
-  )
-    values.push(value);
+  const next = () => form.get(`${name}.member.${values.length + 1}${suffix}`);
+  for (let value = next(); value !== null; value = next()) values.push(value);
   return values;
 }
 
-/** Saves the mails to a file, because the inbox keeps them only in memory, and restores them at the start. */
-function keepMails(file: string | undefined): { save(): void; find(messageId: string): Email | undefined } {
+/** Restores the mails from a file and saves them to it, because the inbox keeps them only in memory. */
+function openMails(file: string | undefined): { save(): void; find(messageId: string): Email | undefined } {
   const inbox = require('aws-ses-v2-local/dist/store.js') as typeof import('aws-ses-v2-local/dist/store.js');
   inbox.clearStore();
   if (file && existsSync(file))

@@ -32,22 +32,15 @@ export async function startS3({
     })),
   });
   listVersions(server);
-  refuseGoneUploads(server);
+  refuseEndedUploads(server);
   server.on('event', ({ Records: [record] }: S3rverEvent) => {
     if (!record?.eventName.startsWith('ObjectCreated:')) return;
-    const { bucket, object } = record.s3;
-    const { sourceIPAddress: sourceIp } = record.requestParameters;
-    const stored = {
-      bucket: bucket.name,
-      key: object.key,
-      size: object.size,
-      eTag: object.eTag,
-      eventName: record.eventName,
-      sourceIp,
-    };
-    void untilWritten(server.store.getResourcePath(stored.bucket, stored.key, 'object'), stored.size).then(() =>
-      onObjectCreated(stored),
-    );
+    const { eventName, requestParameters } = record;
+    const { key, size, eTag } = record.s3.object;
+    const bucket = record.s3.bucket.name;
+    const stored = { bucket, key, size, eTag, eventName, sourceIp: requestParameters.sourceIPAddress };
+    const path = server.store.getResourcePath(bucket, key, 'object');
+    void untilWritten(path, size).then(() => onObjectCreated(stored));
   });
   const { port: actualPort } = await server.run();
   return {
@@ -67,7 +60,7 @@ interface S3rverEvent {
   }[];
 }
 
-/** Waits for the whole file: s3rver announces an object once it has received it, which can be before all of it is on disk. */
+/** Waits for the whole file: s3rver announces an object when it has received it, which may be before all of it is on disk. */
 async function untilWritten(path: string, size: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const written = await stat(path).catch(() => undefined);
@@ -83,7 +76,7 @@ function corsRules(origins: readonly string[]): string {
 
 const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Lists object versions, which s3rver cannot do: it keeps one version of each, like a bucket without versioning. */
+/** Adds the listing of object versions, which s3rver lacks. Each object has one version, as in a bucket without versioning. */
 export function listVersions(server: S3rver): void {
   server.middleware.unshift(async (context, next) => {
     const { method, path, query } = context;
@@ -98,8 +91,8 @@ export function listVersions(server: S3rver): void {
   });
 }
 
-/** Answers requests for a multipart upload that is completed or gone as S3 does. s3rver fails with an error of its own. */
-function refuseGoneUploads(server: S3rver): void {
+/** Answers like S3 if a multipart upload is completed or aborted. s3rver would fail with an internal error. */
+function refuseEndedUploads(server: S3rver): void {
   server.middleware.unshift(async (context, next) => {
     const { path, query } = context;
     const bucket = /^\/([^/]+)\/./.exec(path)?.[1];
@@ -109,6 +102,6 @@ function refuseGoneUploads(server: S3rver): void {
     context.status = 404;
     context.type = 'application/xml';
     context.body =
-      '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchUpload</Code><Message>The upload is gone.</Message></Error>';
+      '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchUpload</Code><Message>The upload does not exist.</Message></Error>';
   });
 }

@@ -11,13 +11,13 @@ export interface QueueOptions {
   concurrency?: number;
   /** Time after which an unfinished batch is delivered again. */
   visibilityMs?: number;
-  /** How long a message is delayed before its first delivery. */
+  /** Delay before the first delivery of a message. */
   delayMs?: number;
-  /** How many times a message is received before it goes to the dead letters. */
+  /** How many times a message is received before it is moved to the dead letters. */
   maxReceiveCount?: number;
-  /** Pause before the first retry; it doubles with each retry, up to the visibility time-out (the pause that AWS makes each time). */
+  /** Pause before the first retry. It doubles with each retry, up to the visibility time-out, which is the pause in AWS. */
   firstRetryMs?: number;
-  /** File that keeps the messages over a restart. */
+  /** File that keeps the messages across restarts. */
   file?: string;
   log?: (line: string) => void;
 }
@@ -71,7 +71,7 @@ export function openQueue(options: QueueOptions): Queue {
     }
     save();
     const failed = await deliverInTime(sqsEvent(name, batch), batch);
-    const at = Date.now(); // one moment for all: what comes back comes back together
+    const at = Date.now(); // one time for all, so that the failed messages are retried together
     for (const message of batch) settle(message, failed.has(message.messageId), at);
     save();
   }
@@ -94,7 +94,7 @@ export function openQueue(options: QueueOptions): Queue {
     if (!failed) return;
     dead.push(message);
     log(
-      `${name}: message ${message.messageId} is dead after ${message.receiveCount} deliveries; see /_local/dead-letters.`,
+      `${name}: message ${message.messageId} is a dead letter after ${message.receiveCount} deliveries; see /_local/dead-letters.`,
     );
   }
 
@@ -117,25 +117,25 @@ export function openQueue(options: QueueOptions): Queue {
   };
 }
 
-interface Kept {
+interface Messages {
   waiting: Map<string, QueuedMessage>;
   dead: QueuedMessage[];
 }
 
-function loadMessages(file: string | undefined): Kept {
+function loadMessages(file: string | undefined): Messages {
   if (!file || !existsSync(file)) return { waiting: new Map(), dead: [] };
-  const { waiting, dead } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Kept, QueuedMessage[]>;
+  const { waiting, dead } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Messages, QueuedMessage[]>;
   return { waiting: new Map(waiting.map((message) => [message.messageId, { ...message, visibleAt: 0 }])), dead };
 }
 
-function saveMessages(file: string, { waiting, dead }: Kept): void {
+function saveMessages(file: string, { waiting, dead }: Messages): void {
   writeFileSync(`${file}.draft`, JSON.stringify({ waiting: [...waiting.values()], dead }));
   renameSync(`${file}.draft`, file);
 }
 
 /**
- * Ids of a batch's messages that are retried, by Lambda's rules for `ReportBatchItemFailures`: a missing or empty list means none, an
- * unknown id means all.
+ * Ids of the messages to retry, by Lambda's rules for `ReportBatchItemFailures`: a missing or empty list means none, an unknown id means
+ * all.
  */
 function failedMessageIds(result: unknown, batch: readonly QueuedMessage[]): Set<string> {
   const known = new Set(batch.map(({ messageId }) => messageId));

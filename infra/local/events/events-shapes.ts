@@ -15,7 +15,7 @@ export interface QueuedMessage {
 const { region, accountId } = localNames;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** The event that a function behind a queue gets. */
+/** The event that a function behind a queue receives. */
 export function sqsEvent(queueName: string, messages: readonly QueuedMessage[]) {
   return {
     Records: messages.map(({ messageId, body, sentAt, firstReceivedAt, receiveCount }) => ({
@@ -46,7 +46,7 @@ export interface StoredObject {
   sourceIp: string;
 }
 
-/** S3's notification, the body of an SQS message. The key is encoded like a form field. */
+/** A notification from S3, which is the body of an SQS message. The key is encoded like a form field. */
 export function s3Notification({ bucket, key, size, eTag, eventName, sourceIp }: StoredObject, now = new Date()) {
   return {
     Records: [
@@ -90,7 +90,7 @@ export function scheduledEvent(scheduleName: string, now = new Date()) {
   };
 }
 
-/** A topic's notification, the body of an SQS message. */
+/** A notification from an SNS topic, which is the body of an SQS message. */
 export function snsNotification(topicName: string, message: string, now = new Date()) {
   return {
     Type: 'Notification',
@@ -106,7 +106,7 @@ export function snsNotification(topicName: string, message: string, now = new Da
   };
 }
 
-/** The delivery events of a mail. Like SES's mailbox simulator: one address bounces, one complains. */
+/** The delivery events of a mail. As in SES's mailbox simulator, one address bounces and one complains. */
 export function mailEvents(mail: AcceptedMail, now = new Date()): object[] {
   const bounced = mail.destination.some((address) => address.includes('bounce@simulator.amazonses.com'));
   const complained = mail.destination.some((address) => address.includes('complaint@simulator.amazonses.com'));

@@ -4,7 +4,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { reconcileEveryMinutes } from '#functions/domain/reports/report-delivery.ts';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
 import { fileRemovalDelaySeconds } from '#functions/domain/retention.ts';
-import { exportReceives, functionSizes, importReceives } from '#infra/constructs/function-sizes.ts';
+import { exportReceives, functionSizes, importReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
 import { openQueue, type Queue, type QueueOptions } from './events-queue.ts';
 import {
   mailEvents,
@@ -15,7 +15,7 @@ import {
   type StoredObject,
 } from './events-shapes.ts';
 import { isRemovedResult, isToDeliver, pipeRecord } from './events-stream-shape.ts';
-import type { FunctionName, Invoke } from '#infra/local/gateway/functions.ts';
+import type { Invoke } from '#infra/local/gateway/functions.ts';
 import type { AcceptedMail } from '#infra/local/engines/mail.ts';
 import { localNames } from '#infra/local/settings.ts';
 import { readStream } from './stream-reader.ts';
@@ -25,16 +25,16 @@ interface EventOptions {
   dynamoEndpoint: string;
   /** Folder of the queues. */
   folder: string;
-  /** Interval of the schedules that AWS runs each minute. Less frequent ones are scaled alike. */
+  /** Interval of the schedules that AWS runs each minute. Less frequent schedules are scaled by the same factor. */
   scheduleEveryMs: number;
   log(line: string): void;
 }
 
-/** As in `infra/constructs/exports`: a little longer than a call may take. */
+/** A little longer than the time limit of a call, as in `infra/constructs/exports`. */
 const exportVisibilityMs = (functionSizes['write-export'].seconds + 60) * 1000;
 
-/** Each reader is a process of its own that may take 1.4 GB of this machine's memory. */
-const readersAtATime = 2;
+/** Each import reads its file in another process, which may use 1.4 GB of this machine's memory. */
+const maxConcurrentImports = 2;
 
 export interface Events {
   objectCreated(stored: StoredObject): void;
@@ -43,7 +43,7 @@ export interface Events {
   close(): Promise<void>;
 }
 
-/** Runs what AWS triggers automatically: notifications, the stream's pipes, the schedules, mail events. */
+/** Runs everything that AWS triggers: notifications, the stream's pipes, the schedules, mail events. */
 export async function startEvents({
   invoke,
   dynamoEndpoint,
@@ -52,19 +52,19 @@ export async function startEvents({
   log,
 }: EventOptions): Promise<Events> {
   mkdirSync(folder, { recursive: true });
-  const queueTo = (name: FunctionName, tries: number, more: Partial<QueueOptions> = {}): Queue =>
+  const queueTo = (name: HandlerName, maxReceiveCount: number, more: Partial<QueueOptions> = {}): Queue =>
     openQueue({
       name,
       deliver: (event) => invoke(name, event),
       batchSize: 1,
-      maxReceiveCount: tries,
+      maxReceiveCount,
       visibilityMs: 6 * functionSizes[name].seconds * 1000,
       file: join(folder, `${name}.json`),
       log,
       ...more,
     });
   const queues = {
-    'import-bank': queueTo('import-bank', importReceives, { concurrency: readersAtATime }),
+    'import-bank': queueTo('import-bank', importReceives, { concurrency: maxConcurrentImports }),
     'write-export': queueTo('write-export', exportReceives, { concurrency: 2, visibilityMs: exportVisibilityMs }),
     'deliver-report': queueTo('deliver-report', 1000, { concurrency: 2 }),
     'record-mail-event': queueTo('record-mail-event', 5),
@@ -86,7 +86,7 @@ export async function startEvents({
       if (isRemovedResult(record)) send('remove-report-file', pipeRecord(record, streamArn));
     },
   });
-  const repeat = (name: FunctionName, everyMs: number) =>
+  const repeat = (name: HandlerName, everyMs: number) =>
     setInterval(() => {
       invoke(name, scheduledEvent(name)).catch((cause: unknown) =>
         log(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`),

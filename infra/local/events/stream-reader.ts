@@ -15,9 +15,10 @@ interface StreamOptions {
   tableName: string;
   /** Called in order within a shard, and again from the oldest record at each start: the callback must be idempotent. */
   onRecord(record: _Record, streamArn: string): void;
-  pollMs?: number;
-  log?: (line: string) => void;
+  log: (line: string) => void;
 }
+
+const pollMs = 200;
 
 interface OpenShard {
   iterator?: string;
@@ -30,8 +31,7 @@ export async function readStream({
   client,
   tableName,
   onRecord,
-  pollMs = 200,
-  log = console.error,
+  log,
 }: StreamOptions): Promise<{ close(): Promise<void> }> {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
   const streamArn = Streams.at(-1)?.StreamArn;

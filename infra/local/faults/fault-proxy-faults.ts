@@ -6,7 +6,7 @@ import type { Fault } from './fault-proxy-plan.ts';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Longer than any of our clients waits. */
+/** Longer than any of our clients waits for an answer. */
 const maxHangMs = 60_000;
 
 /** Serves a request with a fault. */
@@ -33,7 +33,7 @@ export async function serveWithFault(
       return void request.socket.destroy();
     case 'hang':
       request.resume();
-      return untilGivenUp(response);
+      return untilClientGivesUp(response);
     case 'lose-reply':
       await withHeldReply(serve, request, response);
       return void request.socket.destroy();
@@ -45,16 +45,16 @@ export async function serveWithFault(
     }
     case 'hang-reply':
       await withHeldReply(serve, request, response);
-      return untilGivenUp(response);
+      return untilClientGivesUp(response);
     case 'twice': {
       const body = await readBody(request);
-      await serve(repeated(request, body), new ServerResponse(request));
+      await serve(withBody(request, body), new ServerResponse(request));
       await pause(fault.ms);
-      return serve(repeated(request, body), response);
+      return serve(withBody(request, body), response);
     }
     case 'tamper': {
       const body = JSON.parse(String(await readBody(request))) as object;
-      return serve(repeated(request, Buffer.from(JSON.stringify({ ...body, ...fault.body }))), response);
+      return serve(withBody(request, Buffer.from(JSON.stringify({ ...body, ...fault.body }))), response);
     }
   }
 }
@@ -74,7 +74,7 @@ async function withHeldReply(serve: Serve, request: IncomingMessage, response: S
   return held;
 }
 
-function untilGivenUp(response: ServerResponse): Promise<void> {
+function untilClientGivesUp(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => response.socket?.destroy(), maxHangMs);
     response.once('close', () => {
@@ -84,8 +84,8 @@ function untilGivenUp(response: ServerResponse): Promise<void> {
   });
 }
 
-/** The same request with a body that can be read a second time. */
-function repeated(request: IncomingMessage, body: Buffer): IncomingMessage {
+/** A copy of the request with an unread body. */
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, socket } = request;
   const stream = Readable.from(body.length > 0 ? [body] : []);
   return Object.assign(stream, { method, url, headers, rawHeaders, httpVersion, socket }) as unknown as IncomingMessage;

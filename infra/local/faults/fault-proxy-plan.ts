@@ -14,7 +14,7 @@ const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fail'), status: z.number().check(z.int(), z.minimum(429), z.maximum(599)) }),
   /** Does not run; the connection breaks. */
   plain('drop'),
-  /** Does not run, and gets no answer until the client gives up. */
+  /** Does not run, and gets no answer. */
   plain('hang'),
   /** Runs; then the connection breaks before the reply. */
   plain('lose-reply'),
@@ -22,9 +22,9 @@ const fault = z.discriminatedUnion('kind', [
   plain('cut-reply'),
   /** Runs, and gets no answer. */
   plain('hang-reply'),
-  /** Runs twice, as if the network repeated it; gets the second reply, late. */
+  /** Runs twice, as if the network repeated it. The client gets the second reply, after a delay. */
   z.object({ kind: z.literal('twice'), ms: shortMs }),
-  /** Runs with these fields of its body replaced, so that the server itself gives its answer to such a request. */
+  /** Runs with these fields of its body replaced, so that the server's own answer to such a request is tested. */
   z.object({ kind: z.literal('tamper'), body: z.record(z.string(), z.unknown()) }),
 ]);
 export type Fault = z.infer<typeof fault>;
@@ -37,7 +37,7 @@ const routes = z.optional(z.array(operation));
 const rule = z.union([
   /** One fault for each request, in this order, `times` over; later requests pass. */
   z.object({ routes, script: faults, times: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1000))) }),
-  /** One of the faults at random with this chance; a seed repeats the same sequence. */
+  /** One of the faults at random, with this chance. The same seed gives the same sequence. */
   z.object({
     routes,
     random: z.object({ seed: z.number().check(z.int()), chance: z.number().check(z.minimum(0), z.maximum(1)), faults }),

@@ -16,8 +16,8 @@ export interface FaultProxy {
   /** Serves the API, with the faults that are planned for the request's scope. */
   serve: Serve;
   /**
-   * Closes the connection after each request of a scope: on a kept-alive one the browser would silently retry what breaks, and the page
-   * would not notice.
+   * Closes the connection after each request of a scope. If a kept-alive connection breaks, the browser silently retries the request, and
+   * the page does not notice the fault.
    */
   prepare(request: IncomingMessage, response: ServerResponse): void;
   /** Replaces the plan of a scope. @throws for an invalid plan */
@@ -56,20 +56,20 @@ export function faultProxy(serve: Serve): FaultProxy {
 
 function openPlan({ rules, max, seconds }: FaultPlan) {
   const records: FaultRecord[] = [];
-  const drawers = rules.map((rule) => ({ routes: rule.routes, draw: faultPicker(rule) }));
+  const pickers = rules.map((rule) => ({ routes: rule.routes, pick: faultPicker(rule) }));
   let endsAt = performance.now() + seconds * 1000;
   let left = max;
 
-  function draw(operation: OperationName): Fault {
+  function pick(operation: OperationName): Fault {
     if (left <= 0 || performance.now() >= endsAt) return { kind: 'pass' };
-    const rule = drawers.find(({ routes }) => !routes || routes.includes(operation));
-    return rule?.draw() ?? { kind: 'pass' };
+    const picker = pickers.find(({ routes }) => !routes || routes.includes(operation));
+    return picker?.pick() ?? { kind: 'pass' };
   }
 
   return {
     records,
     next(operation: OperationName): Fault {
-      const fault = draw(operation);
+      const fault = pick(operation);
       if (fault.kind !== 'pass') left -= 1;
       records.push({ operation, fault: fault.kind });
       return fault;
@@ -87,7 +87,7 @@ function operationOf({ method = 'GET', url = '/' }: IncomingMessage): OperationN
   return route && route !== 'malformed' ? names.get(route.endpoint as (typeof api)[OperationName]) : undefined;
 }
 
-/** Returns the function that draws the fault for each request that matches the rule. */
+/** Returns the function that picks the fault for each request that matches the rule. */
 function faultPicker(rule: FaultRule): () => Fault {
   if ('script' in rule) {
     const left = Array.from({ length: rule.times ?? 1 }, () => rule.script).flat();

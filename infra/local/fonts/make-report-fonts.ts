@@ -1,6 +1,6 @@
 /**
- * Regenerates the report's fonts and the list of their characters: `npx tsx infra/local/fonts/make-report-fonts.ts`. It downloads
- * the packages instead of depending on them, because each contains many weights.
+ * Regenerates the report's fonts and the list of their characters: `npx tsx infra/local/fonts/make-report-fonts.ts`. The packages are
+ * downloaded and are no dependencies, because each contains many weights.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ interface Font {
   options?: Parameters<typeof subsetFont>[2];
 }
 
-/** The characters of ranges of code points: `980-9fd c5d-c7f`. */
+/** The characters of ranges of code points, for example `980-9fd c5d-c7f`. */
 const charactersOf = (ranges: string): string =>
   ranges
     .split(' ')
@@ -104,16 +104,16 @@ const fonts: readonly Font[] = [
     from: `@expo-google-fonts/${from}`,
     source: '500Medium/Noto',
     licence: 'OFL-noto.txt',
-    // With a space, so that it is in the font of the word before it, joiners, and the circle below a mark without a letter.
+    // Adds a space (so that the space after a word has the font of the word), joiners, and the circle for a mark without a letter.
     text: `${text} \u200c\u200d\u25cc`,
   })),
 ];
 
-/** The first file of a folder whose name begins so. */
+/** The first file of a folder whose name begins with `start`. */
 const fileIn = (folder: string, start: string): string =>
   join(folder, readdirSync(folder).find((name) => name.startsWith(start)) ?? start);
 
-/** Characters as the inside of a class of a regular expression. */
+/** Writes characters as the content of a character class of a regular expression. */
 function classOf(characters: readonly number[]): string {
   const written = (codePoint: number) => {
     const text = String.fromCodePoint(codePoint);

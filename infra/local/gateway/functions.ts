@@ -6,12 +6,11 @@ import { withTimeout } from '#infra/local/with-timeout.ts';
 
 export type Handler = (event: never, context: Context) => Promise<unknown>;
 
-export type FunctionName = HandlerName;
-export type Handlers = Record<FunctionName, Handler>;
-/** Runs a function with an event. Throws the function's errors, and at its time limit. */
-export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
+export type Handlers = Record<HandlerName, Handler>;
+/** Runs a function with an event. Throws the function's error, or an error at the function's time limit. */
+export type Invoke = (name: HandlerName, event: unknown) => Promise<unknown>;
 
-/** Loads the deployed code. Set the environment first: modules read it when they are loaded. */
+/** Loads the code of the functions. Set the environment first, because modules read it when they are loaded. */
 export async function loadHandlers(): Promise<Handlers> {
   const loaded = Object.keys(functionSizes).map(async (name) => {
     const { handler } = (await import(`#functions/handlers/${name}.ts`)) as { handler: Handler };

@@ -71,7 +71,7 @@ export function httpEvent({ request, url, body, requestId, routeKey, pathParamet
   };
 }
 
-/** Joins repeated headers with commas, and separates the cookies. */
+/** Joins repeated headers with commas, and takes out the cookies. */
 function splitHeaders(request: IncomingMessage): { headers: Record<string, string>; cookies: string[] } {
   const raw = request.rawHeaders;
   const pairs = Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [

@@ -5,7 +5,7 @@ export interface Route {
   pathParameters: Record<string, string>;
 }
 
-/** Finds the most specific route: fixed segments win over parameters. `malformed`: an invalid percent-encoding. */
+/** Finds the most specific route: fixed segments win over parameters. `malformed` means an invalid percent-encoding. */
 export function matchRoute(
   endpoints: readonly Endpoint[],
   method: string,

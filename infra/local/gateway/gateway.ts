@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxEventBytes, routeKey, type Access, type Endpoint } from '#functions/contract/endpoint.ts';
-import type { FunctionName, Invoke } from './functions.ts';
+import type { HandlerName } from '#infra/constructs/function-sizes.ts';
+import type { Invoke } from './functions.ts';
 import { httpEvent, readBody, TooLarge } from './gateway-event.ts';
 import { sendMessage, sendResult } from './gateway-reply.ts';
 import { matchRoute } from './gateway-routes.ts';
@@ -17,7 +18,7 @@ export interface GatewayOptions {
   log?: (line: string) => void;
 }
 
-const functionOf: Record<Access, FunctionName> = {
+const functionOf: Record<Access, HandlerName> = {
   public: 'public-api',
   candidate: 'candidate-api',
   account: 'account-api',
@@ -64,7 +65,7 @@ class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Reads and drops the rest of the body, or the client would see a broken pipe instead of the answer. */
+/** Reads and drops the rest of the body. Otherwise the client would see a broken pipe instead of the answer. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.setHeader('connection', 'close');

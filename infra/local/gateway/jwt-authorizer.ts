@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { issuerKeys, KeysUnavailable } from '#functions/runtime/token.ts';
 
-/** Checks a token. Returns its claims, all as text; `refused` for a missing or bad token, `unavailable` while the issuer's keys cannot be fetched. */
+/** Checks a token. Returns its claims as text, `refused` for a missing or bad token, or `unavailable` if the issuer's keys cannot be fetched. */
 export type Authorize = (
   authorization: string | undefined,
 ) => Promise<Record<string, string> | 'refused' | 'unavailable'>;

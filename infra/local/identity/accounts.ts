@@ -6,13 +6,13 @@ import { usernameOf, type Account } from '#infra/local/identity/claims.ts';
 /** A person that the sign-in page offers. */
 export type SampleAccount = Pick<Account, 'email' | 'name'>;
 
-/** The accounts of everyone who can sign in. */
+/** The accounts of the user pool. */
 export interface Accounts {
   readonly samples: readonly Account[];
   find(sub: string): Account | undefined;
-  /** The account of a valid address; a new one if there is none. */
+  /** Finds or creates the account of a valid address. */
   signIn(email: string): Account;
-  /** Returns `false` if no account has the name. The sign-in page still offers a removed sample person, who then gets a new account. */
+  /** Returns `false` if no account has the name. The sign-in page keeps offering a removed sample person, who then gets a new account. */
   remove(username: string): boolean;
 }
 

@@ -36,7 +36,7 @@ export function idTokenClaims(
   };
 }
 
-/** The person's claims in Cognito's access token. `originJti` links the tokens of one sign-in; without it Amplify revokes nothing. */
+/** The person's claims in Cognito's access token. `originJti` is shared by the tokens of one sign-in. Without it, Amplify revokes nothing. */
 export function accessTokenClaims(account: Account, userPoolId: string, originJti: string): Record<string, unknown> {
   return {
     token_use: 'access',

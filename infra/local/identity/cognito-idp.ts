@@ -15,8 +15,8 @@ interface CognitoIdpOptions {
 }
 
 /**
- * The `cognito-idp` operations of the local cloud: two that Amplify calls for a hosted-UI session (forwarded to the engine's own
- * endpoints), and one that only functions call, with AWS credentials.
+ * The `cognito-idp` operations of the local cloud. Amplify calls two of them for a hosted-UI session, and they are forwarded to the engine's
+ * own endpoints. Only functions call the third, with AWS credentials.
  */
 export function cognitoIdp({ engineOrigin, siteOrigins, accounts }: CognitoIdpOptions): Middleware {
   const operations: Record<string, (input: Record<string, string>, signature: string) => Promise<Reply>> = {
@@ -87,7 +87,7 @@ function refusal(type: string, message: string): Reply {
   return { status: 400, body: { __type: type, message } };
 }
 
-/** Keeps only the members that are strings: no operation here reads the others that Amplify sends. */
+/** Keeps only the members that are strings. Amplify sends others, too, but no operation here reads them. */
 function parseInput(text: string): Record<string, string> | undefined {
   try {
     const input: unknown = JSON.parse(text);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type AdapterFactory,
   type AdapterPayload,
@@ -9,7 +10,11 @@ import {
 import type { Accounts } from '#infra/local/identity/accounts.ts';
 import { accessTokenClaims, idTokenClaims } from '#infra/local/identity/claims.ts';
 import { messagePage } from '#infra/local/identity/pages.ts';
-import type { Secrets } from '#infra/local/identity/secrets.ts';
+import type { SigningKey } from '#infra/local/identity/signing-key.ts';
+
+/** Lifetime of ID and access tokens. Amplify refreshes them from 5 s before the end. */
+const tokenSeconds = 3600;
+const refreshTokenSeconds = 30 * 24 * 3600;
 
 export interface EngineSettings {
   /** Origin of people's pictures. */
@@ -19,10 +24,8 @@ export interface EngineSettings {
   readonly clientId: string;
   /** The origins at which a browser reaches the site. */
   readonly siteOrigins: readonly string[];
-  readonly secrets: Secrets;
+  readonly signingKey: SigningKey;
   readonly accounts: Accounts;
-  readonly tokenSeconds: number;
-  readonly refreshTokenSeconds: number;
 }
 
 const scopes = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
@@ -30,7 +33,7 @@ const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /** The certified OIDC server, configured like Cognito's hosted UI: same paths, same tokens, no consent page. */
 export function makeEngine(settings: EngineSettings): Provider {
-  const { issuer, clientId, siteOrigins, secrets } = settings;
+  const { issuer, clientId, siteOrigins, signingKey } = settings;
   const engine = new Provider(issuer, {
     adapter: memoryStore,
     clients: [
@@ -43,9 +46,9 @@ export function makeEngine(settings: EngineSettings): Provider {
         require_auth_time: true,
       },
     ],
-    jwks: { keys: [secrets.signingKey] },
+    jwks: { keys: [signingKey] },
     cookies: {
-      keys: [secrets.cookieKey],
+      keys: [randomBytes(32).toString('base64url')],
       names: { session: 'cognito', interaction: 'cognito-sign-in', resume: 'cognito-resume' },
       long: cookie,
       short: cookie,
@@ -65,7 +68,7 @@ export function makeEngine(settings: EngineSettings): Provider {
     },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => siteOrigins.includes(origin),
-    renderError: (ctx, out) => messagePage(ctx, 'This sign-in cannot go on', out.error_description ?? out.error),
+    renderError: (ctx, out) => messagePage(ctx, 'This sign-in failed', out.error_description ?? out.error),
     ...people(settings),
     ...tokens(settings),
   });
@@ -74,8 +77,8 @@ export function makeEngine(settings: EngineSettings): Provider {
 }
 
 /**
- * Keeps each model of the engine in memory, so people sign in again after a restart. The engine's own store would print a warning, and
- * forget all but its last thousand entries.
+ * Keeps each model of the engine in memory, so people have to sign in again after a restart. The engine's own store would print a warning,
+ * and keep only its last thousand entries.
  */
 const memoryStore: AdapterFactory = () => {
   const records = new Map<string, AdapterPayload>();
@@ -97,7 +100,7 @@ function people({ pictures, userPoolId, accounts }: EngineSettings): Configurati
   policy.remove('consent');
   return {
     interactions: { policy, url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: grantAllScopes,
     findAccount(_ctx, sub) {
       const account = accounts.find(sub);
       return account && { accountId: sub, claims: () => idTokenClaims(account, userPoolId, pictures) };
@@ -105,8 +108,8 @@ function people({ pictures, userPoolId, accounts }: EngineSettings): Configurati
   };
 }
 
-/** Makes a grant for each sign-in, as Cognito does: signing out in one browser leaves the others signed in. */
-async function grantEverything(ctx: KoaContextWithOIDC) {
+/** Creates a grant for each sign-in, as Cognito does, so that a sign-out in one browser leaves the others signed in. */
+async function grantAllScopes(ctx: KoaContextWithOIDC) {
   const { provider, client, account } = ctx.oidc;
   if (!client || !account) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
@@ -116,7 +119,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-function tokens({ issuer, userPoolId, accounts, tokenSeconds, refreshTokenSeconds }: EngineSettings): Configuration {
+function tokens({ issuer, userPoolId, accounts }: EngineSettings): Configuration {
   return {
     ttl: {
       AccessToken: tokenSeconds,
@@ -139,7 +142,7 @@ function tokens({ issuer, userPoolId, accounts, tokenSeconds, refreshTokenSecond
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      // The engine signs an access token only for a named resource, so the pool itself is named as one.
+      // The engine issues a signed access token only for a resource, so the pool itself is declared as one.
       resourceIndicators: {
         enabled: true,
         defaultResource: () => issuer,

@@ -5,7 +5,7 @@ import { personClaims, usernameOf, type Account } from './claims.ts';
 import { cognitoIdp } from './cognito-idp.ts';
 import { makeEngine } from './engine.ts';
 import type { Middleware } from './middleware.ts';
-import { makeSecrets, type SigningKey } from './secrets.ts';
+import { makeSigningKey, type SigningKey } from './signing-key.ts';
 import type { Provider } from 'oidc-provider';
 import { messagePage, signIn } from './pages.ts';
 import { closeServer, idleConnectionMs, listen } from '#infra/local/engines/listen.ts';
@@ -20,23 +20,22 @@ const picture: Middleware = async (ctx, next) => {
 };
 
 export interface IdentityOptions {
-  /** Port of the server; 0 takes a free one. Tokens contain the port in their issuer. */
+  /** Port of the server; for 0 the system chooses one. The issuer of the tokens contains the port. */
   readonly port: number;
-  /** The site's origin, e.g. http://localhost:5173. The other loopback name (127.0.0.1) is registered with it. */
+  /** The site's origin, for example http://localhost:3000. The other loopback name (127.0.0.1) is registered, too. */
   readonly siteOrigin: string;
   /** Folder of the accounts. Keys and sessions are lost at a restart, so people sign in again. */
   readonly dataFolder: string;
-  /** The people that the sign-in page offers; any other address can be typed. */
+  /** The people that the sign-in page offers. Any other address can be typed. */
   readonly accounts: readonly SampleAccount[];
   /** Like Cognito's id, `<region>_<id>`, because Amplify reads the region from it. */
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The server's origin for browsers, the issuer of its tokens and the origin of its pictures, if it is behind another server that adds `x-forwarded-proto`. */
+  /**
+   * Only behind another server that adds `x-forwarded-proto`: this server's origin for browsers, the issuer of its tokens and the origin of
+   * its pictures.
+   */
   readonly behind?: { readonly origin: string; readonly issuer: string; readonly pictures: string };
-  /** Lifetime of ID and access tokens; default one hour. Amplify refreshes from 5 s before the end. */
-  readonly tokenSeconds?: number;
-  /** Lifetime of refresh tokens; default 30 days. */
-  readonly refreshTokenSeconds?: number;
 }
 
 export interface Identity {
@@ -48,7 +47,7 @@ export interface Identity {
   close(): Promise<void>;
 }
 
-/** Starts the replacement for Cognito's hosted UI, its token endpoints and Google, on the loopback interface only. */
+/** Starts the replacement for Google, Cognito's hosted UI and its token endpoints, on the loopback interface only. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { dataFolder, userPoolId, clientId } = options;
   const server = createServer({ keepAliveTimeout: idleConnectionMs });
@@ -56,19 +55,9 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const { origin, issuer, pictures } = options.behind ?? ownNames(port, userPoolId);
   const userPoolEndpoint = `http://127.0.0.1:${port}`;
   const siteOrigins = bothLoopbackNames(options.siteOrigin);
-  const secrets = makeSecrets();
+  const signingKey = makeSigningKey();
   const accounts = openAccounts(dataFolder, options.accounts);
-  const engine = makeEngine({
-    pictures,
-    issuer,
-    userPoolId,
-    clientId,
-    siteOrigins,
-    secrets,
-    accounts,
-    tokenSeconds: options.tokenSeconds ?? 3600,
-    refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 24 * 3600,
-  });
+  const engine = makeEngine({ pictures, issuer, userPoolId, clientId, siteOrigins, signingKey, accounts });
   engine.proxy = options.behind !== undefined;
   const logoutUris = siteOrigins.flatMap((site) => [`${site}/`, `${site}/login`]);
   engine.use(underIssuer(userPoolId));
@@ -76,7 +65,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   engine.use(forgetRemoved(engine, accounts));
   engine.use(signIn(engine, accounts, siteOrigins));
   engine.use(logout(engine, clientId, logoutUris));
-  engine.use(userInfo(engine, accounts, secrets.signingKey, pictures));
+  engine.use(userInfo(engine, accounts, signingKey, pictures));
   engine.use(picture);
   const answer = engine.callback();
   server.on('request', (request, response) => void answer(request, response));
@@ -95,7 +84,7 @@ function ownNames(port: number, userPoolId: string): { origin: string; issuer: s
   return { origin, issuer: `${origin}/${userPoolId}`, pictures: origin };
 }
 
-/** Serves the engine also under the issuer's path: the engine answers at the root, but Cognito's JWKS and discovery are below the issuer. */
+/** Also serves the engine below the issuer's path: the engine answers at the root, but Cognito's JWKS and discovery are below the issuer. */
 function underIssuer(userPoolId: string): Middleware {
   const prefix = `/${userPoolId}/.well-known/`;
   return (ctx, next) => {
@@ -111,7 +100,7 @@ function bothLoopbackNames(siteOrigin: string): string[] {
   return [origin];
 }
 
-/** Ends the session of a removed person, whose browser may still have its cookie, so that they have to sign in. */
+/** Ends the session of a removed person. Their browser may still have its cookie, but they have to sign in again. */
 function forgetRemoved(engine: Provider, accounts: Accounts): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/oauth2/authorize') {
@@ -122,7 +111,7 @@ function forgetRemoved(engine: Provider, accounts: Accounts): Middleware {
   };
 }
 
-/** Cognito's `/logout?client_id&logout_uri`: ends the browser's session (not the refresh tokens) and redirects back at once. */
+/** Cognito's `/logout?client_id&logout_uri`: ends the browser's session, but not the refresh tokens, and redirects back. */
 function logout(engine: Provider, clientId: string, logoutUris: readonly string[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/logout' || ctx.method !== 'GET') return next();
@@ -137,7 +126,7 @@ function logout(engine: Provider, clientId: string, logoutUris: readonly string[
   };
 }
 
-/** Cognito's `/oauth2/userInfo`: the person of an access token, unless the sign-in it came from was revoked. */
+/** Cognito's `/oauth2/userInfo`: the person of an access token, unless the token's sign-in was revoked. */
 function userInfo(engine: Provider, accounts: Accounts, signingKey: SigningKey, origin: string): Middleware {
   const verifier = JwtVerifier.create({
     issuer: engine.issuer,

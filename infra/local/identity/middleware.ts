@@ -7,7 +7,7 @@ export type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 const maxBodyBytes = 20_000;
 
-/** The body as text; refused with 413 if it is larger than any that a browser sends here. */
+/** Reads the body as text. Refuses it with 413 if it is larger than any that a browser sends here. */
 export async function readBody(ctx: Context): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

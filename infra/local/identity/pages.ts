@@ -45,7 +45,7 @@ ${error ?? ''}
   );
 }
 
-/** A page that explains why the sign-in stops here. */
+/** A page that explains why the sign-in cannot continue. */
 export function messagePage(ctx: Context, title: string, message: string): void {
   render(ctx, ctx.status >= 400 && ctx.status !== 404 ? ctx.status : 400, title, `<p>${escape(message)}</p>`);
 }
@@ -54,7 +54,7 @@ function accountItem({ name, email }: Account): string {
   return `<li><button name="email" value="${escape(email)}">${escape(name)} <span>${escape(email)}</span></button></li>`;
 }
 
-/** Renders a page. Browsers apply form-action to the redirects after a form, too, so the policy must contain the site's origins. */
+/** Renders a page. Browsers also apply form-action to the redirects after a form, so the policy must contain the site's origins. */
 function render(ctx: Context, status: number, title: string, body: string, formTargets: readonly string[] = []): void {
   ctx.status = status;
   ctx.type = 'html';
@@ -88,7 +88,7 @@ export function signIn(engine: Provider, accounts: Accounts, siteOrigins: readon
       await engine.interactionDetails(ctx.req, ctx.res);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      return messagePage(ctx, 'This sign-in is over', 'Go back to the site and sign in again.');
+      return messagePage(ctx, 'This sign-in has expired', 'Go back to the site and sign in again.');
     }
     if (ctx.method !== 'POST') return chooserPage(ctx, accounts.samples, siteOrigins);
 

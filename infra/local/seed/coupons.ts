@@ -18,7 +18,7 @@ export const sampleCoupons: readonly Omit<Coupon, 'createdAt' | 'createdBy'>[] =
   { ...shared, code: 'ONCE100', discountPercentage: 100, maxUses: 1 },
 ];
 
-/** Adds the sample coupons as this admin; leaves existing ones unchanged. */
+/** Adds the sample coupons in the name of this admin. It leaves existing coupons unchanged. */
 export async function seedCoupons({ db, name }: Table, createdBy: string): Promise<void> {
   for (const coupon of sampleCoupons) {
     try {

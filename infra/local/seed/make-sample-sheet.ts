@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '#infra/run-command.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from './sample-bank.ts';
 
-/** The sample bank as a sheet that an admin can upload. */
-const usage = 'Usage: npx tsx infra/local/seed/make-sample-sheet.ts [FILE], .local/sample-bank.xlsx without one';
+/** Writes the sample bank as a sheet that an admin can upload. */
+const usage = 'Usage: npx tsx infra/local/seed/make-sample-sheet.ts [FILE] (default: .local/sample-bank.xlsx)';
 
 async function main(args: string[]): Promise<string> {
   const { positionals } = parseArgs({ args, allowPositionals: true });

@@ -16,13 +16,13 @@ interface Sheet {
   sheet: Buffer;
   /** Default: quiz 1. */
   quizId?: number;
-  /** The revision of the quiz that was read; absent while the quiz does not exist. */
+  /** The revision of the quiz, absent if the quiz does not exist yet. */
   revision?: number;
 }
 
 const fileName = 'sample-bank.xlsx';
 
-/** Publishes a spreadsheet as the bank of a quiz, the way an admin's browser does. @returns how many questions it has. */
+/** Publishes a spreadsheet as the bank of a quiz, like an admin's browser. @returns the number of questions. */
 export async function publishSheet({ origin, token, sheet, quizId = 1, revision }: Sheet): Promise<number> {
   const { uploadId, url, fields } = await callApi(origin, token, createUpload, {
     body: { fileName, size: sheet.length },
@@ -50,7 +50,7 @@ async function postFile(url: string, fields: Record<string, string>, file: Buffe
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(file)]), fileName);
   const answer = await fetch(url, { method: 'POST', body: form });
-  if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The upload failed with ${answer.status}: ${await answer.text()}`);
 }
 
 async function untilStaged(origin: string, token: string, uploadId: string): Promise<UploadView> {

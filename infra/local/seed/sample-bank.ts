@@ -19,7 +19,7 @@ const parameterFiles = [
 const quizId = 1;
 const optionNumbers = [1, 2, 3, 4, 5] as const;
 
-/** Column names of the firm's own sheets, letter for letter: "Groupng" is their spelling. */
+/** Column names as in the firm's own sheets. "Groupng" is their spelling. */
 const headers = [
   'Sr. No.',
   'quiz_id',
@@ -85,7 +85,7 @@ const parametersFile = z.array(
 
 type SampleOption = z.infer<typeof sampleOption>;
 
-/** One question of the sample bank with the two groups it belongs to. */
+/** One question of the sample bank with its two groups. */
 export interface SampleQuestion {
   parameter: string;
   subParameter: string;
@@ -98,7 +98,7 @@ export function readSampleBank(): SampleQuestion[] {
   return parameterFiles.flatMap(readParameter);
 }
 
-/** What the sample bank says about its scales: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
+/** The notes on the scales of the sample bank: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
 export function readSampleParameters(): ParameterMap {
   return readYaml('parameters', parametersFile).flatMap(({ parameter, meaning, nextStep, subParameters }) => [
     { parameter, subParameter: '', meaning, nextStep },

@@ -11,7 +11,7 @@ export const sampleNotice = `This is a sample. ${candidateName} is a fictional p
 /** Marks every page of the PDF as a sample, because a single page may be passed on. */
 export const sampleFooter = 'Sample report of a fictional person';
 
-/** Points of the chosen options, by area in the order of the bank. The list repeats where an area has more questions. */
+/** Points of the chosen options: one string for each area, in the order of the bank. A string repeats if its area has more questions. */
 const invented = [
   ...['454', '353', '335', '544'],
   ...['455', '242', '545', '434'],
@@ -47,7 +47,7 @@ export function makeSampleReport(): ReportDocument {
   };
 }
 
-/** The questions of the sample bank as its first version. */
+/** The questions of the sample bank, as in a first version. */
 export function sampleBankQuestions(): Question[] {
   return readSampleBank().map(({ question, parameter, subParameter, options }, index) => ({
     id: index + 1,
@@ -78,7 +78,7 @@ function sampleAttempt(questions: readonly Question[]): Attempt {
     answered.map(({ question, points }, index): [string, Answer] => {
       const option = identifyOptions(question.options).find((one) => one.option.points === points);
       if (!option) throw new Error(`Question ${question.number} of the sample bank has no option of ${points} points.`);
-      // Looks random but is repeatable: each person sees the options in another order.
+      // Candidates see the options in random order. These positions look random, but are always the same.
       const position = (question.id * 7 + points * 3) % placesOnScreen;
       return [questionKey(question.id), { optionId: option.id, position, seconds: (index + 1) * secondsForEach }];
     }),

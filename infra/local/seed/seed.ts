@@ -14,12 +14,12 @@ interface SeedOptions {
   origin: string;
   identityOrigin: string;
   tableEndpoint: string;
-  /** Names of the cloud's parts, if they are not those of the local one. */
+  /** Names of the cloud's parts. Default: those of the local cloud. */
   names?: { table: string; clientId: string };
   log(line: string): void;
 }
 
-/** Fills an empty cloud through the site's own API. Does nothing once a quiz can be bought. */
+/** Fills an empty cloud through the site's own API. Does nothing if a quiz is active. */
 export async function seed({
   origin,
   identityOrigin,

@@ -7,7 +7,7 @@ interface SignIn {
   email: string;
 }
 
-/** Signs in like a browser: hosted page, account choice, code and its PKCE proof. @returns the ID token. */
+/** Signs in like a browser: hosted page, choice of an account, code with PKCE. @returns the ID token. */
 export async function signIn({ identityOrigin, siteOrigin, clientId, email }: SignIn): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${siteOrigin}/`;
@@ -39,7 +39,7 @@ export async function signIn({ identityOrigin, siteOrigin, clientId, email }: Si
   return tokens.id_token;
 }
 
-/** A minimal browser that keeps cookies. @returns where an answer redirects to. */
+/** A minimal browser that keeps cookies. The function that it returns gives the URL to which an answer redirects. */
 function browser(): (url: string, init?: RequestInit) => Promise<string> {
   const cookies = new Map<string, string>();
   return async (url, init = {}) => {

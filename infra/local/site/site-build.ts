@@ -30,15 +30,15 @@ async function viteBuild(folder: string): Promise<void> {
     cwd: projectFolder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const killWithUs = () => building.child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const kill = () => building.child.kill('SIGKILL');
+  process.once('exit', kill);
   try {
     await building;
   } catch (cause) {
     const { stdout = '', stderr = '', message } = cause as Error & { stdout?: string; stderr?: string };
     throw new CannotStart(`The site could not be built:\n${`${stdout}${stderr}`.trim() || message}`);
   } finally {
-    process.off('exit', killWithUs);
+    process.off('exit', kill);
   }
 }
 

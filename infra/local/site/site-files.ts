@@ -30,16 +30,16 @@ interface SiteFile {
 }
 
 type Routed = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
-/** The function itself that runs at CloudFront, so that both route alike. */
-const atEdge = runInNewContext(`${pageRouter}\nhandler`) as (event: { request: { uri: string } }) => Routed;
+/** The function that runs at CloudFront, so that the routes are the same. */
+const edgeFunction = runInNewContext(`${pageRouter}\nhandler`) as (event: { request: { uri: string } }) => Routed;
 
-/** The file for a path of the site, or the location that the path redirects to. */
+/** The file for a path of the site, or the location to which the path redirects. */
 export function routePage(path: string): { file: string } | { location: string } {
-  const routed = atEdge({ request: { uri: path } });
+  const routed = edgeFunction({ request: { uri: path } });
   return 'uri' in routed ? { file: routed.uri } : { location: routed.headers.location.value };
 }
 
-/** Serves a built site like CloudFront: each path gets its document, assets are cached for ever, text is compressed. */
+/** Serves a built site like CloudFront: it maps each path to its document, caches assets forever, and compresses text. */
 export function siteFiles(folder: string) {
   const root = resolve(folder);
   const cache = new Map<string, SiteFile>();
@@ -59,7 +59,7 @@ export function siteFiles(folder: string) {
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(403, { 'content-type': 'text/plain' }).end('This address is only for reading.');
+      return void response.writeHead(403, { 'content-type': 'text/plain' }).end('This address is read-only.');
     }
     const routed = routePage(path);
     if ('location' in routed) return void response.writeHead(302, { location: routed.location }).end();
@@ -86,7 +86,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: SiteFile
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Chooses the encoding like CloudFront, which compresses text of 1,000 bytes to 10 MB, with Brotli if the browser accepts it. */
+/** Chooses the encoding like CloudFront, which compresses text from 1,000 bytes to 10 MB, with Brotli if the browser accepts it. */
 function encodingFor(request: IncomingMessage, { bytes, headers }: SiteFile): 'br' | 'gzip' | undefined {
   const isText = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/.test(headers['content-type'] ?? '');
   if (!isText || bytes.length < 1000 || bytes.length > 10_000_000) return undefined;
@@ -98,7 +98,7 @@ function compress({ bytes, compressed }: SiteFile, encoding: 'br' | 'gzip'): Buf
   const known = compressed.get(encoding);
   if (known) return known;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const made = encoding === 'br' ? brotliCompressSync(bytes, quality) : gzipSync(bytes);
-  compressed.set(encoding, made);
-  return made;
+  const result = encoding === 'br' ? brotliCompressSync(bytes, quality) : gzipSync(bytes);
+  compressed.set(encoding, result);
+  return result;
 }

@@ -8,12 +8,12 @@ import { makeSampleFiles } from '../../../web/sample-files.ts';
 import { buildSite } from './site-build.ts';
 import { routePage, siteFiles } from './site-files.ts';
 
-/** `build`: the production build, made when needed; `dev`: Vite with hot reload; `none`: no pages; else a folder with a built site. */
+/** `build`: the production build, rebuilt if needed. `dev`: Vite with hot reload. `none`: no pages. Otherwise a folder with a built site. */
 export type SiteKind = 'build' | 'dev' | 'none' | (string & {});
 
 export interface Site {
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Hashes of what stands inline in its documents. */
+  /** Hashes of the inline scripts and styles of its documents. */
   inline: InlineHashes;
   close(): Promise<void>;
 }
@@ -31,13 +31,13 @@ export async function openSite(kind: SiteKind, server: Server, log: (line: strin
 const staticSite = (serve: Site['serve'], inline = noInlineHashes): Site => ({ serve, inline, close: async () => {} });
 
 const web = resolve(import.meta.dirname, '../../../web');
-/** In development Vite serves the sources themselves, and the styles of a public page are imported by its script. */
+/** In development Vite serves the sources, and the styles of a public page are imported by its script. */
 const sources = { script: '/src/pages/start.ts', styles: [], reportStyles: [] };
 const stylesScripts = ['public-styles', 'report-styles']
   .map((name) => `<script type="module" src="/src/pages/${name}.ts"></script>`)
   .join('');
 
-/** The site from its current sources, with hot reload; public pages are rendered again for each visit. */
+/** The site from its current sources, with hot reload. Public pages are rendered again for each visit. */
 async function devSite(server: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -6,7 +6,7 @@ import type { QueuedMessage } from '#infra/local/events/events-shapes.ts';
 import type { Site } from './site.ts';
 import { localSiteSecret } from '#infra/local/settings.ts';
 
-const at = '/_local/inbox';
+const inboxPath = '/_local/inbox';
 
 /** Serves the mail inbox under the site's own address: the viewer at `/_local/inbox`, the mails as JSON at `/_local/inbox/store`. */
 async function serveInbox(
@@ -16,38 +16,38 @@ async function serveInbox(
   response: ServerResponse,
 ): Promise<void> {
   const query = new URL(`http://inbox${request.url}`).search;
-  const answer = await fetch(`${mailEndpoint}${path.slice(at.length) || '/'}${query}`, {
+  const answer = await fetch(`${mailEndpoint}${path.slice(inboxPath.length) || '/'}${query}`, {
     method: request.method ?? 'GET',
   });
   const type = answer.headers.get('content-type') ?? 'text/plain';
   const body = Buffer.from(await answer.arrayBuffer());
   response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(type.startsWith('text/html') ? movePage(body.toString('utf8')) : body);
+  response.end(type.startsWith('text/html') ? adaptViewer(body.toString('utf8')) : body);
 }
 
 /** Rewrites the absolute paths of the viewer's data, and opens attachments in a new tab. */
-function movePage(html: string): string {
+function adaptViewer(html: string): string {
   return html
-    .replaceAll(/(['"`])\/(store|clear-store|get-emlContent)\b/g, `$1${at}/$2`)
+    .replaceAll(/(['"`])\/(store|clear-store|get-emlContent)\b/g, `$1${inboxPath}/$2`)
     .replaceAll(`'<a href="' + makeBlob`, `'<a target="_blank" href="' + makeBlob`);
 }
 
 export interface WebParts {
   gateway(request: IncomingMessage, response: ServerResponse): Promise<void>;
   site: Site;
-  /** Security headers of every page and file of the site. The API's answers have some of them. */
+  /** Security headers of every page and file of the site. The API's answers have only some of them. */
   headers: Record<string, string>;
   siteConfig: object;
   mailEndpoint: string;
   deadLetters(): Record<string, QueuedMessage[]>;
 }
 
-/** The answer until all parts have started. */
+/** Answers requests until all parts have started. */
 export const replyStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('TrueIn is starting.');
 };
 
-/** One origin for all, like CloudFront: the API, the configuration and the site; and the local tools. */
+/** Serves everything under one origin, like CloudFront: the API, the configuration, the site, and the local tools. */
 export function webServer(parts: WebParts): RequestListener {
   const faults = faultProxy(parts.gateway);
   return (request, response) => {
@@ -73,7 +73,7 @@ async function route(
     for (const [name, value] of Object.entries(parts.headers))
       if (!isApi || isForApi(name)) response.setHeader(name, value);
   if (isApi) {
-    markThroughSite(request);
+    addEdgeHeaders(request);
     return faults.serve(request, response);
   }
   if (path === '/config.json') return sendJson(response, parts.siteConfig);
@@ -82,7 +82,7 @@ async function route(
   if (path === faultsPath || path.startsWith(`${faultsPath}/`)) return controlFaults(faults, path, request, response);
   if (path === '/_local/openapi.json')
     return sendJson(response, (await import('#functions/contract/openapi.ts')).openApi());
-  if (path === '/_local/inbox' || path.startsWith('/_local/inbox/'))
+  if (path === inboxPath || path.startsWith(`${inboxPath}/`))
     return serveInbox(parts.mailEndpoint, path, request, response);
   return parts.site.serve(request, response, path);
 }
@@ -104,15 +104,13 @@ function sendJson(response: ServerResponse, value: unknown): void {
     .end(JSON.stringify(value, null, 2));
 }
 
-/** Marks a request for the API as CloudFront does: with the secret in place of what the client sent, and the client's address at the end. */
-export function markThroughSite(request: IncomingMessage): void {
+/** Adds CloudFront's headers to a request for the API: the secret, which replaces any that the client sent, and the client's address. */
+export function addEdgeHeaders(request: IncomingMessage): void {
   const { rawHeaders, headers, socket } = request;
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => rawHeaders.slice(2 * index, 2 * index + 2));
-  const own = { [edgeHeader]: localSiteSecret, 'x-forwarded-for': forwardedFor(headers, socket.remoteAddress) };
-  const kept = pairs.filter(([name = '']) => !(name.toLowerCase() in own));
-  request.rawHeaders = [...kept, ...Object.entries(own)].flat();
-  Object.assign(headers, own);
+  const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  const added = { [edgeHeader]: localSiteSecret, 'x-forwarded-for': forwardedFor };
+  const kept = pairs.filter(([name = '']) => !(name.toLowerCase() in added));
+  request.rawHeaders = [...kept, ...Object.entries(added)].flat();
+  Object.assign(headers, added);
 }
-
-const forwardedFor = (headers: IncomingMessage['headers'], address: string | undefined): string =>
-  [headers['x-forwarded-for'], address].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { freePort } from '#infra/local/engines/free-port.ts';
+import { freePort } from '#infra/local/ports.ts';
 
 export interface LaunchedCloud {
   dataFolder: string;

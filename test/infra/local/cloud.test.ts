@@ -7,10 +7,10 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { functionSizes } from '#infra/constructs/function-sizes.ts';
+import { functionSizes, type HandlerName } from '#infra/constructs/function-sizes.ts';
 import { startCloud, type Cloud } from '#infra/local/cloud.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
-import type { FunctionName, Handlers } from '#infra/local/gateway/functions.ts';
+import type { Handlers } from '#infra/local/gateway/functions.ts';
 import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
 
@@ -18,17 +18,17 @@ import { localNames } from '#infra/local/settings.ts';
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
 // The wiring of the local cloud, with functions that only write down what they get.
-const calls: { name: FunctionName; event: never; environment: string | undefined }[] = [];
-const answers: Partial<Record<FunctionName, () => unknown>> = {};
-const recorder = (name: FunctionName) => async (event: never) => {
+const calls: { name: HandlerName; event: never; environment: string | undefined }[] = [];
+const answers: Partial<Record<HandlerName, () => unknown>> = {};
+const recorder = (name: HandlerName) => async (event: never) => {
   calls.push({ name, event, environment: process.env['UPLOADS_BUCKET'] });
   return answers[name]?.();
 };
-const names = Object.keys(functionSizes) as FunctionName[];
+const names = Object.keys(functionSizes) as HandlerName[];
 const handlers = Object.fromEntries(names.map((name) => [name, recorder(name)])) as unknown as Handlers;
-const eventsOf = (name: FunctionName) =>
+const eventsOf = (name: HandlerName) =>
   calls.filter((call) => call.name === name).map(({ event }) => event as { Records: { body: string }[] });
-const firstBody = (name: FunctionName) =>
+const firstBody = (name: HandlerName) =>
   JSON.parse(eventsOf(name)[0]?.Records[0]?.body ?? 'null') as Record<string, never>;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'cloud-'));

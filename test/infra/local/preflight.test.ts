@@ -63,8 +63,8 @@ describe('preflight', () => {
   });
 
   it.each<[string, Record<string, string>, Partial<Machine>, string]>([
-    ['Node.js 20.18', java17, { nodeVersion: '20.18.3' }, 'needs Node.js 20.19 or later and this is 20.18.3'],
-    ['Node.js 9', java17, { nodeVersion: '9.0.0' }, 'needs Node.js 20.19 or later and this is 9.0.0'],
+    ['Node.js 20.18', java17, { nodeVersion: '20.18.3' }, 'needs Node.js 20.19 or later, and this is 20.18.3'],
+    ['Node.js 9', java17, { nodeVersion: '9.0.0' }, 'needs Node.js 20.19 or later, and this is 9.0.0'],
     ['no Java', {}, {}, 'needs Java 17 or later'],
     ['Java 8', { '/usr/bin/java': 'java version "1.8.0_202"' }, {}, 'needs Java 17 or later'],
     ['macOS’s placeholder for Java', { '/usr/bin/java': 'Unable to locate a Java Runtime.' }, {}, 'needs Java 17'],

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
-import { markThroughSite } from '#infra/local/site/web-server.ts';
+import { addEdgeHeaders } from '#infra/local/site/web-server.ts';
 
 it('the local site sends its own secret, and the client’s address after those that the client claims', () => {
   const socket = new Socket();
@@ -11,7 +11,7 @@ it('the local site sends its own secret, and the client’s address after those 
   const sent = { [edgeHeader]: 'guessed', 'x-forwarded-for': '203.0.113.9', accept: 'text/html' };
   Object.assign(request.headers, sent);
   request.rawHeaders = Object.entries(sent).flat();
-  markThroughSite(request);
+  addEdgeHeaders(request);
   const { [edgeHeader]: secret, ...others } = request.headers;
   expect(secret).not.toBe('guessed');
   expect(others).toEqual({ accept: 'text/html', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' });

@@ -6,17 +6,9 @@ export type SigningKey = Record<'kty' | 'n' | 'e' | 'd' | 'p' | 'q' | 'dp' | 'dq
   readonly alg: 'RS256';
 };
 
-/** The keys that sign tokens and cookies. */
-export interface Secrets {
-  readonly signingKey: SigningKey;
-  readonly cookieKey: string;
-}
-
-export function makeSecrets(): Secrets {
+/** Makes the key that signs the tokens. */
+export function makeSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ format: 'jwk' }) as Omit<SigningKey, 'kid' | 'use' | 'alg'>;
-  return {
-    signingKey: { ...key, kid: randomBytes(16).toString('base64url'), use: 'sig', alg: 'RS256' },
-    cookieKey: randomBytes(32).toString('base64url'),
-  };
+  return { ...key, kid: randomBytes(16).toString('base64url'), use: 'sig', alg: 'RS256' };
 }
