@@ -7,7 +7,7 @@ import {
   type MergedRange,
 } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
-import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
 import * as XLSX from 'xlsx';

@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import { refuse } from '#functions/domain/refusal.ts';
-import { isQuestionHeader, meaningOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { isQuestionHeader, meaningOf, maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { isErrorText } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { CellMark, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { makeGrid, newBudget } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
 

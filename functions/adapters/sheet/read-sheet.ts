@@ -2,7 +2,7 @@ import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { FoundSheet, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { noTableProblem } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type Steps } from './read-workbook.ts';

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { progressClock } from '#functions/domain/uploads/upload.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readSheet } from './read-sheet.ts';
 import { lineOf, type ReaderMessage } from './reader-messages.ts';
@@ -19,7 +20,11 @@ export async function serveReader(): Promise<never> {
   await send({ kind: 'ready' });
   try {
     const { fileName, bytes } = await readRequest();
-    for (const message of messagesOf(await readSheet(bytes, fileName, progress(send)))) await send(message);
+    const isDue = progressClock(progressEveryMs);
+    const found = await readSheet(bytes, fileName, async (rows) => {
+      if (isDue(performance.now())) await send({ kind: 'progress', rows });
+    });
+    for (const message of messagesOf(found)) await send(message);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     await send({ kind: 'refused', message: cause.message });
@@ -33,17 +38,6 @@ async function readRequest(): Promise<{ fileName: string; bytes: Buffer }> {
   const request = Buffer.concat(chunks);
   const end = request.indexOf('\n');
   return { fileName: String(JSON.parse(request.toString('utf8', 0, end))), bytes: request.subarray(end + 1) };
-}
-
-/** Reports the number of rows at intervals of time, because a sheet may have hundreds of thousands of blank rows. */
-function progress(send: (message: ReaderMessage) => Promise<void>): (rows: number) => Promise<void> {
-  let next = 0;
-  return async (rows) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + progressEveryMs;
-    await send({ kind: 'progress', rows });
-  };
 }
 
 function* messagesOf({ taken, sheets }: Awaited<ReturnType<typeof readSheet>>): Generator<ReaderMessage> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { cellMarks, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { type ReaderLimits, sheetLimits } from './refuse-file.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';

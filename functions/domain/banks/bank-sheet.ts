@@ -3,7 +3,7 @@ import { mapHeader } from '#functions/domain/uploads/parameters-sheet/map-column
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
 import {
-  maxOptionColumns,
+  optionPlaces,
   optionParts,
   partOf,
   titleOf,
@@ -13,8 +13,7 @@ import {
 
 type Cell = string | number;
 
-const places = Array.from({ length: maxOptionColumns }, (_, index) => index + 1);
-const optionColumns = places.flatMap((place) => optionParts.map((part) => partOf(part, place)));
+const optionColumns = optionPlaces.flatMap((place) => optionParts.map((part) => partOf(part, place)));
 const columns: Meaning[] = ['serial', 'quizId', 'category', 'subCategory', 'question', ...optionColumns];
 
 /** The header of an upload, in the sheet's own names. */
@@ -32,7 +31,7 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
     ...questions.map((question, index) => {
       const { category, subCategory, text, options } = question;
       const inColumns = isLong(question) ? [] : options;
-      const cells = places.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
+      const cells = optionPlaces.flatMap((place) => optionParts.map((part) => cellOf(inColumns[place - 1], part)));
       const row = [index + 1, quizId, category, subCategory, text, ...cells];
       return hasLong ? [...row, isLong(question) ? answersOf(options) : ''] : row;
     }),
@@ -53,7 +52,7 @@ export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[])
 }
 
 function isLong({ options }: DraftQuestion): boolean {
-  return options.length > maxOptionColumns;
+  return options.length > optionPlaces.length;
 }
 
 function cellOf(option: Option | undefined, part: OptionPart): Cell {

@@ -39,7 +39,6 @@ export interface ParameterReview {
   withoutParameter: number;
   /** Sub-parameters under more than one main parameter. */
   shared: { name: string; parameters: string[] }[];
-  /** There are too many names to look for typos. */
   isTooMany: boolean;
 }
 
@@ -114,7 +113,7 @@ function countNames(drafts: readonly DraftQuestion[], live: readonly DraftQuesti
   };
   for (const draft of drafts) count(nameOf(draft), 'questions');
   for (const draft of live) count(nameOf(draft), 'liveQuestions');
-  return [...counts.values()].filter(({ questions, liveQuestions }) => questions > 0 || liveQuestions > 0);
+  return [...counts.values()];
 }
 
 function withStatus(one: CountedName): FoundName {
@@ -126,23 +125,13 @@ function withSubParameters(
   drafts: readonly DraftQuestion[],
   live: readonly DraftQuestion[],
 ): FoundParameter[] {
-  const [ofFile, ofLive] = [groupByMain(drafts), groupByMain(live)];
-  return mains.map((main) => ({
-    ...withStatus(main),
-    subParameters: countNames(ofFile.get(main.name) ?? [], ofLive.get(main.name) ?? [], (one) => one.subCategory).map(
-      withStatus,
-    ),
-  }));
-}
-
-function groupByMain(drafts: readonly DraftQuestion[]): Map<string, DraftQuestion[]> {
-  const groups = new Map<string, DraftQuestion[]>();
-  for (const draft of drafts) {
-    const group = groups.get(draft.category);
-    if (group) group.push(draft);
-    else groups.set(draft.category, [draft]);
+  const found = new Map(mains.map((main) => [main.name, { ...withStatus(main), subParameters: [] as FoundName[] }]));
+  const keyOf = ({ category, subCategory }: DraftQuestion) => subCategory && JSON.stringify([category, subCategory]);
+  for (const pair of countNames(drafts, live, keyOf)) {
+    const [main, name] = JSON.parse(pair.name) as [string, string];
+    found.get(main)?.subParameters.push(withStatus({ ...pair, name }));
   }
-  return groups;
+  return [...found.values()];
 }
 
 function sharedNames(drafts: readonly DraftQuestion[]): { name: string; parameters: string[] }[] {

@@ -7,7 +7,7 @@ import {
   checkUnused,
   checkParameters,
 } from '#functions/domain/uploads/rows/sheet-checks.ts';
-import type { SheetChoices, SheetFindings } from './sheet-choices.ts';
+import { leftOutRows, type SheetChoices, type SheetFindings } from './sheet-choices.ts';
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import {
   checkHeader,
@@ -16,7 +16,7 @@ import {
   buildTable,
   type SheetTable,
 } from '#functions/domain/uploads/columns/sheet-table.ts';
-import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readMap, type FoundMapSheet, type SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
@@ -24,7 +24,6 @@ import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { findTarget } from '#functions/domain/uploads/rows/sheet-row.ts';
 
 export interface ParsedSheet {
-  /** Index of the sheet in the file. */
   sheet: number;
   /** 1-based; 0: there is none. */
   headerRow: number;
@@ -43,11 +42,9 @@ export interface ParsedSheet {
 }
 
 interface Around {
-  /** Index of the sheet in the file. */
   sheet?: number;
   memory?: ColumnMemory;
   choices?: SheetChoices;
-  /** Other sheets of the same file. */
   others?: readonly UploadedSheet[];
   /** The sheets of the file that are named *Parameters*: the first is read, and none is used for questions. */
   mapSheets?: readonly FoundMapSheet[];
@@ -65,6 +62,7 @@ export function parseSheet(
   const { reportOf, counts, list } = collectDefects();
   const reading: Reading = {
     choices,
+    leftOut: leftOutRows(choices, sheet),
     asks: collectAsks(choices),
     scores: collectScores(choices, sheet),
     target: findTarget(),
@@ -102,19 +100,16 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
   const at = { row: Math.max(1, headerRow) };
   checkUnused(columns, headerRow, report);
   if (!byMeaning.has('question')) {
-    report(
-      'no-header',
-      at,
-      'No column is known to hold the questions.',
-      'Say which one does under “Map columns”, or choose another sheet there.',
-    );
+    const problem = 'No column is known to hold the questions.';
+    const remedy = 'Say which one does under “Map columns”, or choose another sheet there.';
+    report('no-header', at, problem, remedy);
     return [];
   }
   checkHeader(table, reading.choices.headerRow !== undefined, report);
   checkColumns(byMeaning, headerRow, report);
   checkMerged(table, report);
   const questions = readTable(table, reading, report);
-  if (questions.length > 0) checkParameters(headerRow, undefined, byMeaning, report, reading.choices);
+  if (questions.length > 0) checkParameters({ row: headerRow, columns: byMeaning, report }, reading.choices);
   else {
     report(
       'no-questions',

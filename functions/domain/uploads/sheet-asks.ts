@@ -8,7 +8,7 @@ import {
   type Ask,
   type ShownRow,
 } from './sheet-choices.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { columnName, type DefectKind, type Place, type Report } from './sheet-defect.ts';
 

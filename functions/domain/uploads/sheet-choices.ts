@@ -31,7 +31,6 @@ export interface SheetChoices {
   headerRow?: number | undefined;
   /** By column letter; a column that is left out has the meaning of its header. */
   columns: Readonly<Record<string, ColumnUse>>;
-  /** Rows to leave out, whatever they contain. */
   leaveOut?: RowPlace[] | undefined;
   /** Leaves out rows with a defect of one of these kinds. */
   leaveOutKinds?: DefectKind[] | undefined;
@@ -107,7 +106,6 @@ export function applySpellings(spellings: readonly Spelling[]): (draft: DraftQue
   const meant = (of: Spelling['of']) =>
     follow(new Map(spellings.filter((one) => one.of === of).map((one) => [one.from, one.to])));
   const [category, subCategory, option] = [meant('category'), meant('subCategory'), meant('option')];
-  if (spellings.length === 0) return (draft) => draft;
   return (draft) => ({
     ...draft,
     category: category(draft.category),

@@ -1,5 +1,5 @@
 import { shorten } from '#functions/domain/text/visible-text.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
 /** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
@@ -89,7 +89,6 @@ export const maxDefects = 20_000;
 const maxValueLength = 120;
 const maxProblemLength = 600;
 
-/** Collects the defects of all sheets that are read. */
 export function collectDefects() {
   const found: Record<Severity, Defect[]> = { error: [], skipped: [], defaulted: [], note: [] };
   const counts: DefectCounts = { error: 0, skipped: 0, defaulted: 0, note: 0 };

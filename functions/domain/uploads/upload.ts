@@ -35,12 +35,10 @@ export const uploadStatuses = [
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-/** Refuses an upload that does not exist, or does not any more. */
 export function refuseUnknownUpload(advice = ''): never {
   refuse('not-found', `There is no such upload, or it is older than ${uploadDays} days.${advice && ` ${advice}`}`);
 }
 
-/** Refuses to publish an upload that has changed since the admin read it. */
 export function refuseOutdated(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -49,7 +47,6 @@ export function refuseOutdated(cause?: unknown): never {
   );
 }
 
-/** Refuses a decision about an upload that has changed since the admin read it. */
 export function refuseOvertaken(cause?: unknown): never {
   refuse(
     'upload-not-ready',
@@ -61,13 +58,11 @@ export function refuseOvertaken(cause?: unknown): never {
 /** Lease of a run on an upload, in case its event is delivered twice: longer than the importer's time limit. */
 export const readingLeaseMs = 125_000;
 
-const progressEveryMs = 1_000;
-
 /** Whether it is time to store the progress of a run. By time, not by rows: a file may have 100,000 blank rows. */
-export function progressClock(): (now: number) => boolean {
+export function progressClock(everyMs = 1_000): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return (now) => {
-    if (now - last < progressEveryMs) return false;
+    if (now - last < everyMs) return false;
     last = now;
     return true;
   };
@@ -79,7 +74,6 @@ const stuckAfterMs = 60 * 60 * 1000;
 interface Progress {
   status: UploadStatus;
   createdAt: number;
-  /** When the latest run began. */
   readingSince?: number;
 }
 

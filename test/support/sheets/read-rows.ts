@@ -1,6 +1,6 @@
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { findHeader } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { findHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
 /** The sheet of a file that contains the questions. */
 export async function readTaken(bytes: Uint8Array, fileName = 'questions.xlsx'): Promise<SheetGrid> {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ColumnMemory } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { type ColumnMemory, meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { meanings, type ColumnUse } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';

@@ -2,8 +2,8 @@ import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { plural } from '#functions/domain/text/counted.ts';
-import { columnLetter, notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import { notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
 /** By use: the longest text that a candidate reads without scrolling, and the longest that is taken. */
 const lengths = [
@@ -17,7 +17,6 @@ const lengths = [
 ];
 const minReadable = Math.min(...lengths.map(({ readable }) => readable));
 
-/** A text with its column. */
 export interface FoundCell {
   text: string;
   column: MappedColumn;
@@ -66,37 +65,25 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
     return report('error-cell', at, problem, remedy);
   }
   if (cell.mark === 'formula') {
-    report(
-      'formula',
-      at,
-      'The cell holds a formula. What it came to is used.',
-      'Check the value. Paste it as a value if it should not change.',
-    );
+    const problem = 'The cell holds a formula. What it came to is used.';
+    const remedy = 'Check the value. Paste it as a value if it should not change.';
+    report('formula', at, problem, remedy);
   }
   if (cell.mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text))) {
-    report(
-      'date-cell',
-      at,
-      `The spreadsheet program has made a date of what was typed: “${text}”.`,
-      'If “1-2” or the like was meant, format the cell as text and type it again.',
-    );
+    const problem = `The spreadsheet program has made a date of what was typed: “${text}”.`;
+    const remedy = 'If “1-2” or the like was meant, format the cell as text and type it again.';
+    report('date-cell', at, problem, remedy);
   }
   const [found] = (text.includes('&') || text.includes('_x') ? reference.exec(text) : null) ?? [];
   if (found !== undefined) {
-    report(
-      'odd-characters',
-      at,
-      `The cell has “${found}” in place of a character, and candidates would see it so.`,
-      'Type the character itself.',
-    );
+    const problem = `The cell has “${found}” in place of a character, and candidates would see it so.`;
+    const remedy = 'Type the character itself.';
+    report('odd-characters', at, problem, remedy);
   }
   if (oddText.test(text)) {
-    report(
-      'odd-characters',
-      at,
-      'Some characters look like a text that was saved or opened in the wrong encoding.',
-      'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.',
-    );
+    const problem = 'Some characters look like a text that was saved or opened in the wrong encoding.';
+    const remedy = 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.';
+    report('odd-characters', at, problem, remedy);
   }
   checkInvisible(at, report);
   checkLength(cell, at, report);
@@ -118,12 +105,9 @@ function checkLength({ text, column, mark }: FoundCell, at: Place, report: Repor
   if (text.length <= minReadable) return;
   const { readable = Infinity, longest = 0 } = lengths.find(({ use }) => use.test(column.use)) ?? {};
   if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
-    report(
-      'too-long',
-      at,
-      `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`,
-      'Shorten it.',
-    );
+    const problem = `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`;
+    const remedy = 'Shorten it.';
+    report('too-long', at, problem, remedy);
   } else if (text.length > readable) {
     report(
       'long-text',
@@ -132,9 +116,4 @@ function checkLength({ text, column, mark }: FoundCell, at: Place, report: Repor
       'Shorten it if you can.',
     );
   }
-}
-
-/** `A4:C6`. */
-export function rangeName(range: { row: number; column: number; lastRow: number; lastColumn: number }): string {
-  return `${columnLetter(range.column)}${range.row}:${columnLetter(range.lastColumn)}${range.lastRow}`;
 }

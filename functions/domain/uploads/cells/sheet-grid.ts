@@ -1,4 +1,4 @@
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
+import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
 /** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. */
 export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;

@@ -1,7 +1,14 @@
 import { fillMerged, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { plainHeader, meaningOf } from './sheet-columns.ts';
-import { chooseHeader, type ColumnMemory, columnsByMeaning, mapColumns, type MappedColumn } from './sheet-mapping.ts';
+import {
+  plainHeader,
+  meaningOf,
+  chooseHeader,
+  type ColumnMemory,
+  columnsByMeaning,
+  mapColumns,
+  type MappedColumn,
+} from './sheet-columns.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 import { rowText, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { counted } from '#functions/domain/text/counted.ts';
@@ -12,7 +19,6 @@ export interface PlacedGrid {
   grid: SheetGrid;
 }
 
-/** A sheet with its detected header and mapped columns. */
 export interface SheetTable extends PlacedGrid {
   /** 1-based; 0: there is none. */
   headerRow: number;
@@ -26,13 +32,14 @@ export interface SheetTable extends PlacedGrid {
   rows: GridRow[];
 }
 
-/** Applies the choices to a sheet. */
 export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, choices: SheetChoices): SheetTable {
   const place = chooseHeader(grid, memory, choices);
   const { row: headerRow = 0, texts: headers = [] } = grid.rows[place] ?? {};
   const rows = grid.rows.slice(place + 1).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
-  const mapped = mapColumns(headers, rows, memory, choices);
-  const columns = choices.asked?.hiddenColumns === 'leave' ? mapped.map(unlessHidden(grid)) : mapped;
+  const left = choices.asked?.hiddenColumns === 'leave' ? (grid.hiddenColumns ?? []) : [];
+  const columns = mapColumns(headers, rows, memory, choices).map((column): MappedColumn =>
+    left.includes(column.index) ? { ...column, use: 'unused', by: 'hand' } : column,
+  );
   return {
     ...{ sheet, grid, headerRow, columns },
     headerTexts: headers.map(plainHeader),
@@ -40,10 +47,6 @@ export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, ch
     above: grid.rows.slice(0, Math.max(0, place)),
     rows: fillMerged(rows, grid.merged, columns),
   };
-}
-
-function unlessHidden({ hiddenColumns = [] }: SheetGrid): (column: MappedColumn) => MappedColumn {
-  return (column) => (hiddenColumns.includes(column.index) ? { ...column, use: 'unused', by: 'hand' } : column);
 }
 
 /** Whether a row repeats the header, as on each page of a printed sheet. */
@@ -71,12 +74,9 @@ export function checkHeader(table: SheetTable, isChosen: boolean, report: Report
     );
   }
   for (const row of above) {
-    report(
-      'header',
-      { row: row.row, value: rowText(row.texts) },
-      `Row ${row.row} stands above the header, so nothing of it is used.`,
-      'If it is a question, say under “Map columns” which row is the header, or that there is none.',
-    );
+    const problem = `Row ${row.row} stands above the header, so nothing of it is used.`;
+    const remedy = 'If it is a question, say under “Map columns” which row is the header, or that there is none.';
+    report('header', { row: row.row, value: rowText(row.texts) }, problem, remedy);
   }
   const [first] = grid.rows;
   const header = grid.rows.find(({ row }) => row === headerRow);
@@ -85,12 +85,9 @@ export function checkHeader(table: SheetTable, isChosen: boolean, report: Report
   const what = header
     ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
     : 'The sheet has no header that is known: its first row is taken for a question.';
-  report(
-    isChosen ? 'header' : 'no-header',
-    { row: shown.row, value: rowText(shown.texts) },
-    what,
-    'Say under “Map columns” which row is the header, or that there is none.',
-  );
+  const problem = what;
+  const remedy = 'Say under “Map columns” which row is the header, or that there is none.';
+  report(isChosen ? 'header' : 'no-header', { row: shown.row, value: rowText(shown.texts) }, problem, remedy);
 }
 
 /**

@@ -5,17 +5,20 @@ import {
   quotientCodes,
   quotientNames,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import {
+  plainHeader,
+  bestRow,
+  mapColumns,
+  type MappedColumn,
+} from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { type Report, bufferReports } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { bestRow, mapColumns, type MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { applySpellings, type SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
-/** The name of the sheet with the meanings of the parameters. */
 export const mapSheetName = 'Parameters';
 
 /** Whether a sheet has that name, regardless of case, spacing and punctuation. */
@@ -83,12 +86,9 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
   }
   for (const field of saidFields) {
     if (columns.has(field)) continue;
-    report(
-      'map-blank',
-      { row: header.row },
-      `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`,
-      `Add the column “${mapTitleOf(field)}”, if that is not meant.`,
-    );
+    const problem = `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`;
+    const remedy = `Add the column “${mapTitleOf(field)}”, if that is not meant.`;
+    report('map-blank', { row: header.row }, problem, remedy);
   }
   return columns;
 }
@@ -106,12 +106,9 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
   for (const column of columns.values()) checkCell(row, column, report);
   // Reported, not asked: the preview shows every note.
   if (row.hidden) {
-    report(
-      'map-unseen',
-      { row: row.row },
-      'The row is not shown in its file, and counts as all others.',
-      'Leave the row out, if it is not meant any more.',
-    );
+    const problem = 'The row is not shown in its file, and counts as all others.';
+    const remedy = 'Leave the row out, if it is not meant any more.';
+    report('map-unseen', { row: row.row }, problem, remedy);
   }
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');
   const names = { text: '', category: text('parameter'), subCategory: text('subParameter'), options: [] };
@@ -121,12 +118,9 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
     [code, quotientNames[code]].some((name) => plainHeader(name) === plainHeader(written)),
   );
   if (!quotient && plainHeader(written) !== '') {
-    report(
-      'map-quotient',
-      { row: row.row, column: columns.get('quotient'), value: written },
-      `“${shorten(written, 60)}” is not one quotient.`,
-      'Write EQ, MQ or LQ, or leave the cell blank. A sub-parameter belongs to one of them at most.',
-    );
+    const problem = `“${shorten(written, 60)}” is not one quotient.`;
+    const remedy = 'Write EQ, MQ or LQ, or leave the cell blank. A sub-parameter belongs to one of them at most.';
+    report('map-quotient', { row: row.row, column: columns.get('quotient'), value: written }, problem, remedy);
   }
   return {
     row,

@@ -30,7 +30,6 @@ import {
 import { repeatsHeader, type PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { Reading } from '#functions/domain/uploads/rows/read-table.ts';
 
-/** The sheet *Parameters* of a file, parsed. */
 export interface SheetMap {
   rows: WrittenNote[];
   /** Number of its defects that depend on the bank it goes live with: these are checked again at the publication. */
@@ -163,19 +162,13 @@ export function readMap(
 ): SheetMap | undefined {
   if (!first) return undefined;
   for (const { name } of others) {
-    reportOf(name)(
-      'map-sheet',
-      { ...wholeSheet, value: name },
-      `Sheets “${first.name}” and “${name}” both say what the parameters mean.`,
-      'Keep one of them, or give the other one another name. Then upload the file again.',
-    );
+    const problem = `Sheets “${first.name}” and “${name}” both say what the parameters mean.`;
+    const remedy = 'Keep one of them, or give the other one another name. Then upload the file again.';
+    reportOf(name)('map-sheet', { ...wholeSheet, value: name }, problem, remedy);
   }
   if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.name));
-  reportOf(first.name)(
-    'map-sheet',
-    { ...wholeSheet, value: first.name },
-    `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`,
-    'Mend it, or remove it to keep what the live bank says. Then upload the file again.',
-  );
+  const problem = `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`;
+  const remedy = 'Mend it, or remove it to keep what the live bank says. Then upload the file again.';
+  reportOf(first.name)('map-sheet', { ...wholeSheet, value: first.name }, problem, remedy);
   return undefined;
 }

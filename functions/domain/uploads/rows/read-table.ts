@@ -3,13 +3,8 @@ import type { ReadCell } from './sheet-answers.ts';
 import { askIfHidden, type Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { checkDuplicateColumns, type checkRepeatedTexts, checkEqualScores, checkParameters } from './sheet-checks.ts';
-import {
-  applyNameDecisions,
-  leftOutRows,
-  type SheetChoices,
-  type ShownRow,
-} from '#functions/domain/uploads/sheet-choices.ts';
-import { maxOptionColumns, partOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { applyNameDecisions, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
+import { optionPlaces, partOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -20,17 +15,14 @@ import { repeatsHeader, type SheetTable } from '#functions/domain/uploads/column
 /** The state that the rows of a file share while they are read. */
 export interface Reading {
   choices: SheetChoices;
+  /** Rows that the admin leaves out. */
+  leftOut: ReadonlySet<number>;
   asks: Asks;
   scores: Scores;
   target: ReturnType<typeof findTarget>;
   reportRepeat: ReturnType<typeof checkRepeatedTexts>;
   /** `withoutParameter`: questions without their own main parameter. */
   counts: { leftOut: number; withoutParameter: number };
-}
-
-interface RowReading extends Reading {
-  leftOut: ReadonlySet<number>;
-  unscored: readonly number[];
 }
 
 const shownCharacters = 120;
@@ -49,9 +41,8 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
     }
   }
   const decide = applyNameDecisions(choices);
-  const [leftOut, unscored] = [leftOutRows(choices, sheet), unscoredPlaces(table)];
   return rows.flatMap((row) => {
-    const draft = readRow(row, table, { ...reading, leftOut, unscored }, report);
+    const draft = readRow(row, table, reading, report);
     return draft ? [decide(draft)] : [];
   });
 }
@@ -64,7 +55,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
  * - is hidden, filtered, without any score, or of another quiz, and the admin answered to leave such rows out;
  * - can't be read as a question: `readQuestion` in `sheet-row.ts` says which defects block.
  */
-function readRow(row: GridRow, table: SheetTable, reading: RowReading, report: Report): DraftQuestion | undefined {
+function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Report): DraftQuestion | undefined {
   const { grid, columns, byMeaning } = table;
   const { choices, scores, asks, counts } = reading;
   const shown = shownRow(table, row);
@@ -86,20 +77,21 @@ function readRow(row: GridRow, table: SheetTable, reading: RowReading, report: R
   for (const column of used) checkCell(row, column, held.report);
   checkDuplicateColumns(row, byMeaning, held.report);
   const read = cellsOf(row, byMeaning);
-  const question = readQuestion(row, read, { row: row.row, columns: byMeaning, scores, report: held.report });
+  const context = { row: row.row, columns: byMeaning, scores, report: held.report };
+  const question = readQuestion(row, read, context);
   const draft = held.kinds().includes('too-long') ? undefined : question;
-  if (draft) checkParameters(row.row, draft, byMeaning, held.report, choices);
+  if (draft) checkParameters(context, choices, draft);
   const leavesFor = () => held.kinds().find((kind) => choices.leaveOutKinds?.includes(kind));
   const kind = leavesFor();
   if (kind) return leaveOut(leftFor(kind));
   if (draft) {
-    const unscored = isUnscored(read, reading.unscored);
+    const unscored = isUnscored(read, table);
     if (unscored && asks.add('noScores', shown, grid.name) === 'leave')
       return leaveOut('The row has no score, and is left out, as you have said.');
-    const column = read('question')?.column;
+    const at = { row: row.row, column: read('question')?.column, value: draft.text };
     const isUnread = held.kinds().some((one) => one === 'score-not-a-number' || one === 'no-score');
-    if (!isUnread && !unscored) checkEqualScores(row.row, draft, column, held.report);
-    reading.reportRepeat(row.row, draft.text, column, held.report);
+    if (!isUnread && !unscored) checkEqualScores(draft.options, at, held.report);
+    reading.reportRepeat(at, held.report);
     const kind = leavesFor();
     if (kind) return leaveOut(leftFor(kind));
     const other = reading.target.take(row.row, read);
@@ -120,13 +112,9 @@ function shownRow({ sheet, byMeaning }: SheetTable, { row, texts }: GridRow): Sh
   return { sheet, row, text: shorten(text, shownCharacters) };
 }
 
-/** The options without any score in the sheet: no column, or an empty one. */
-function unscoredPlaces({ byMeaning }: SheetTable): number[] {
-  return Array.from({ length: maxOptionColumns }, (_, index) => index + 1).filter(
-    (place) => !byMeaning.get(partOf('points', place))?.some(({ filled }) => filled > 0),
-  );
-}
-
-function isUnscored(read: ReadCell, unscored: readonly number[]): boolean {
-  return unscored.some((place) => read(partOf('option', place)) !== undefined) && !read('answers');
+/** Whether a row has an option for which the sheet has no score at all: no column, or an empty one. */
+function isUnscored(read: ReadCell, { byMeaning }: SheetTable): boolean {
+  const isScored = ({ filled }: MappedColumn) => filled > 0;
+  const unscored = optionPlaces.filter((place) => !byMeaning.get(partOf('points', place))?.some(isScored));
+  return unscored.some((place) => read(partOf('option', place))) && !read('answers');
 }

@@ -1,14 +1,15 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
 import type { Option } from '#functions/domain/banks/question.ts';
 import {
-  maxOptionColumns,
+  optionPlaces,
   optionParts,
   partOf,
   type Meaning,
+  type OptionPlace,
+  type MappedColumn,
 } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import type { Scores } from './sheet-scores.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 
@@ -27,7 +28,7 @@ export interface RowContext {
 export function readOptionColumns(read: ReadCell, context: RowContext): Option[] {
   const { row, report } = context;
   const options: Option[] = [];
-  for (let place = 1; place <= maxOptionColumns; place++) {
+  for (const place of optionPlaces) {
     const text = read(partOf('option', place));
     if (!text) {
       reportWithoutText(read, place, row, report);
@@ -61,18 +62,15 @@ function addOption(options: Option[], option: Option, at: Place, report: Report)
   options.push(option);
 }
 
-function reportWithoutText(read: ReadCell, place: number, row: number, report: Report): void {
+function reportWithoutText(read: ReadCell, place: OptionPlace, row: number, report: Report): void {
   const lost = optionParts.map((part) => read(partOf(part, place))).find((cell) => cell !== undefined);
   if (!lost) return;
-  report(
-    'unused-value',
-    { row, column: lost.column, value: lost.text },
-    `Option ${place} has no text, so its score and phrases are left out.`,
-    `Type the text of option ${place}, or clear the other cells of it.`,
-  );
+  const problem = `Option ${place} has no text, so its score and phrases are left out.`;
+  const remedy = `Type the text of option ${place}, or clear the other cells of it.`;
+  report('unused-value', { row, column: lost.column, value: lost.text }, problem, remedy);
 }
 
-function readPoints(read: ReadCell, place: number, { row, columns, scores, report }: RowContext): number {
+function readPoints(read: ReadCell, place: OptionPlace, { row, columns, scores, report }: RowContext): number {
   const cell = read(partOf('points', place));
   if (cell) {
     const is = cell.mark === 'date' || cell.mark === 'error' ? cell.mark : undefined;

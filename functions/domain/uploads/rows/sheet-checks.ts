@@ -1,25 +1,20 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
-import { appliesToEachRow, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { normaliseText, type DraftQuestion } from '#functions/domain/banks/question.ts';
-import { rangeName } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import { partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { appliesToEachRow, columnLetter, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { normaliseText, type Option } from '#functions/domain/banks/question.ts';
+import { optionPlaces, partOf, titleOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
-import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-mapping.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import type { ColumnsOf } from './sheet-answers.ts';
+import type { ColumnsOf, RowContext } from './sheet-answers.ts';
 import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
 /** Reports columns with content that are not used. */
 export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
   for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
-    report(
-      'unused-column',
-      { row: headerRow, column, value: column.header },
-      `This column is not used (${counted(column.filled, 'cell')} with a text).`,
-      'If it matters, correct its header in the file, or say what it means under “Map columns”.',
-    );
+    const problem = `This column is not used (${counted(column.filled, 'cell')} with a text).`;
+    const remedy = 'If it matters, correct its header in the file, or say what it means under “Map columns”.';
+    report('unused-column', { row: headerRow, column, value: column.header }, problem, remedy);
   }
 }
 
@@ -35,15 +30,12 @@ export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Re
       );
     }
   }
-  for (let place = 1; place <= 5; place++) {
+  for (const place of optionPlaces) {
     const points = partOf('points', place);
     if (!byMeaning.has(partOf('option', place)) || byMeaning.has(points)) continue;
-    report(
-      'no-score',
-      { row: headerRow },
-      `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`,
-      `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`,
-    );
+    const problem = `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`;
+    const remedy = `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`;
+    report('no-score', { row: headerRow }, problem, remedy);
   }
 }
 
@@ -60,10 +52,11 @@ export function checkMerged(
     );
     const first = columns.find(({ index }) => index === range.column);
     if (!inUse) continue;
+    const [from, to] = [columnLetter(range.column) + range.row, columnLetter(range.lastColumn) + range.lastRow];
     report(
       'merged',
       { row: range.row, column: first ?? inUse, value: textAt.get(range.row)?.[range.column] ?? '' },
-      `The cells ${rangeName(range)} are merged. ${
+      `The cells ${from}:${to} are merged. ${
         appliesToEachRow(range, columns)
           ? 'The text holds for each of these rows.'
           : 'The text stands in the first of them; the others count as empty.'
@@ -76,19 +69,12 @@ export function checkMerged(
 /** Remembers the question texts of all rows so far, and reports repetitions. */
 export function checkRepeatedTexts() {
   const rowOfText = new Map<string, number>();
-  return (row: number, text: string, column: MappedColumn | undefined, report: Report): void => {
-    const same = normaliseText(text);
+  return (at: Required<Place>, report: Report): void => {
+    const same = normaliseText(at.value);
     const earlier = rowOfText.get(same);
-    if (earlier === undefined) {
-      rowOfText.set(same, row);
-      return;
-    }
-    report(
-      'same-text',
-      { row, column, value: text },
-      `Rows ${earlier} and ${row} have the same question text: “${shorten(text, 120)}”.`,
-      'Change or remove one of them in the file, or leave one out.',
-    );
+    if (earlier === undefined) return void rowOfText.set(same, at.row);
+    const problem = `Rows ${earlier} and ${at.row} have the same question text: “${shorten(at.value, 120)}”.`;
+    report('same-text', at, problem, 'Change or remove one of them in the file, or leave one out.');
   };
 }
 
@@ -99,32 +85,20 @@ export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: Column
     const [first, ...others] = columns.filter(({ index }) => texts[index]);
     for (const other of others) {
       if (texts[other.index] === texts[first?.index ?? 0]) continue;
-      report(
-        'unused-value',
-        { row, column: other, value: texts[other.index] ?? '' },
-        `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`,
-        `Leave one of the columns ${first?.letter} and ${other.letter} blank.`,
-      );
+      const problem = `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`;
+      const remedy = `Leave one of the columns ${first?.letter} and ${other.letter} blank.`;
+      report('unused-value', { row, column: other, value: texts[other.index] ?? '' }, problem, remedy);
     }
   }
 }
 
 /** Reports a question that affects no score, whatever is chosen. If a score is missing or unreadable, that is reported instead. */
-export function checkEqualScores(
-  row: number,
-  { text, options }: DraftQuestion,
-  column: MappedColumn | undefined,
-  report: Report,
-): void {
+export function checkEqualScores(options: readonly Option[], at: Place, report: Report): void {
   const [first, ...others] = options.map(({ points }) => points);
   if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
   const points = `${first} ${plural(first, 'point', 'points')}`;
-  report(
-    'equal-scores',
-    { row, column, value: text },
-    `All its options have ${points}: whatever is chosen, the question adds to no score.`,
-    'Give its options different points, if it is meant to count.',
-  );
+  const problem = `All its options have ${points}: whatever is chosen, the question adds to no score.`;
+  report('equal-scores', at, problem, 'Give its options different points, if it is meant to count.');
 }
 
 const parameters = [
@@ -147,14 +121,12 @@ const parameters = [
  * rows can be left out. A main parameter that is chosen for all questions makes its column optional.
  */
 export function checkParameters(
-  row: number,
-  draft: Record<'category' | 'subCategory', string> | undefined,
-  byMeaning: ColumnsOf,
-  report: Report,
+  { row, columns, report }: Pick<RowContext, 'row' | 'columns' | 'report'>,
   { mainParameter, leaveOutKinds = [] }: SheetChoices,
+  draft?: Record<'category' | 'subCategory', string>,
 ): void {
   for (const { meaning, kind, ofFile, remedy } of parameters) {
-    const [column] = byMeaning.get(meaning) ?? [];
+    const [column] = columns.get(meaning) ?? [];
     if (draft ? draft[meaning] !== '' || (!column && !leaveOutKinds.includes(kind)) : column) continue;
     if (meaning === 'category' && mainParameter !== undefined) continue;
     const problem = `${draft ? 'The question has no' : 'There is no column'} “${titleOf(meaning)}”.`;

@@ -40,14 +40,11 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     options,
   };
   // Overlong cells have been reported already, but not overlong texts within a list of answers.
-  const problem = tooMuch(draft) ?? (read('answers') && options.some(isLong) ? longText : undefined);
-  if (problem !== undefined) {
-    report(
-      'too-long',
-      { row, column: question.column, value: question.text },
-      `${problem} The row is left out.`,
-      'Correct it, then upload the file again.',
-    );
+  const tooLong = tooMuch(draft) ?? (read('answers') && options.some(isLong) ? longText : undefined);
+  if (tooLong !== undefined) {
+    const remedy = 'Correct it, then upload the file again.';
+    const place = { row, column: question.column, value: question.text };
+    report('too-long', place, `${tooLong} The row is left out.`, remedy);
   }
   return draft;
 }
@@ -79,12 +76,9 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
   }
   const unused = read('option1') ?? read('option2');
   if (unused) {
-    report(
-      'unused-value',
-      { row, column: unused.column, value: unused.text },
-      'The row has a JSON list of answers too, and that is used: its option columns are not.',
-      'Clear one of the two.',
-    );
+    const problem = 'The row has a JSON list of answers too, and that is used: its option columns are not.';
+    const remedy = 'Clear one of the two.';
+    report('unused-value', { row, column: unused.column, value: unused.text }, problem, remedy);
   }
   return options;
 }
@@ -123,12 +117,9 @@ export function findTarget() {
     finish(report: Report): number | undefined {
       if (named !== undefined) {
         for (const at of invalid) {
-          report(
-            'no-quiz-id',
-            at,
-            `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`,
-            'Check whether it belongs there, or leave the row out of the file.',
-          );
+          const problem = `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`;
+          const remedy = 'Check whether it belongs there, or leave the row out of the file.';
+          report('no-quiz-id', at, problem, remedy);
         }
       }
       if (named !== undefined || firstRow === undefined) return named;

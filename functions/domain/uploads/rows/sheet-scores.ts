@@ -5,7 +5,6 @@ import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
-/** A score as it is written, with its place. */
 interface WrittenScore {
   text: string;
   row: number;
@@ -45,12 +44,9 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
       const points = mapped.get(key);
       ofRow.push({ text: key, count: 1, sheet, ...at, suggestion: is ? undefined : suggestScore(text), points });
       if (points !== undefined) return points;
-      report(
-        'score-not-a-number',
-        { row: at.row, column: at.column, value: text },
-        `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`,
-        `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`,
-      );
+      const problem = `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`;
+      const remedy = `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`;
+      report('score-not-a-number', { row: at.row, column: at.column, value: text }, problem, remedy);
       return 0;
     },
     list: (): UnreadableScore[] => [...found.values()],
@@ -91,7 +87,6 @@ export function isScore(points: number): boolean {
   return Math.abs(points) <= questionLimits.points;
 }
 
-/** Parses a score of a sheet. `undefined` if it is not a valid number of points. */
 export function readScore(text: string): number | undefined {
   const points = readPoints(text);
   return points !== undefined && isScore(points) ? points : undefined;
