@@ -26,7 +26,7 @@ const issuer = 'token.actions.githubusercontent.com';
 export class GithubAccessStack extends Stack {
   constructor(scope: App, id: string, { repository, stages, providerExists = false }: GithubAccessProps) {
     const [first] = stages;
-    if (!first) throw new Error('Name the stages of this account: -c stages=dev,prod');
+    if (!first) throw new Error('Give the stages of this account: -c stages=dev,prod');
     super(scope, id, { env: { region: first.region }, tags: { product: 'truein' } });
     if (!/^[\w.-]+(\/[\w.-]+|@\d+\/[\w.-]+@\d+)$/.test(repository))
       throw new Error(

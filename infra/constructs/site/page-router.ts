@@ -18,7 +18,7 @@ export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/acco
 /** The files of these pages. */
 const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];
 
-/** Paths that lead to a section of the home page. Every other unknown path leads to the home page itself. */
+/** Paths that redirect to a section of the home page. All other unknown paths redirect to the home page itself. */
 const sectionOf = { '/about': '/#about', '/services': '/#services' };
 
 /**

@@ -8,9 +8,9 @@ import { securityHeaders } from '#infra/security-headers.ts';
 const googlePhotos = 'https://*.googleusercontent.com';
 
 export interface SiteHeadersProps {
-  /** Full origins, beside the site's own, that its scripts may call. */
+  /** Origins that the site's scripts may call, besides its own. */
   connectTo: string[];
-  /** Hashes of what stands inline in the built documents. */
+  /** Hashes of the inline scripts and styles of the built documents. */
   inline: InlineHashes;
 }
 
