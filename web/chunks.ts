@@ -4,11 +4,8 @@ interface ChunkGroup {
   test: RegExp;
 }
 
-/** Parts for admins only, which are in chunks of their own. */
-const adminParts =
-  'ui/\\w+/(admin-page|choice-field|data-table|filter-panel|finder-field|form-dialog|month-pager|nothing-found|paged-list|quiz-choice|section-nav|table)\\.|ui/status-mark\\.';
-/** Parts that only the public pages show. */
-const publicParts = 'ui/(page/hero-slider|figure/(figure|pillar-mark))\\.module\\.css';
+/** Style sheets of the kit that only admins or only public pages need. */
+const specialParts = 'ui/(table/table|page/hero-slider)\\.';
 
 /**
  * The files that the build makes of the modules which several pages share: few, because each request weighs more than a small file. A group
@@ -28,14 +25,14 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'site',
     test: new RegExp(
-      `web/src/(?!${adminParts}|${publicParts})(styles/(tokens|fonts|base)\\.css|(ui|pages)/.*\\.css|app/page-message\\.module\\.css|lib/paths\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|assessment-link)|figure/(glyph|profile-\\w+)|page/(use-reduced-motion|keyboard-focus))\\.tsx?)$`,
+      `web/src/(?!${specialParts})(styles/(tokens|fonts|base)\\.css|(ui|pages)/.*\\.css|lib/paths\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|assessment-link)|figure/(glyph|profile-\\w+)|page/(use-reduced-motion|keyboard-focus))\\.tsx?)$`,
     ),
   },
   // The style sheet of what only public pages show. The quiz does without it.
   {
     name: 'public',
     test: new RegExp(
-      `web/src/(${publicParts}|features/(home|marketing|contact|legal)/.*\\.css|lib/words/pillars\\.ts)$`,
+      `web/src/(ui/page/hero-slider\\.module\\.css|features/(home|legal)/.*\\.css|lib/words/pillars\\.ts)$`,
     ),
   },
   // Modules that the quiz shares with other pages.

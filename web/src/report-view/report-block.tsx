@@ -5,7 +5,6 @@ import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MomentCard, scaleOf } from './moment-card.tsx';
-import styles from './report-block.module.css';
 import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
 import { hueOf } from './charts/hue-of.ts';
@@ -35,11 +34,14 @@ export function ReportBlock({ block }: { block: Block }) {
       );
     case 'facts':
       return (
-        <dl className={styles.facts}>
+        <dl className="mx-0 mt-0 mb-4 grid print:grid-cols-2 print:gap-x-4 print:text-sm">
           {block.items.map(({ label, value }, place) => (
-            <div key={place}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div
+              key={place}
+              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
+            >
+              <dt className="font-semibold">{label}</dt>
+              <dd className="m-0">{value}</dd>
             </div>
           ))}
         </dl>

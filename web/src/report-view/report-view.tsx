@@ -3,7 +3,6 @@ import { documentLabels } from '#functions/domain/reports/document/document-word
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { ReportBlock } from './report-block.tsx';
-import styles from './report-view.module.css';
 import './report-print.css';
 import './scale-hues.css';
 
@@ -31,7 +30,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   const all = report.appendix ? [...sections, report.appendix] : sections;
   return (
     <article
-      className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 content-start gap-x-16 gap-y-8 px-(--gutter) pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
+      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-8 pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
       data-report
     >
       {banner}
@@ -40,22 +39,31 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
         <h1 ref={titleRef} tabIndex={-1} className="mb-4 leading-[1.2]">
           {candidateName || noName}
         </h1>
+        {/* Two buttons just fit a phone in one font and not in another. */}
         {actions && (
           <div className="flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
             {actions}
           </div>
         )}
       </header>
-      <nav aria-labelledby="contents" className={styles.contents}>
-        <p id="contents">{documentLabels.contents}</p>
-        <ol>
+      <nav
+        aria-labelledby="contents"
+        className="print:hidden wide:sticky wide:top-[calc(var(--header-height)_+_2rem)] wide:max-h-[calc(100dvh_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto"
+      >
+        <p id="contents" className="mb-3 plain-heading text-base/snug">
+          {documentLabels.contents}
+        </p>
+        <ol className="m-0 list-none columns-[10rem] p-0">
           {all.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+            <li key={id} className="break-inside-avoid border-t border-line">
+              <a href={`#${id}`} className="block py-2 text-sm/[1.4] text-inherit no-underline hover:underline">
+                {title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
+      {/* On paper a heading stays with its content, also across a sentence between them. */}
       <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>div>ul:not([class])]:max-w-(--measure) [&>div>ul:not([class])]:pl-[1.25em] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
         {cover && (
           <div>

@@ -23,6 +23,7 @@ export function AccountMenu() {
   if (!user) {
     return (
       <>
+        {/* Invisible while a person is signed in and the account menu is still loading. */}
         <ButtonLink
           to={paths.login}
           tone="quiet"

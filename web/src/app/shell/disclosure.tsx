@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styles from './disclosure.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface DisclosureProps {
   label: ReactNode;
@@ -49,7 +49,16 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
       >
         {label}
       </button>
-      <div id={panelId} hidden={!isOpen} className={styles.panel} data-align={alignEnd ? 'end' : 'start'}>
+      {/* On a low screen the header scrolls with the page, and so do its panels. On a narrow one the panel needs the whole width, so it is placed at the header. */}
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={classNames(
+          'absolute top-[calc(100%_+_0.5rem)] z-1 max-h-[calc(100dvh_-_var(--header-height)_-_1rem)] w-max max-w-[min(22rem,100vw_-_2_*_var(--gutter))] min-w-[min(15rem,100vw_-_2_*_var(--gutter))] animate-[fade_var(--fast)_var(--ease-out)] overflow-y-auto rounded-md border border-line bg-surface p-2 text-body shadow-2 short:max-h-none',
+          alignEnd ? 'right-0 max-lg:top-[calc(100%_+_0.25rem)] max-lg:right-(--gutter)' : '-left-3',
+        )}
+        data-align={alignEnd ? 'end' : 'start'}
+      >
         {children}
       </div>
     </div>

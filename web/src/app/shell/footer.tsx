@@ -2,7 +2,10 @@ import { ArrowUpRight } from 'lucide-react';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/figure/logo.tsx';
-import styles from './footer.module.css';
+
+const headingClass = 'm-0 mb-2 plain-heading text-base/snug';
+const linkClass =
+  'inline-flex min-h-8 items-center gap-1 wrap-anywhere text-on-strong-quiet no-underline hover:text-on-strong hover:underline';
 
 const quickLinks = [
   { to: paths.home, label: 'Home' },
@@ -15,47 +18,59 @@ const quickLinks = [
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className="bg-strong px-(--gutter) pt-16 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-sm text-on-strong [--focus:var(--marigold)] print:hidden">
       <div className="mx-auto grid max-w-(--content) grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-8">
         <div className="[&_p]:mx-0 [&_p]:mt-3 [&_p]:mb-0 [&_p]:font-display [&_p]:text-lg/snug [&_p]:font-medium">
           <Logo />
           <p>Five sides. One true shape.</p>
         </div>
         <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">Quick links</h2>
-          <ul>
+          <h2 id="quick-links" className={headingClass}>
+            Quick links
+          </h2>
+          <ul className="m-0 list-none p-0">
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
-                <a href={to}>{label}</a>
+                <a href={to} className={linkClass}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <section aria-labelledby="contact-info">
-          <h2 id="contact-info">Contact info</h2>
-          <address>
+          <h2 id="contact-info" className={headingClass}>
+            Contact info
+          </h2>
+          <address className="mb-2 grid text-on-strong-quiet not-italic">
             {firm.company}
             {firm.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <ul>
+          <ul className="m-0 list-none p-0">
             {firm.phones.map((phone) => (
               <li key={phone}>
-                <a href={phoneLink(phone)}>{phone}</a>
+                <a href={phoneLink(phone)} className={linkClass}>
+                  {phone}
+                </a>
               </li>
             ))}
             <li>
-              <a href={`mailto:${firm.email}`}>{firm.email}</a>
+              <a href={`mailto:${firm.email}`} className={linkClass}>
+                {firm.email}
+              </a>
             </li>
           </ul>
         </section>
         <section aria-labelledby="follow-us">
-          <h2 id="follow-us">Follow us</h2>
-          <ul>
+          <h2 id="follow-us" className={headingClass}>
+            Follow us
+          </h2>
+          <ul className="m-0 list-none p-0">
             {firm.social.map(({ name, address }) => (
               <li key={name}>
-                <a href={address} rel="noreferrer">
+                <a href={address} rel="noreferrer" className={linkClass}>
                   {name} <ArrowUpRight aria-hidden="true" size={14} />
                 </a>
               </li>

@@ -10,7 +10,7 @@ import { PageLink, sections } from './site-links.tsx';
 export function Navbar({ path }: { path: string }) {
   return (
     <header className="sticky top-0 z-(--layer-header) border-b border-line bg-page pt-[env(safe-area-inset-top)] print:hidden short:relative">
-      <div className="mx-auto flex min-h-[calc(var(--header-height)_-_1px)] max-w-[calc(var(--content)_+_2_*_var(--gutter))] flex-wrap items-center gap-x-[min(1.5rem,4vw)] gap-y-0 px-(--gutter)">
+      <div className="page-width flex min-h-[calc(var(--header-height)_-_1px)] flex-wrap items-center gap-x-[min(1.5rem,4vw)] gap-y-0">
         <a href={paths.home} aria-label="TrueIn" className="flex rounded-sm text-inherit no-underline">
           <Logo />
         </a>

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/figure/logo.tsx';
-import styles from './side-menu.module.css';
+import styles from './navbar.module.css';
 import { PageLink, sections, services } from './site-links.tsx';
 import { usePath } from './use-path.ts';
 
@@ -49,18 +49,18 @@ export function SideMenu() {
             </button>
           </div>
           <nav aria-label="Menu">
-            <PageLink to={paths.home} label="Home" path={path} className={styles.link} />
+            <PageLink to={paths.home} label="Home" path={path} className={styles.menuLink} />
             {sections.map(({ to, label }) => (
-              <a key={to} href={to} className={styles.link}>
+              <a key={to} href={to} className={styles.menuLink}>
                 {label}
               </a>
             ))}
             <p className="mx-0 mt-4 mb-0 border-t border-line pt-4 text-sm text-quiet">Services</p>
             {services.map(({ to, label }) => (
-              <PageLink key={to} to={to} label={label} path={path} className={styles.link} />
+              <PageLink key={to} to={to} label={label} path={path} className={styles.menuLink} />
             ))}
             <hr className="mx-0 my-3 border-t border-r-0 border-b-0 border-l-0 border-line" />
-            <PageLink to={paths.contact} label="Contact" path={path} className={styles.link} />
+            <PageLink to={paths.contact} label="Contact" path={path} className={styles.menuLink} />
           </nav>
         </div>
       </dialog>

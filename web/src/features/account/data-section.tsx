@@ -6,11 +6,13 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { Problem } from './problem.tsx';
 import { AccountSection } from './account-section.tsx';
-import styles from './data-section.module.css';
 import { exportMyData } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { call } from '#web/lib/api-client.ts';
+
+const taskClass =
+  'grid w-full justify-items-start gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center [&_p]:m-0';
 
 const timeLimitMs = 60_000;
 
@@ -38,7 +40,7 @@ export function DataSection({ userId }: { userId: string }) {
   });
   return (
     <AccountSection title="My data">
-      <div className={styles.task}>
+      <div className={taskClass}>
         <p>
           Everything that is stored about you, in one file that programs and people can read. What is stored and for how
           long is told on our <a href={paths.privacy}>privacy page</a>.
@@ -51,7 +53,7 @@ export function DataSection({ userId }: { userId: string }) {
         {exporting.isSuccess && `Your data has been saved as ${fileName}.`}
       </p>
       {exporting.error && <Problem>Your data could not be exported. {exporting.error.message}</Problem>}
-      <div className={styles.task}>
+      <div className={taskClass}>
         <p>Deletes your account, your answers, your reports and your messages to us, for good.</p>
         <Button className="text-danger" onPress={() => setIsErasing(true)}>
           Erase my account

@@ -1,7 +1,6 @@
 import type { ResponseQualityView } from '#functions/contract/admin/reports/reports.ts';
 import { qualitySentence, tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import styles from './attempts.module.css';
 
 const tones = { good: 'success', caution: 'warning', doubtful: 'danger' } as const;
 
@@ -14,14 +13,19 @@ export function QualityMark({ tier }: Pick<ResponseQualityView, 'tier'>) {
 export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
   if (quality.reasons.length === 0) return null;
   return (
-    <section aria-labelledby="quality" className={styles.quality}>
-      <h2 id="quality">Response quality: {tierWords[quality.tier].toLowerCase()}</h2>
-      <ul>
+    <section
+      aria-labelledby="quality"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(30rem,100%),1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 text-sm"
+    >
+      <h2 id="quality" className="col-span-full m-0 text-base">
+        Response quality: {tierWords[quality.tier].toLowerCase()}
+      </h2>
+      <ul className="m-0 grid max-w-[75ch] gap-1 pl-[1.1em]">
         {quality.reasons.map(({ code, text }) => (
           <li key={code}>{text}</li>
         ))}
       </ul>
-      <p className="m-0 text-quiet">
+      <p className="m-0 max-w-[75ch] text-quiet">
         {whatIsTold(quality)} Nobody is rejected for their response quality (rules {quality.rules}).
       </p>
     </section>

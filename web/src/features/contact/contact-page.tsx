@@ -2,7 +2,6 @@ import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHero } from './contact-hero.tsx';
-import styles from './contact.module.css';
 import { FaqSection } from './faq-section.tsx';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 
@@ -13,7 +12,7 @@ export function ContactPage() {
       <Island name="contact-hero" when="load">
         <ContactHero />
       </Island>
-      <div className={styles.columns}>
+      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[4fr_8fr] [&_h2]:text-2xl">
         <Office />
         <Island name="contact-form" when="interaction">
           <ContactForm />

@@ -1,5 +1,4 @@
 import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
-import styles from './contact.module.css';
 
 /** Frequent questions. Each answer says what the product does. */
 const faq = [
@@ -48,7 +47,7 @@ function structuredFaq(): string {
 export function FaqSection() {
   return (
     <section aria-labelledby="faq" className="bg-sunken">
-      <div className={styles.columns}>
+      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[4fr_8fr] [&_h2]:text-2xl">
         <h2 id="faq">Before you write</h2>
         <dl className="m-0 grid gap-6 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dd]:text-quiet [&_dt]:mb-1 [&_dt]:font-semibold">
           {faq.map(({ question, answer }) => (

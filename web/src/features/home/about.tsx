@@ -15,7 +15,7 @@ const features = [
 export function About() {
   return (
     <section id="about" aria-labelledby="about-heading" className="overflow-visible bg-sunken py-(--section)">
-      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="lg:sticky lg:top-[calc(var(--header-height)_+_3rem)] lg:self-start">
           <h2 id="about-heading">About TrueIn</h2>
           <p className="mb-6 text-lg/[1.5]">

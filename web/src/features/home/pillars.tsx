@@ -1,10 +1,9 @@
 import { pillarNames } from '#web/lib/words/pillars.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
-import styles from './home.module.css';
 import { PillarCarousel } from './pillar-carousel.tsx';
 
-const contentClass = 'px-(--gutter) mx-auto max-w-[calc(var(--content)_+_2_*_var(--gutter))]';
+const contentClass = 'page-width';
 
 /** The subject of each pillar, in order. */
 const texts = [
@@ -31,12 +30,12 @@ export function Pillars() {
         <PillarCarousel />
       </Island>
       <div className={contentClass}>
-        <ol className={styles.pillars}>
+        <ol className="mx-0 mt-12 mb-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-6 p-0">
           {pillarNames.map((name, side) => (
-            <li key={name}>
+            <li key={name} className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start gap-x-4 lg:block">
               <PillarMark side={side} className="row-[span_2] w-14 lg:mb-3" />
-              <h3>{name}</h3>
-              <p>{texts[side]}</p>
+              <h3 className="mb-1 text-lg lg:min-h-[2.6em]">{name}</h3>
+              <p className="m-0 text-quiet">{texts[side]}</p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { paths } from '#web/lib/paths.ts';
-import styles from './home.module.css';
+import { TitledList } from './titled-list.tsx';
 
 const services = [
   {
@@ -23,18 +23,9 @@ const services = [
 export function Services() {
   return (
     <section id="services" aria-labelledby="services-heading" className="overflow-clip py-(--section)">
-      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <h2 id="services-heading">Services</h2>
-        <ul className={styles.reasons}>
-          {services.map(({ to, title, text }) => (
-            <li key={to}>
-              <h3>
-                <a href={to}>{title}</a>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={services.map((one) => ({ ...one, heading: <a href={one.to}>{one.title}</a> }))} />
       </div>
     </section>
   );

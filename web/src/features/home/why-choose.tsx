@@ -1,5 +1,5 @@
 import { ModelFigure } from '#web/ui/figure/model-figure.tsx';
-import styles from './home.module.css';
+import { TitledList } from './titled-list.tsx';
 
 const reasons = [
   {
@@ -23,7 +23,7 @@ const reasons = [
 export function WhyChoose() {
   return (
     <section aria-labelledby="why-heading" className="overflow-visible bg-sunken py-(--section)">
-      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-16 gap-y-8 px-(--gutter) lg:grid-cols-[5fr_7fr]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="lg:sticky lg:top-[calc(var(--header-height)_+_3rem)] lg:self-start">
           <h2 id="why-heading">Why choose TrueIn</h2>
           <p className="max-w-[30ch] text-lg/[1.5] text-quiet">
@@ -31,14 +31,7 @@ export function WhyChoose() {
           </p>
           <ModelFigure className="mt-6 w-36 lg:w-60" />
         </div>
-        <ul className={styles.reasons}>
-          {reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={reasons} />
       </div>
     </section>
   );

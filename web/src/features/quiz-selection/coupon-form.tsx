@@ -16,6 +16,7 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
   };
   return (
     <div className="grid gap-2">
+      {/* The button is beside the input, whose label is above and whose note is below it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
         <TextField
           label="Coupon code"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import styles from './figure.module.css';
 import { type Profile, profilePath, spokeEnd } from './profile-geometry.ts';
 
 interface FigureProps {
@@ -11,7 +10,7 @@ interface FigureProps {
 }
 
 /** A drawing of a public page. Decorative: the text beside it has the same content. */
-export function Figure({ width, height, className, children }: FigureProps) {
+export function Figure({ width, height, className = 'w-full max-w-96', children }: FigureProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -19,7 +18,7 @@ export function Figure({ width, height, className, children }: FigureProps) {
       height={height}
       aria-hidden="true"
       focusable="false"
-      className={classNames(styles.figure, className)}
+      className={classNames('block overflow-visible text-body', className)}
     >
       {children}
     </svg>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './choice-field.module.css';
+import styles from './field.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 
 const errorClass = 'm-0 text-sm text-danger font-medium';

@@ -6,6 +6,8 @@ import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { useSlides } from './use-slides.ts';
 
+const textClass = 'max-w-[46ch] text-lg/[1.5] text-on-strong-quiet [&_a]:text-on-strong';
+
 export interface HeroSlide {
   heading: string;
   text: string;
@@ -34,12 +36,16 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
     onBlur: () => setIsFocused(false),
   };
   return (
-    <section aria-roledescription="carousel" aria-label={title} className={styles.hero}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={title}
+      className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]"
+    >
       <div className={styles.inner}>
-        <div className={styles.words} {...hold}>
-          <h1 className={styles.title}>{title}</h1>
-          <div ref={viewport} className={styles.viewport}>
-            <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
+        <div className="min-w-0" {...hold}>
+          <h1 className="mb-4 font-text text-base/snug font-medium tracking-[0] text-on-strong-quiet">{title}</h1>
+          <div ref={viewport} className="-m-1.5 cursor-grab overflow-hidden p-1.5 active:cursor-grabbing">
+            <div className="flex [touch-action:pan-y_pinch-zoom]" aria-live={isMoving ? 'off' : 'polite'}>
               {slides.map(({ heading, text, link }, at) => (
                 <div
                   key={heading}
@@ -49,19 +55,19 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
                   aria-hidden={at !== index}
                   inert={at !== index}
                   data-shown={at === index}
-                  className={styles.slide}
+                  className="min-w-0 flex-[0_0_100%] pr-6 opacity-0 [transition:opacity_350ms_var(--ease-out)] data-[shown=true]:opacity-100 motion-reduce:transition-none"
                 >
-                  <h2 className={styles.heading}>{heading}</h2>
-                  <p className={styles.text}>{text}</p>
-                  {link && <p className={styles.text}>{link}</p>}
+                  <h2 className="mb-4 max-w-[15ch] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h2>
+                  <p className={textClass}>{text}</p>
+                  {link && <p className={textClass}>{link}</p>}
                 </div>
               ))}
             </div>
           </div>
-          {children && <div className={styles.action}>{children}</div>}
+          {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
         </div>
-        <div className={styles.figure} aria-hidden="true">
-          <ProfileShape profile={slides[index]?.profile} withRings className={styles.shape} />
+        <div className="relative mx-auto w-[min(100%,15rem)] lg:w-[min(100%,22rem)]" aria-hidden="true">
+          <ProfileShape profile={slides[index]?.profile} withRings className="w-full" />
           {sideNames.map((name, side) => (
             <span key={name} data-side={side} className={styles.sideName}>
               {name}
@@ -85,7 +91,7 @@ interface ControlsProps extends Pick<
 
 function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className="flex flex-wrap items-center gap-2 lg:col-span-full">
       <button type="button" aria-label="Previous slide" className={styles.control} onClick={previous} {...hold}>
         <Glyph of="previous" />
       </button>
@@ -102,7 +108,7 @@ function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: C
           <Glyph of={isPlaying ? 'pause' : 'play'} size={18} />
         </button>
       )}
-      <span className={styles.count} aria-hidden="true">
+      <span className="ml-2 text-sm text-on-strong-quiet tabular-nums" aria-hidden="true">
         {place}
       </span>
     </div>

@@ -1,7 +1,16 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
 import { sinceStart } from '../attempt-words.ts';
-import styles from '../timeline.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import { timelineSummary } from './timeline-words.ts';
+
+const square = 'before:size-[0.75em]';
+const legend = [
+  ['Answer', `${square} before:bg-link`],
+  ['Late answer', `${square} before:bg-danger`],
+  ['Left or came back', `${square} before:bg-warning`],
+  ['Grant', `${square} before:bg-success`],
+  ['Deadline', 'before:h-[1em] before:border-l-2 before:border-dashed before:border-body'],
+] as const;
 
 /** Width of the drawing, which is stretched to the available width. */
 const width = 1000;
@@ -35,12 +44,12 @@ export function TimeAxis({ details }: { details: AttemptDetails }) {
           <span key={step}>{sinceStart(((until - startedAt) / (steps - 1)) * step).slice(1)}</span>
         ))}
       </div>
-      <ul aria-hidden="true" className={styles.legend}>
-        <li data-mark="answer">Answer</li>
-        <li data-mark="late">Late answer</li>
-        <li data-mark="event">Left or came back</li>
-        <li data-mark="grant">Grant</li>
-        <li data-mark="deadline">Deadline</li>
+      <ul aria-hidden="true" className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-[0.75rem] text-quiet">
+        {legend.map(([name, mark]) => (
+          <li key={name} className={classNames("inline-flex items-center gap-[0.4em] before:content-['']", mark)}>
+            {name}
+          </li>
+        ))}
       </ul>
       <figcaption className="m-0 text-quiet">{timelineSummary(timeline)}</figcaption>
     </figure>

@@ -45,6 +45,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
       isPending={create.isPending}
       failure={isTaken ? undefined : create.failure}
     >
+      {/* The button is beside the input, whose label is above and whose note is below it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-[30rem]:grid-cols-1">
         <TextField
           label="Code"

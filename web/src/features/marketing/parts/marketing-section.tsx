@@ -13,7 +13,7 @@ export function MarketingSection({ heading, isSunken = false, aside, children }:
   const id = heading.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id} className={isSunken ? 'bg-sunken py-(--section)' : 'py-(--section)'}>
-      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 gap-x-12 gap-y-6 px-(--gutter) lg:grid-cols-[4fr_8fr] [&_h2]:max-w-[14ch]">
+      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] [&_h2]:max-w-[14ch]">
         <div>
           <h2 id={id}>{heading}</h2>
           {aside && <div className="mt-6 in-[.bg-sunken]:mt-0">{aside}</div>}

@@ -13,7 +13,7 @@ interface PageHeroProps {
 export function PageHero({ title, text, profile, children }: PageHeroProps) {
   return (
     <div className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]">
-      <div className="mx-auto grid max-w-[calc(var(--content)_+_2_*_var(--gutter))] grid-cols-1 items-center gap-x-12 gap-y-8 px-(--gutter) py-[clamp(2.5rem,1rem_+_6vw,6rem)] md:grid-cols-[8fr_4fr]">
+      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-8 py-[clamp(2.5rem,1rem_+_6vw,6rem)] md:grid-cols-[8fr_4fr]">
         <div>
           <h1 className="max-w-[16ch] text-5xl/[1.06] tracking-[-0.02em]">{title}</h1>
           <p className="m-0 max-w-[46ch] text-lg/[1.5] text-on-strong-quiet">{text}</p>

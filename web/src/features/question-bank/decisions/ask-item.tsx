@@ -63,7 +63,7 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
         </Notice>
       ) : (
         <div role="group" aria-label={title}>
-          <h4 className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">{title}</h4>
+          <h4 className="m-0 plain-heading text-[0.875rem]/[1.5]">{title}</h4>
           {body}
         </div>
       )}

@@ -5,6 +5,7 @@ import type { useDecide } from './use-decide.ts';
 interface DecisionOutcomeProps {
   outcome: ReturnType<typeof useDecide>['outcome'];
   /** Gets the focus when the pressed button disappears. */
+  // An empty region takes no room, but stays in the page, where screen readers watch it.
   fallback: RefObject<HTMLElement | null>;
 }
 

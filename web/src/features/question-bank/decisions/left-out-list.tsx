@@ -33,7 +33,7 @@ export function LeftOutList({ choices, sheets, defects, decide, pending }: LeftO
   const count = leaveOut.length;
   return (
     <div role="group" aria-labelledby="left-out">
-      <h4 id="left-out" className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">
+      <h4 id="left-out" className="m-0 plain-heading text-[0.875rem]/[1.5]">
         Left out by you
       </h4>
       <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0 wrap-anywhere">

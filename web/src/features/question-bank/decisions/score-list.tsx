@@ -31,7 +31,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
   const suggested = scores.filter((score) => score.points === undefined && score.suggestion !== undefined);
   return (
     <div role="group" aria-labelledby="unread-scores">
-      <h4 id="unread-scores" className="m-0 font-text text-[0.875rem]/[1.5] font-semibold tracking-[0]">
+      <h4 id="unread-scores" className="m-0 plain-heading text-[0.875rem]/[1.5]">
         {plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`)}
       </h4>
       <p className="m-0 max-w-168 text-quiet">

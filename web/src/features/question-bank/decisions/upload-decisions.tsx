@@ -34,7 +34,7 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
         ref={titleRef}
         id="upload-decisions"
         tabIndex={-1}
-        className="m-0 scroll-mt-[calc(var(--header-height)_+_1rem)] font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0] outline-none"
+        className="m-0 scroll-mt-[calc(var(--header-height)_+_1rem)] plain-heading text-[0.9375rem]/[1.4] outline-none"
       >
         {open.asks + open.scores > 0 ? 'Decide before you submit' : 'What you decided'}
       </h3>

@@ -30,7 +30,7 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
     <section aria-labelledby="defects-title" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 id="defects-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
+          <h3 id="defects-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
             {counted(total, 'defect')}
             {sheet === undefined ? '' : ` in sheet “${sheet}”`}
           </h3>

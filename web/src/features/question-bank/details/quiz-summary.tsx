@@ -47,7 +47,7 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
   return (
     <section aria-label="The quiz" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="m-0 font-text text-[1.0625rem]/[1.3] font-semibold tracking-[0]">{quiz.name}</h2>
+        <h2 className="m-0 plain-heading text-[1.0625rem]/[1.3]">{quiz.name}</h2>
         <span
           className="rounded-full border px-2 py-0.25 text-[0.78125rem] font-semibold text-quiet data-[active=true]:text-success"
           data-active={quiz.active}

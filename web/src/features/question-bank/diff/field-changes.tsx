@@ -1,6 +1,5 @@
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './field-changes.module.css';
 
 const names: Record<FieldChange['field'], string> = {
   text: 'Question',
@@ -22,11 +21,11 @@ const names: Record<FieldChange['field'], string> = {
 /** The changes of a question, each with before and after. */
 export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   return (
-    <dl className={styles.fields}>
+    <dl className="@container mx-0 mt-1 mb-2 grid gap-1 border-l-2 border-line pl-3 text-[0.8125rem]">
       {fields.map((change, index) => (
-        <div key={index}>
-          <dt>{nameOf(change)}</dt>
-          <dd>
+        <div key={index} className="grid grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] gap-x-3 @max-[32rem]:grid-cols-1">
+          <dt className="wrap-anywhere text-quiet">{nameOf(change)}</dt>
+          <dd className="m-0 wrap-anywhere">
             {change.before !== undefined && (
               <del className="text-danger [text-decoration-thickness:1px]">
                 <VisuallyHidden>before: </VisuallyHidden>

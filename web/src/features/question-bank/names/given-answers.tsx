@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import type { Change, Choices } from '../decisions/use-decide.ts';
 import { withMainParameter, withoutConfirmed, withoutSpelling, withRowsLeftOut } from './name-choices.ts';
 import type { Answering } from './new-parameter.tsx';
-import styles from './parameters-found.module.css';
 
 interface GivenAnswersProps {
   choices: Choices;
@@ -27,11 +26,16 @@ export function GivenAnswers({ choices, withoutParameter, answering }: GivenAnsw
   if (given.length === 0) return null;
   const { decide, isBusy, isDisabled } = answering;
   return (
-    <details className={styles.given} open={given.length <= 10}>
-      <summary>{counted(given.length, 'answer given', 'answers given')}</summary>
-      <ul>
+    <details
+      className="box-border w-[min(100%,56rem)] rounded-md border border-line bg-surface px-3 py-2"
+      open={given.length <= 10}
+    >
+      <summary className="cursor-pointer font-semibold">
+        {counted(given.length, 'answer given', 'answers given')}
+      </summary>
+      <ul className="mx-0 mt-2 mb-0 grid max-h-80 list-none gap-1 overflow-auto p-0">
         {given.map(({ key, text, undo, what }) => (
-          <li key={key}>
+          <li key={key} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{text}</span>
             <Button
               size="small"

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Change } from '../decisions/use-decide.ts';
 import { withConfirmed, withKept, withMainParameter, withRowsLeftOut, withSpellings } from './name-choices.ts';
 import { NewParameter, type Answering } from './new-parameter.tsx';
-import styles from './parameters-found.module.css';
+import { AnswerRow } from './answer-row.tsx';
 
 const actionsClass =
   'gap-2 flex flex-wrap [&_button]:max-w-full [&_button]:whitespace-normal [&_button]:wrap-anywhere [&_button]:text-start';
@@ -143,7 +143,7 @@ function MissingParameter({ count, names, answering: { decide, isBusy, isDisable
         {counted(count, 'question has', 'questions have')} no main parameter, so the report could not count{' '}
         {plural(count, 'it', 'them')}.
       </p>
-      <div className={styles.choice}>
+      <AnswerRow>
         <TextField
           label="Main parameter for all of them"
           value={typed}
@@ -173,7 +173,7 @@ function MissingParameter({ count, names, answering: { decide, isBusy, isDisable
         >
           Leave out these rows
         </Button>
-      </div>
+      </AnswerRow>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Change } from '../decisions/use-decide.ts';
 import { withConfirmed, withSpellings } from './name-choices.ts';
-import styles from './parameters-found.module.css';
+import { AnswerRow } from './answer-row.tsx';
 
 export interface Answering {
   decide: (change: Change, done: string) => void;
@@ -29,7 +29,7 @@ export function NewParameter({ name, questions, live, answering: { decide, isBus
       <p>
         <q>{name}</q> ({questions}) is a new main parameter.
       </p>
-      <div className={styles.choice}>
+      <AnswerRow>
         <Button
           size="small"
           onPress={() => decide(withConfirmed([name]), `“${name}” is confirmed.`)}
@@ -58,7 +58,7 @@ export function NewParameter({ name, questions, live, answering: { decide, isBus
             </Button>
           </>
         )}
-      </div>
+      </AnswerRow>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function ParametersFound({ names, isAdding, isDisabled }: ParametersFound
         ref={title}
         id="parameters-title"
         tabIndex={-1}
-        className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0] outline-none"
+        className="m-0 plain-heading text-[0.9375rem]/[1.4] outline-none"
       >
         Parameters found
       </h3>

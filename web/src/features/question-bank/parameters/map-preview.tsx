@@ -18,7 +18,7 @@ export function MapPreview({ map }: { map: UploadMap }) {
       aria-labelledby="map-preview-title"
       className="grid max-w-224 grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
     >
-      <h3 id="map-preview-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
+      <h3 id="map-preview-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         What the report says of the parameters
       </h3>
       {query.error && !review && (

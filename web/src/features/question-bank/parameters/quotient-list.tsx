@@ -8,7 +8,6 @@ import {
 } from '#functions/domain/banks/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import styles from './quotient-list.module.css';
 
 interface QuotientListProps {
   map: ParameterMap;
@@ -24,17 +23,20 @@ export function QuotientList({ map, questions }: QuotientListProps) {
   const nameOf = (scale: BankScale) =>
     subs.filter((sub) => sub === scale.subParameter).length > 1 ? scaleTitle(scale) : scale.subParameter;
   return (
-    <dl className={styles.quotients}>
+    <dl className="m-0 grid rounded-md border border-line bg-surface">
       {quotients.map(({ code, members, questionCount, canHaveFigure }) => (
-        <div key={code}>
-          <dt>
+        <div
+          key={code}
+          className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line max-sm:grid-cols-1"
+        >
+          <dt className="font-semibold">
             {code} <span className="font-normal text-quiet">{quotientNames[code]}</span>
           </dt>
-          <dd>
+          <dd className="m-0 wrap-anywhere">
             {members.map(nameOf).join(', ')}{' '}
             <span className="font-normal text-quiet">({counted(questionCount, 'question')})</span>
             {!canHaveFigure && (
-              <p className="font-medium text-danger">
+              <p className="m-0 font-medium text-danger">
                 A quotient gets a figure from {minQuotientQuestions} answers on: this one never gets one.
               </p>
             )}

@@ -35,7 +35,7 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
   ] as const;
   return (
     <section aria-labelledby="publish-choice" className="grid max-w-240 grid-cols-1 gap-3">
-      <h3 id="publish-choice" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
+      <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         What happens to the questions of quiz {quizId}
       </h3>
       <ChoiceField

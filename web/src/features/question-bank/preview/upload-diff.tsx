@@ -27,7 +27,7 @@ export function UploadDiff({ quiz, questions, map }: UploadDiffProps) {
   const notes = useMemo(() => live && diffMaps(live, map), [live, map]);
   return (
     <section aria-labelledby="upload-diff-title" className="grid grid-cols-1 gap-2">
-      <h3 id="upload-diff-title" className="m-0 font-text text-[0.9375rem]/[1.4] font-semibold tracking-[0]">
+      <h3 id="upload-diff-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         Compared with version {quiz.version} of quiz {quiz.quizId}
       </h3>
       {error && (

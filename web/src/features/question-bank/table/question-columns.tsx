@@ -7,6 +7,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
 import styles from './question-table.module.css';
 
+const actionClass = 'py-0 px-1.5 min-h-7 text-link';
+
 /** The actions on a line. Their identity must be stable between renders. */
 export interface RowActions {
   onEdit: (row: BankRow) => void;
@@ -71,21 +73,29 @@ function AnswersButton({ row, onOpen }: { row: BankRow; onOpen: (row: BankRow) =
 function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) {
   if (row.mark === 'deleted') {
     return (
-      <Button tone="plain" size="small" onPress={() => actions.onUndoDelete(row)} className={styles.undo}>
-        <Undo2 aria-hidden="true" size={15} /> Undo <span className={styles.undoWord}>delete</span>
+      <Button
+        tone="plain"
+        size="small"
+        onPress={() => actions.onUndoDelete(row)}
+        className="-mx-1.5 -my-1 min-h-7 px-1.5 py-0 text-[0.8125rem] whitespace-nowrap text-link"
+      >
+        <Undo2 aria-hidden="true" size={15} /> Undo{' '}
+        <span className="ml-[0.25em] max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
+          delete
+        </span>
         <VisuallyHidden>of question {row.number}</VisuallyHidden>
       </Button>
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className="-mx-1.5 -my-1 flex gap-1">
       <Button
         tone="plain"
         size="small"
         onPress={() => actions.onEdit(row)}
         aria-label={`Edit question ${row.number}`}
         title="Edit"
-        className={styles.action}
+        className={actionClass}
       >
         <Pencil aria-hidden="true" size={15} />
       </Button>
@@ -95,7 +105,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         onPress={() => actions.onDelete(row)}
         aria-label={`Delete question ${row.number}`}
         title="Delete"
-        className={styles.action}
+        className={actionClass}
       >
         <Trash2 aria-hidden="true" size={15} />
       </Button>

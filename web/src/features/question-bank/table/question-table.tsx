@@ -27,7 +27,7 @@ const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: Qu
     <tr ref={ref} data-index={index} data-key={key} aria-rowindex={index + 2} className={mark && markStyles[mark]}>
       {columns.map(({ id, cell }) =>
         id === 'number' ? (
-          <th key={id} scope="row" className={classNames(table.sticky, styles.serial)}>
+          <th key={id} scope="row" className={classNames('font-semibold', table.sticky)}>
             {cell(row)}
           </th>
         ) : (
@@ -73,7 +73,10 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
         ref={scroller}
         {...scrollRegion}
         aria-label={caption}
-        className={classNames(table.scroller, styles.scroller)}
+        className={classNames(
+          'max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_5rem))] [overflow-anchor:none]',
+          table.scroller,
+        )}
       >
         <table
           aria-rowcount={rows.length + 1}
@@ -115,7 +118,7 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
 /** Fills the space of lines that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr aria-hidden="true" className={styles.gap}>
+    <tr aria-hidden="true" className="[&>td]:border-0 [&>td]:p-0">
       <td colSpan={columns} style={{ height }} />
     </tr>
   );

@@ -26,7 +26,7 @@ export function VersionComparison({ quizId, versions, from, to, onChoose, titleR
         ref={titleRef}
         id="comparison-title"
         tabIndex={-1}
-        className="mx-0 mt-2 mb-0 font-text text-[1.0625rem]/[1.3] font-semibold tracking-[0] outline-none"
+        className="mx-0 mt-2 mb-0 plain-heading text-[1.0625rem]/[1.3] outline-none"
       >
         Compare versions
       </h2>

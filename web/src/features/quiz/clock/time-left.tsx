@@ -8,7 +8,6 @@ import {
   timeLeftInWords,
   remainingMs,
 } from './attempt-clock.ts';
-import styles from './time-left.module.css';
 import { areCharacterKeysOn } from '../screen/character-keys.ts';
 
 const warningSeconds = 60;
@@ -34,7 +33,10 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
   useTimeKey(say);
   const isShort = seconds !== undefined && seconds <= warningSeconds;
   return (
-    <div className={styles.time} data-warning={isShort || undefined}>
+    <div
+      className="relative flex flex-wrap items-center gap-x-2 rounded-full py-1 text-sm whitespace-nowrap text-quiet data-warning:bg-danger-surface data-warning:px-3 data-warning:font-semibold data-warning:text-danger tiny:py-0 tiny:[&>svg]:hidden"
+      data-warning={isShort || undefined}
+    >
       <Timer aria-hidden="true" size={18} />
       <span>Time Left</span>
       <span
@@ -45,7 +47,12 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
       >
         {seconds === undefined ? '--:--' : minutesAndSeconds(seconds)}
       </span>
-      <button type="button" className={styles.say} onClick={say}>
+      {/* For screen readers; visible only with keyboard focus. */}
+      <button
+        type="button"
+        className="absolute top-full right-0 z-1 cursor-pointer rounded-full border border-line-strong bg-surface px-3 py-1 font-text text-xs/[1.5] font-semibold text-body not-focus-visible:sr-only"
+        onClick={say}
+      >
         Say the time left
       </button>
       <VisuallyHidden>

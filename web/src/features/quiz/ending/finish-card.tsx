@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AttemptState, EndFailure } from '../attempt-state.ts';
-import styles from '../screen/question-card.module.css';
+import styles from '../quiz.module.css';
 
 const used = 'You have used all your attempts.';
 const titles = { time: 'Your time is up.', limit: used, exhausted: used };

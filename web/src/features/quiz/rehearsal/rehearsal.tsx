@@ -11,7 +11,7 @@ import { plural } from '#functions/domain/text/counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
 const nextClass =
-  'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] [@container_(height_<_30rem)]:px-[8px] [@container_(height_<_30rem)]:ml-auto [@container_(height_<_30rem)]:text-sm [@container_(height_<_30rem)]:flex-[0_1_auto] [@container_(height_<_30rem)]:order-0';
+  'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:px-[8px] flat:ml-auto flat:text-sm flat:flex-[0_1_auto] flat:order-0';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */
 const practiceQuestions: readonly PaperQuestionView[] = [
@@ -57,8 +57,8 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
 
   return (
     <QuizFrame>
-      <header className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-(--gutter) [@container_(height_<_30rem)]:min-h-[44px]">
-        <Logo className="[@container_(width_<_40rem)_or_(height_<_30rem)]:[&>span:last-child]:hidden" />
+      <header className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-(--gutter) flat:min-h-[44px]">
+        <Logo className="tight:[&>span:last-child]:hidden" />
         <h1 className="m-0 font-text text-base/snug font-medium tracking-[normal]">Rehearsal</h1>
         <p className="m-0 rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
           Nothing here counts
@@ -66,7 +66,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
       </header>
       <p
         role="status"
-        className="row-[2] mx-auto my-0 w-[min(100%_-_2_*_var(--gutter),var(--column))] max-w-none py-3 text-sm text-quiet empty:p-0 [@container_(height_<_30rem)]:pb-0"
+        className="row-[2] mx-auto my-0 w-[min(100%_-_2_*_var(--gutter),var(--column))] max-w-none py-3 text-sm text-quiet empty:p-0 flat:pb-0"
       >
         {practice && 'Practice: choose any option. It moves you on at once, and there is no way back.'}
       </p>
@@ -89,7 +89,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
         {!isReady && (
           <Button
             tone="plain"
-            className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] [@container_(height_<_30rem)]:order-0 [@container_(height_<_30rem)]:flex-[0_1_auto] [@container_(height_<_30rem)]:px-[8px] [@container_(height_<_30rem)]:text-sm"
+            className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:order-0 flat:flex-[0_1_auto] flat:px-[8px] flat:text-sm"
             onPress={onDone}
           >
             Skip the rehearsal

@@ -9,7 +9,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
       ref={heading}
       id="step"
       tabIndex={-1}
-      className="mx-0 mt-0 mb-3 font-display text-2xl/snug font-medium outline-none [@container_(height_<_30rem)]:text-xl"
+      className="mx-0 mt-0 mb-3 font-display text-2xl/snug font-medium outline-none flat:text-xl"
     >
       {children}
     </h2>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { supersededText } from '../messages.ts';
-import styles from './question-card.module.css';
+import styles from '../quiz.module.css';
 
 const finishClass = 'mx-0 mt-0 mb-3 max-w-136 text-quiet';
 

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { areCharacterKeysOn, switchCharacterKeys } from './character-keys.ts';
-import styles from './key-hint.module.css';
+
+// Where there seems to be no keyboard there may be one nevertheless: the switch becomes visible on focus.
+const hintClass = 'keyless:hidden';
 
 /** For people with a keyboard. */
 export function KeyHint({ options }: { options: number }) {
@@ -10,18 +12,18 @@ export function KeyHint({ options }: { options: number }) {
     setIsOn(next);
   };
   return (
-    <p className={styles.hint}>
+    <p className="mt-4 mb-0 flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 text-xs text-quiet keyless:not-focus-within:sr-only">
       {isOn && (
-        <span>
-          <kbd>1</kbd>–<kbd>{options}</kbd> choose
+        <span className={hintClass}>
+          <Key>1</Key>–<Key>{options}</Key> choose
         </span>
       )}
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> chooses
+      <span className={hintClass}>
+        <Key>↑</Key> <Key>↓</Key> move, <Key>Enter</Key> chooses
       </span>
       {isOn && (
-        <span>
-          <kbd>T</kbd> says the time left
+        <span className={hintClass}>
+          <Key>T</Key> says the time left
         </span>
       )}
       <label className="flex min-h-6 items-center gap-1 accent-[currentColor]">
@@ -30,4 +32,8 @@ export function KeyHint({ options }: { options: number }) {
       </label>
     </p>
   );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return <kbd className="rounded-sm border border-line px-[0.3em] [font:inherit]">{children}</kbd>;
 }

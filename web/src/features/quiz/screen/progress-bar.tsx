@@ -14,7 +14,7 @@ export function ProgressBar({ percent }: { percent: number }) {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      <span className="text-xs text-quiet tabular-nums [@container_(height_<_30rem)_and_(width_<_34rem)]:absolute [@container_(height_<_30rem)_and_(width_<_34rem)]:size-px [@container_(height_<_30rem)_and_(width_<_34rem)]:overflow-hidden [@container_(height_<_30rem)_and_(width_<_34rem)]:whitespace-nowrap [@container_(height_<_30rem)_and_(width_<_34rem)]:[clip-path:inset(50%)]">
+      <span className="text-xs text-quiet tabular-nums tiny:absolute tiny:size-px tiny:overflow-hidden tiny:whitespace-nowrap tiny:[clip-path:inset(50%)]">
         {percent}% complete
       </span>
     </div>

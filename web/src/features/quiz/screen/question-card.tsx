@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
-import styles from './question-card.module.css';
+import styles from '../quiz.module.css';
 import { useQuestionKeys } from './use-question-keys.ts';
 
 interface QuestionCardProps {
@@ -49,7 +49,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
         <h2 ref={heading} id="question" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
-        <ol aria-label="Options" className="m-0 grid list-none gap-3 p-0 [@container_(height_<_30rem)]:gap-2">
+        <ol aria-label="Options" className="m-0 grid list-none gap-3 p-0 flat:gap-2">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './quiz-frame.module.css';
+import styles from '../quiz.module.css';
 
 /** Class names for the parts of a frame. */
 export const frame = styles;

@@ -19,6 +19,10 @@ import { useAttempt } from '../use-attempt.ts';
 import { useBackGuard } from '../ending/use-back-guard.ts';
 import type { EndReason } from '../ending/use-ending.ts';
 
+/** Content that is scrolled away fades out; the padding keeps the last option clear of it. */
+const fadeClass =
+  '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] flat:[mask-image:none]';
+
 /** If the code of the question has not loaded by then, the logout does without it. */
 const codeMs = 3_000;
 
@@ -104,14 +108,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     return (
       <QuizFrame>
         {top}
-        <main
-          className={classNames(
-            '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] [@container_(height_<_30rem)]:[mask-image:none]',
-            frame.main,
-          )}
-          data-alone
-          tabIndex={-1}
-        >
+        <main className={classNames(fadeClass, frame.main)} data-alone tabIndex={-1}>
           <LazyScreen
             screen="displaced"
             isDelivered={savedState === 'saved'}
@@ -135,13 +132,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           <span role="status">{question && `Question ${number} of ${total}`}</span>
         </VisuallyHidden>
       </section>
-      <main
-        className={classNames(
-          '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] [@container_(height_<_30rem)]:[mask-image:none]',
-          frame.main,
-        )}
-        tabIndex={-1}
-      >
+      <main className={classNames(fadeClass, frame.main)} tabIndex={-1}>
         {question ? (
           <>
             <QuestionCard

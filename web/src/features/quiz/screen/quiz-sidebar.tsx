@@ -3,7 +3,6 @@ import { Flag, LogOut, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './quiz-sidebar.module.css';
 
 const itemClass = 'px-[12px] min-h-12 justify-start font-medium [&>span]:gap-[12px]';
 
@@ -26,7 +25,11 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
     <Root open={isOpen} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-(--layer-overlay) bg-(--backdrop) data-[state=closed]:animate-[fade_var(--fast)_var(--ease-out)_reverse] data-[state=open]:animate-[fade_var(--medium)_var(--ease-out)]" />
-        <Content aria-describedby={undefined} aria-modal="true" className={styles.panel}>
+        <Content
+          aria-describedby={undefined}
+          aria-modal="true"
+          className="fixed inset-y-0 left-0 z-(--layer-overlay) grid w-[min(19rem,100vw_-_48px)] grid-cols-1 content-start gap-1 overflow-y-auto bg-surface pt-[max(0.5rem,env(safe-area-inset-top))] pr-[12px] pb-6 pl-[max(12px,env(safe-area-inset-left))] text-body shadow-2 outline-none [--slide-from:-2rem] data-[state=open]:animate-[slide-in_var(--slow)_var(--ease-out)]"
+        >
           <VisuallyHidden>
             <Title>Menu</Title>
           </VisuallyHidden>

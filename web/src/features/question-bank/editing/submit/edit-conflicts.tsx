@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
 import type { OpenConflict } from './rebase-edits.ts';
 
-const sideClass = 'mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3] font-semibold font-text tracking-[0]';
+const sideClass = 'plain-heading mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3]';
 
 interface EditConflictsProps {
   conflicts: readonly OpenConflict[];
@@ -34,7 +34,7 @@ export function EditConflicts({ conflicts, onSettle }: EditConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <section aria-labelledby="conflicts-title" className="rounded-md border border-danger bg-surface p-3">
-      <h2 id="conflicts-title" className="m-0 font-text text-[0.9375rem]/[1.3] font-semibold tracking-[0]">
+      <h2 id="conflicts-title" className="m-0 plain-heading text-[0.9375rem]/[1.3]">
         {counted(conflicts.length, 'question needs your decision', 'questions need your decision')}
       </h2>
       <ul className="m-0 list-none p-0">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '../../diff/field-changes.tsx';
 import { blankNote, type NoteEdit } from '../note-edits.ts';
 
-const sideClass = 'mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3] font-semibold font-text tracking-[0]';
+const sideClass = 'plain-heading mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3]';
 
 interface NoteConflictsProps {
   edits: readonly NoteEdit[];
@@ -21,7 +21,7 @@ export function NoteConflicts({ edits, onSettle }: NoteConflictsProps) {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="note-conflicts-title" className="rounded-md border border-danger bg-surface p-3">
-      <h2 id="note-conflicts-title" className="m-0 font-text text-[0.9375rem]/[1.3] font-semibold tracking-[0]">
+      <h2 id="note-conflicts-title" className="m-0 plain-heading text-[0.9375rem]/[1.3]">
         {counted(open.length, 'parameter needs your decision', 'parameters need your decision')}
       </h2>
       <ul className="m-0 list-none p-0">
