@@ -111,12 +111,10 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
   const questions = readTable(table, reading, report);
   if (questions.length > 0) checkParameters({ row: headerRow, columns: byMeaning, report }, reading.choices);
   else {
-    report(
-      'no-questions',
-      at,
-      `No row of the sheet gives a question${rows.length > 0 ? ` (${rows.length} left out)` : ''}.`,
-      'Each row needs a question text and at least one option. Correct the rows, then upload the file again.',
-    );
+    const problem = `No row of the sheet gives a question${rows.length > 0 ? ` (${rows.length} left out)` : ''}.`;
+    const remedy =
+      'Each row needs a question text and at least one option. Correct the rows, then upload the file again.';
+    report('no-questions', at, problem, remedy);
   }
   return questions;
 }

@@ -87,14 +87,11 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
         const { at, ...shown } = ask;
         const { defect, problem, take, leave, correct } = asked[kind];
         if (ask.answer === undefined || (ask.answer === 'leave' && leave === undefined)) {
-          reportOf(at.sheet)(
-            defect,
-            { ...at, value: ask.rows[0]?.text ?? '' },
-            problem(ask.count),
+          const remedy =
             leave === undefined
               ? `Say that it is so: ${take}. Or ${correct}, and upload the file again.`
-              : `Say what is meant: ${take}, or ${leave}.`,
-          );
+              : `Say what is meant: ${take}, or ${leave}.`;
+          reportOf(at.sheet)(defect, { ...at, value: ask.rows[0]?.text ?? '' }, problem(ask.count), remedy);
         }
         return [shown];
       });

@@ -118,10 +118,7 @@ function follow(next: ReadonlyMap<string, string>): (text: string) => string {
   return (text) => {
     const seen = new Set<string>();
     let meant = text;
-    while (!seen.has(meant)) {
-      seen.add(meant);
-      meant = next.get(meant) ?? meant;
-    }
+    for (; !seen.has(meant); meant = next.get(meant) ?? meant) seen.add(meant);
     return meant;
   };
 }

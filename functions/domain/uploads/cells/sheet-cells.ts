@@ -93,12 +93,9 @@ function checkInvisible(at: Required<Place>, report: Report): void {
   const kept = withoutInvisible(at.value);
   if (kept === at.value) return;
   const removed = Array.from(at.value).length - Array.from(kept).length;
-  report(
-    'invisible-characters',
-    at,
-    `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`,
-    'Nothing has to be done. Texts that are copied from other programs often have them.',
-  );
+  const problem = `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`;
+  const remedy = 'Nothing has to be done. Texts that are copied from other programs often have them.';
+  report('invisible-characters', at, problem, remedy);
 }
 
 function checkLength({ text, column, mark }: FoundCell, at: Place, report: Report): void {
@@ -109,11 +106,8 @@ function checkLength({ text, column, mark }: FoundCell, at: Place, report: Repor
     const remedy = 'Shorten it.';
     report('too-long', at, problem, remedy);
   } else if (text.length > readable) {
-    report(
-      'long-text',
-      at,
-      `The text has ${text.length.toLocaleString('en')} characters: more than ${readable} are hard to read.`,
-      'Shorten it if you can.',
-    );
+    const problem = `The text has ${text.length.toLocaleString('en')} characters: more than ${readable} are hard to read.`;
+    const remedy = 'Shorten it if you can.';
+    report('long-text', at, problem, remedy);
   }
 }

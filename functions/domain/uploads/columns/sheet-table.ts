@@ -66,12 +66,10 @@ export function checkHeader(table: SheetTable, isChosen: boolean, report: Report
   const { grid, above, headerRow, columns } = table;
   const second = otherLine(table);
   if (second) {
-    report(
-      'no-header',
-      { row: second.row, value: rowText(second.texts) },
-      `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`,
-      'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.',
-    );
+    const problem = `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`;
+    const remedy =
+      'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.';
+    report('no-header', { row: second.row, value: rowText(second.texts) }, problem, remedy);
   }
   for (const row of above) {
     const problem = `Row ${row.row} stands above the header, so nothing of it is used.`;

@@ -15,7 +15,7 @@ import {
   type WrittenNote,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { checkMerged } from '#functions/domain/uploads/rows/sheet-checks.ts';
-import { fillMerged, type FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { fillMerged, type FoundSheet, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { askIfHidden } from '#functions/domain/uploads/sheet-asks.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -49,10 +49,8 @@ function readMapSheet(
   const header = findMapHeader(grid);
   const filled = grid.rows.filter(({ texts }) => texts.some((text) => text !== ''));
   // The admin is asked, as for hidden rows of questions.
-  const asked = grid.hidden ? filled : [];
-  const answers = asked.map(({ row, texts }) =>
-    asks.add('hiddenRows', { sheet, row, text: rowText(texts) }, grid.name),
-  );
+  const asRow = ({ row, texts }: GridRow) => ({ sheet, row, text: rowText(texts) });
+  const answers = (grid.hidden ? filled : []).map((row) => asks.add('hiddenRows', asRow(row), grid.name));
   if (answers[0] === 'leave') {
     const problem = 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.';
     return void report('left-out', { ...wholeSheet, value: grid.name }, problem, asDecided);
@@ -102,12 +100,9 @@ const forMainParameter =
   'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.';
 
 function reportNoMapHeader(row: number, report: Report): void {
-  report(
-    'map-sheet',
-    { row },
-    `Sheet “${mapSheetName}” has no header that tells its parameters.`,
-    `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`,
-  );
+  const problem = `Sheet “${mapSheetName}” has no header that tells its parameters.`;
+  const remedy = `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`;
+  report('map-sheet', { row }, problem, remedy);
 }
 
 /**
@@ -116,12 +111,9 @@ function reportNoMapHeader(row: number, report: Report): void {
  */
 function reportBlankMap(row: number, rowCount: number, report: Report): void {
   const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
-  report(
-    'map-blank',
-    { row, column: 'Whole sheet' },
-    `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
-    `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`,
-  );
+  const problem = `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`;
+  const remedy = `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`;
+  report('map-blank', { row, column: 'Whole sheet' }, problem, remedy);
 }
 
 /** A cell that cannot be read is not blank. */

@@ -106,12 +106,10 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
     const lost = lostFields(entry, text === '');
     if (lost.length > 0) {
       const what = text === '' ? `has no text, so it is left out` : `has something that is not used`;
-      report(
-        'unused-value',
-        { ...at, value: lost.join(', ') },
-        `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`,
-        'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.',
-      );
+      const problem = `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`;
+      const remedy =
+        'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.';
+      report('unused-value', { ...at, value: lost.join(', ') }, problem, remedy);
     }
     if (text === '') return;
     const written = pointsText(entry);

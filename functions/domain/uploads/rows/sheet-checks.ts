@@ -22,12 +22,9 @@ export function checkUnused(columns: readonly MappedColumn[], headerRow: number,
 export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Report): void {
   for (const [meaning, [first, ...others]] of byMeaning) {
     for (const other of others) {
-      report(
-        'unused-column',
-        { row: headerRow, column: other, value: other.header },
-        `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`,
-        'Remove one of them, or map it to something else.',
-      );
+      const problem = `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`;
+      const remedy = 'Remove one of them, or map it to something else.';
+      report('unused-column', { row: headerRow, column: other, value: other.header }, problem, remedy);
     }
   }
   for (const place of optionPlaces) {

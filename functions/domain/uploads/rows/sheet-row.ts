@@ -66,12 +66,9 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
   if (!answers) return readOptionColumns(read, context);
   const options = readJsonAnswers(answers, context);
   if (!options) {
-    report(
-      'no-question',
-      { row, column: answers.column, value: answers.text },
-      `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`,
-      'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.',
-    );
+    const problem = `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`;
+    const remedy = 'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.';
+    report('no-question', { row, column: answers.column, value: answers.text }, problem, remedy);
     return undefined;
   }
   const unused = read('option1') ?? read('option2');
@@ -128,12 +125,9 @@ export function findTarget() {
       const taken = isOne ? wholeNumber(serial) : undefined;
       const [first] = invalid;
       const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
-      report(
-        'no-quiz-id',
-        { row: firstRow, ...first },
-        `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`,
-        'Check the target quiz ID under “Configure Quiz Details”.',
-      );
+      const problem = `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`;
+      const remedy = 'Check the target quiz ID under “Configure Quiz Details”.';
+      report('no-quiz-id', { row: firstRow, ...first }, problem, remedy);
       return taken;
     },
   };

@@ -63,12 +63,9 @@ function whyNot(text: string, is: WrittenScore['is']): string {
 
 function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
   if (optionCategory(points) !== '') return;
-  report(
-    'off-scale',
-    { row, column, value },
-    `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`,
-    'Give 1, 2, 3, 4 or 5 points.',
-  );
+  const problem = `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`;
+  const remedy = 'Give 1, 2, 3, 4 or 5 points.';
+  report('off-scale', { row, column, value }, problem, remedy);
 }
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;
