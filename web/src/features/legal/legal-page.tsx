@@ -1,11 +1,10 @@
+import Markdown from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
+import { firm } from '#web/lib/words/firm.ts';
+import { FirmAddress } from './firm-address.tsx';
 import styles from './legal.module.css';
 
-export interface LegalSection {
-  id: string;
-  title: string;
-  content: ReactNode;
-}
+type Values = Readonly<Record<string, string | number>>;
 
 interface LegalPageProps {
   title: string;
@@ -14,13 +13,16 @@ interface LegalPageProps {
   date: string;
   /** A short summary. */
   summary: ReactNode;
-  sections: readonly LegalSection[];
+  /** Markdown: sections with titles like `## What we store {#what}`. `{name}` stands for one of the values. */
+  text: string;
+  values: Values;
 }
 
 const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text with a table of contents. */
-export function LegalPage({ title, version, date, summary, sections }: LegalPageProps) {
+export function LegalPage({ title, version, date, summary, text, values }: LegalPageProps) {
+  const sections = sectionsOf(filled(text, { company: firm.company, ...values }));
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 pt-[clamp(2.5rem,1rem_+_5vw,5rem)] pb-(--section) lg:grid-cols-[17rem_minmax(0,1fr)]">
       <header className="lg:col-[2] [&_h1]:mb-3">
@@ -48,13 +50,30 @@ export function LegalPage({ title, version, date, summary, sections }: LegalPage
         </ol>
       </nav>
       <div className={styles.text}>
-        {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-            <h2 id={`${section.id}-heading`}>{section.title}</h2>
-            {section.content}
+        {sections.map(({ id, title: heading, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <Markdown options={{ wrapper: null, forceBlock: true, overrides: { FirmAddress } }}>{body}</Markdown>
           </section>
         ))}
       </div>
     </div>
   );
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A legal text has no value “${name}”.`);
+    return String(value);
+  });
+}
+
+function sectionsOf(text: string) {
+  const titles = [...text.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
+  return titles.map(({ 0: line, 1: title = '', 2: id = '', index }, place) => ({
+    id,
+    title,
+    body: text.slice(index + line.length, titles[place + 1]?.index).trim(),
+  }));
 }

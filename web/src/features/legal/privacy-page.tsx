@@ -1,7 +1,7 @@
+import { backupDays, blockedRequestDays, retentionMonths, uploadDays } from '#functions/domain/retention.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { privacyBasics } from './privacy-basics.tsx';
-import { privacyRights } from './privacy-rights.tsx';
+import notice from './privacy.md?raw';
 
 export function PrivacyPage() {
   return (
@@ -21,7 +21,8 @@ export function PrivacyPage() {
             <a href="/account">your account page</a>.
           </p>
         }
-        sections={[...privacyBasics, ...privacyRights]}
+        text={notice}
+        values={{ backupDays, blockedRequestDays, retentionMonths, uploadDays }}
       />
     </>
   );

@@ -1,6 +1,7 @@
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { termsSections } from './terms-sections.tsx';
+import terms from './terms.md?raw';
 
 export function TermsPage() {
   return (
@@ -19,7 +20,8 @@ export function TermsPage() {
             re-entries count before you begin.
           </p>
         }
-        sections={termsSections}
+        text={terms}
+        values={{ promisedHours }}
       />
     </>
   );
