@@ -51,3 +51,10 @@ describe.each([
     expect(links.filter((to) => !existsSync(join(root, dirname(document), to)))).toEqual([]);
   });
 });
+
+it('the decisions name only files and folders that exist', () => {
+  const texts = readdirSync(join(root, 'docs/decisions')).map((name) =>
+    readFileSync(join(root, 'docs/decisions', name), 'utf8'),
+  );
+  expect(texts.flatMap(namedIn).filter((path) => !isThere(path))).toEqual([]);
+});
