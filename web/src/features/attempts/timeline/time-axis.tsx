@@ -9,7 +9,7 @@ const legend = [
   ['Late answer', `${square} before:bg-danger`],
   ['Left or came back', `${square} before:bg-warning`],
   ['Grant', `${square} before:bg-success`],
-  ['Deadline', 'before:h-[1em] before:border-l-2 before:border-dashed before:border-body'],
+  ['Deadline', 'before:h-[1em] before:w-0 before:border-l-2 before:border-dashed before:border-body'],
 ] as const;
 
 /** Width of the drawing, which is stretched to the available width. */

@@ -54,7 +54,7 @@ export function AskItem({ ask, sheets, decide, pending }: AskItemProps) {
   );
   return (
     <li
-      className="px-4 py-3 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-warning"
+      className="px-4 py-3 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-l-warning"
       data-open={answer === undefined}
     >
       {isUrgent(ask) ? (

@@ -8,7 +8,7 @@ import { ScoreList } from './score-list.tsx';
 import type { Deciding } from './use-decide.ts';
 
 const itemClass =
-  'py-3 px-4 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-warning';
+  'py-3 px-4 not-last:border-b not-last:border-line data-[open=true]:border-l-3 data-[open=true]:border-l-warning';
 
 interface UploadDecisionsProps {
   upload: UploadView;

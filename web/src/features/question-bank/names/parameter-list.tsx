@@ -85,7 +85,7 @@ function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCom
 function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean; more?: number }) {
   const { name: text, status, questions, liveQuestions } = name;
   return (
-    <span className="inline-flex w-[calc(100%_-_1.5em)] flex-wrap items-baseline gap-x-3 gap-y-0 py-2 pr-3 pl-0 align-baseline [li>&]:w-full [li>&]:pl-[calc(0.75rem_+_1.05em)]">
+    <span className="inline-flex w-[calc(100%_-_1.5em)] flex-wrap items-baseline gap-x-3 gap-y-0 py-2 pr-3 pl-0 align-baseline [li:not(details_li)>&]:w-full [li:not(details_li)>&]:pl-[calc(0.75rem_+_1.05em)]">
       {isCompared && (
         <span
           className="flex-[0_0_2.5rem] font-semibold text-quiet data-[status=gone]:text-danger data-[status=new]:text-success"
