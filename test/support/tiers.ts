@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 /** Test files that take more than about ten seconds. `npm test` leaves them out, `npm run test:all` runs them. */
 export const slowTests = [
+  'test/functions/engine.model.test.ts',
   'test/functions/faults/*.test.ts',
-  'test/functions/handlers/{fuzz,large-report}.test.ts',
+  'test/functions/handlers/{calls-of-lists,fuzz,large-report,request-ids}.test.ts',
   'test/functions/usecases/admin/exports/write-export.test.ts',
+  'test/functions/usecases/banks/write-units.test.ts',
   'test/functions/adapters/dynamo/throttling.test.ts',
   'test/functions/adapters/dynamo/attempts/early-entries.test.ts',
   'test/functions/adapters/pdf/{long-banks,people-pages}.test.ts',
