@@ -9,7 +9,7 @@ import { erasePerson, findPeople, setAdmin, type Places } from './people.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Makes a person an admin, revokes that, or erases somebody who cannot sign in to do it at `/account`. The first two work on a stage or on
+ * Makes a person an admin, revokes that, or erases a person who cannot sign in to do it at `/account`. The first two work on a stage or on
  * the running local cloud; `--table` or TABLE_NAME names another table. The command uses the same credentials as the AWS CLI.
  */
 const usage =

@@ -20,7 +20,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
-/** The address that sends the mails. Somebody verifies it once: with the DKIM records in the outputs, or by the link that SES mails. */
+/** The address that sends the mails. An operator verifies it once: with the DKIM records in the outputs, or by the link that SES mails. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #settings: StageConfig['mail'];
