@@ -100,8 +100,16 @@ const layers = [
   ),
   ...ownFolders(
     'web/src/features/*',
-    'Features know ui and lib: not the app, not each other.',
+    'Features know ui and lib: not the app, not each other. Those about the bank share the feature bank.',
     '^#functions/(?!contract|domain)',
+    '^#(infra|test)/',
+    '^#web/(app|features/(?!bank/))',
+  ),
+  ...ownFolders(
+    'web/src/features/bank',
+    'The feature bank is shared by bank-upload and question-bank, and knows neither.',
+    '^#functions/(?!contract|domain)',
+    '^#(infra|test)/',
     '^#web/(app|features)',
   ),
   layer('web/src/pages', 'Public pages know features, ui, lib and the shell.', '^#functions/', '^#(infra|test)/'),

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const mark = '?stripped';
 /** Admin pages validate input against the schemas before they send it. */
-const usesSchemas = /\/web\/src\/features\/(question-bank|reports|coupons)\//;
+const usesSchemas = /\/web\/src\/features\/(bank|bank-upload|question-bank|reports|coupons)\//;
 /** The schemas, and fields that only the API and its description use. */
 const unusedParts = ['params', 'query', 'body', 'reply', 'summary', 'refusals', 'edgeSeconds'];
 

@@ -30,7 +30,7 @@ vi.mock('#web/features/quiz-selection/quiz-selection-page.tsx', () => ({
 }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => <h1>Quiz</h1> }));
 vi.mock('#web/features/result/result-page.tsx', () => ({ ResultPage: () => <h1>Result</h1> }));
-vi.mock('#web/features/question-bank/question-bank-page.tsx', () => ({
+vi.mock('#web/app/question-bank-page.tsx', () => ({
   QuestionBankPage: () => <h1>Question bank</h1>,
 }));
 vi.mock('#web/features/account/account-page.tsx', () => ({ AccountPage: () => <h1>Account</h1> }));

@@ -6,7 +6,7 @@ import { adminLimits, contactLimits } from '#functions/contract/text-limits.ts';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { newDraft } from '#web/features/coupons/terms/terms-draft.ts';
 import { TermsFields } from '#web/features/coupons/terms/terms-fields.tsx';
-import { QuizFields } from '#web/features/question-bank/details/quiz-fields.tsx';
+import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 

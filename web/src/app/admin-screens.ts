@@ -11,7 +11,7 @@ export const adminScreens = [
   {
     path: paths.adminQuizzes,
     title: 'Manage Assessment',
-    Page: lazyPage(async () => (await import('#web/features/question-bank/question-bank-page.tsx')).QuestionBankPage),
+    Page: lazyPage(async () => (await import('#web/app/question-bank-page.tsx')).QuestionBankPage),
   },
   {
     path: paths.adminUploads,

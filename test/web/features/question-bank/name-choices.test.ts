@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '#web/features/question-bank/decisions/use-decide.ts';
+import type { Choices } from '#web/features/bank-upload/decisions/use-decide.ts';
 import {
   withConfirmed,
   withKept,
@@ -8,7 +8,7 @@ import {
   withoutSpelling,
   withRowsLeftOut,
   withSpellings,
-} from '#web/features/question-bank/names/name-choices.ts';
+} from '#web/features/bank-upload/names/name-choices.ts';
 
 const before: Choices = { columns: { A: 'question' }, leaveOutKinds: ['error-cell'] };
 const after = (...changes: ((choices: Choices) => Choices)[]) =>

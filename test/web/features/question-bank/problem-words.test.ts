@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemWords } from '#web/features/question-bank/problem-words.ts';
+import { problemWords } from '#web/features/bank/problem-words.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 
 const refusal = (code: 'forbidden' | 'busy') => new ApiProblem({ code, message: 'Words.', status: 403 });

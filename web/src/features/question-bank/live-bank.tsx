@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { initialQuiz } from './table/bank-row.ts';
+import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
 import { OpenQuiz } from './open-quiz.tsx';
-import { UploadPanel } from './upload/upload-panel.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
-import type { UploadControls } from './upload/use-upload-flow.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 
 interface LiveBankProps {
   quizzes: readonly QuizView[];
   chosenId: number | undefined;
   onChoose: (quizId: number) => void;
-  upload: UploadControls;
+  /** The place to upload a sheet: for this quiz, or for the first one. */
+  uploadPanel: (quiz?: QuizView) => ReactNode;
 }
 
 /** The questions that candidates get now, and the upload of new ones. */
-export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps) {
+export function LiveBank({ quizzes, chosenId, onChoose, uploadPanel }: LiveBankProps) {
   const quiz = initialQuiz(quizzes, chosenId);
   if (!quiz) {
     return (
       <>
-        <UploadPanel upload={upload} />
+        {uploadPanel()}
         <EmptyBank />
       </>
     );
@@ -27,7 +27,7 @@ export function LiveBank({ quizzes, chosenId, onChoose, upload }: LiveBankProps)
   return (
     <>
       {quizzes.length > 1 && <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />}
-      <OpenQuiz key={quiz.quizId} quiz={quiz} quizzes={quizzes} upload={upload} />
+      <OpenQuiz key={quiz.quizId} quiz={quiz} quizzes={quizzes} uploadPanel={uploadPanel(quiz)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { BankDiffView } from '#web/features/question-bank/diff/bank-diff-view.tsx';
+import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { makeBank } from '#test/support/make-bank.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { mount } from '#test/web/features/open-screen.tsx';
-import { QuestionBankPage } from '#web/features/question-bank/question-bank-page.tsx';
+import { QuestionBankPage } from '#web/app/question-bank-page.tsx';
 import { VersionsPage } from '#web/features/question-bank/versions/versions-page.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
 import { paths } from '#web/lib/paths.ts';

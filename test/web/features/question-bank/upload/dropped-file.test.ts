@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DroppedItem, droppedFile } from '#web/features/question-bank/upload/dropped-file.ts';
+import { type DroppedItem, droppedFile } from '#web/features/bank-upload/flow/dropped-file.ts';
 
 const file = new File(['x'], 'bank.csv');
 const item: DroppedItem = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isDirectory: false }) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadEvent } from '#web/features/question-bank/upload/upload-event.ts';
-import { nextFlow, type UploadFlow, type UploadPreview } from '#web/features/question-bank/upload/upload-flow.ts';
+import type { UploadEvent } from '#web/features/bank-upload/flow/upload-event.ts';
+import { nextFlow, type UploadFlow, type UploadPreview } from '#web/features/bank-upload/flow/upload-flow.ts';
 import { fakeAdminApi, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 
 const { upload, staged } = fakeAdminApi().state;

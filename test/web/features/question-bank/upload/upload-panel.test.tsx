@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { manyFiles } from '#web/features/question-bank/upload/dropped-file.ts';
-import { UploadPanel } from '#web/features/question-bank/upload/upload-panel.tsx';
-import type { UploadControls } from '#web/features/question-bank/upload/use-upload-flow.ts';
+import { manyFiles } from '#web/features/bank-upload/flow/dropped-file.ts';
+import { UploadPanel } from '#web/features/bank-upload/flow/upload-panel.tsx';
+import type { UploadControls } from '#web/features/bank-upload/flow/use-upload-flow.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 afterEach(cleanup);

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { problemWords } from '../problem-words.ts';
-import { isConflict } from '../preview/publish-upload.ts';
+import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
 
 interface ActivateDialogProps {
   quiz: QuizView;

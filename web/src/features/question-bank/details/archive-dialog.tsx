@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { problemWords } from '../problem-words.ts';
+import { problemWords } from '#web/features/bank/problem-words.ts';
 
 interface ArchiveDialogProps {
   quiz: QuizView;

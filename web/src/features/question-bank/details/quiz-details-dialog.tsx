@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import { QuizFields } from './quiz-fields.tsx';
+import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { ReleaseFields } from './release-fields.tsx';
-import { showSeconds } from './show-limit.ts';
+import { showSeconds } from '#web/features/bank/details/show-limit.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { type NumberNotation, type TypedNumber, withinLimits } from '#web/ui/form/number-text.ts';
 
 /** Bounds of a time limit, in seconds, like the server's. */

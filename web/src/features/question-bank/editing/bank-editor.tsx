@@ -5,10 +5,10 @@ import type { QuestionView } from '#functions/contract/admin/banks/questions.ts'
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { Button } from '#web/ui/button.tsx';
-import { bankMapQuery, bankQuery } from '../bank-queries.ts';
-import { ConflictNotice } from '../details/conflict-notice.tsx';
-import { problemWords } from '../problem-words.ts';
-import { SearchableQuestions } from '../table/searchable-questions.tsx';
+import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
+import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
+import { problemWords } from '#web/features/bank/problem-words.ts';
+import { SearchableQuestions } from '#web/features/bank/table/searchable-questions.tsx';
 import { countEdits, type BankEdits } from './bank-edits.ts';
 import { EditConflicts } from './submit/edit-conflicts.tsx';
 import { editedRows } from './edited-rows.ts';
@@ -26,7 +26,7 @@ import { useRowActions } from './use-row-actions.ts';
 import { useSubmitEdits, type SubmitState } from './submit/use-submit-edits.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import type { BankRow } from '../table/bank-row.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface BankEditorProps {

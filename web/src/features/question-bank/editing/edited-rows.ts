@@ -1,5 +1,5 @@
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
-import { type BankRow, rowOf } from '../table/bank-row.ts';
+import { type BankRow, rowOf } from '#web/features/bank/table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
 /** The lines of a bank with the edits applied: deleted questions stay in place, new ones come last. */

@@ -2,7 +2,7 @@ import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-sca
 import { fitMap, diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { plural } from '#functions/domain/text/counted.ts';
-import type { BankRow } from '../table/bank-row.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import type { BankEdits } from './bank-edits.ts';
 
 /** An admin's unsubmitted note on a scale. */

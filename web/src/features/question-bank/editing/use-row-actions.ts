@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
-import type { BankRow } from '../table/bank-row.ts';
-import type { RowActions } from '../table/question-columns.tsx';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
+import type { RowActions } from '#web/features/bank/table/question-columns.tsx';
 import { markAddition, withDeletion, withoutDeletion } from './bank-edits.ts';
 import type { BankEditing } from './use-bank-edits.ts';
 

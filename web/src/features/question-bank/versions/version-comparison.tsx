@@ -1,7 +1,7 @@
 import { type Ref } from 'react';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { VersionDiff } from '../diff/version-diff.tsx';
+import { VersionDiff } from '#web/features/bank/diff/version-diff.tsx';
 
 interface VersionComparisonProps {
   quizId: number;

@@ -4,8 +4,8 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { initialQuiz } from '../table/bank-row.ts';
-import { PageError } from '../page-error.tsx';
+import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
+import { PageError } from '#web/features/bank/page-error.tsx';
 
 import { VersionList } from './version-list.tsx';
 

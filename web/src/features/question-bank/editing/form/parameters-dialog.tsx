@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import type { BankRow } from '../../table/bank-row.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { noteIn, remainingRows } from '../note-edits.ts';
-import { QuotientList } from '../../parameters/quotient-list.tsx';
+import { QuotientList } from '#web/features/bank/quotient-list.tsx';
 import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
 
 interface ParametersDialogProps {

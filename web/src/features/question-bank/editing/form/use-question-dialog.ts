@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { newEventId } from '#web/lib/event-id.ts';
-import type { BankRow } from '../../table/bank-row.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { type BankEdits, withAddition, withEdit } from '../bank-edits.ts';
 import { blankForm, formOf, type QuestionForm } from './question-form.ts';
 import type { BankEditing } from '../use-bank-edits.ts';

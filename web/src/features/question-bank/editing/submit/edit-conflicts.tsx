@@ -1,7 +1,7 @@
 import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldChanges } from '../../diff/field-changes.tsx';
+import { FieldChanges } from '#web/features/bank/diff/field-changes.tsx';
 import type { OpenConflict } from './rebase-edits.ts';
 
 const sideClass = 'plain-heading mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3]';

@@ -3,7 +3,7 @@ import type { ParameterNote } from '#functions/domain/banks/parameters/parameter
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldChanges } from '../../diff/field-changes.tsx';
+import { FieldChanges } from '#web/features/bank/diff/field-changes.tsx';
 import { blankNote, type NoteEdit } from '../note-edits.ts';
 
 const sideClass = 'plain-heading mx-0 mt-2 mb-0 text-[0.8125rem]/[1.3]';

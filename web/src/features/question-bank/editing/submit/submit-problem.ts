@@ -1,7 +1,7 @@
 import { maxEventBytes } from '#functions/contract/endpoint.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { ApiProblem } from '#web/lib/api-client.ts';
-import type { BankRow } from '../../table/bank-row.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { type BankEdits, changesOf, countEdits } from '../bank-edits.ts';
 import { notesToSend } from '../note-edits.ts';
 import { openConflicts } from './rebase-edits.ts';

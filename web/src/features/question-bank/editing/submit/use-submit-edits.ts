@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { loadQuizzesNow } from '#web/lib/admin/admin-quizzes-query.ts';
-import { bankMapQuery, bankQuery } from '../../bank-queries.ts';
-import type { BankRow } from '../../table/bank-row.ts';
+import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { submitEdits, type SubmitEvent } from './submit-edits.ts';
 import type { BankEditing } from '../use-bank-edits.ts';
 

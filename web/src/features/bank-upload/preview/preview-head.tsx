@@ -1,0 +1,62 @@
+import { rupees } from '#web/lib/words/rupees.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { UploadPreview } from '../flow/upload-flow.ts';
+
+interface PreviewHeadProps {
+  preview: UploadPreview;
+  isWorking: boolean;
+  /** The live questions for the comparison are still loading. */
+  isComparing: boolean;
+  /** Why it cannot be submitted, in words. */
+  blocked: string | undefined;
+  /** Leads to the place where that can be resolved. */
+  onShow: () => void;
+  onCancel: () => void;
+  onConfigure: () => void;
+  onSubmit: () => void;
+}
+
+/** The target of the upload, its actions, and what blocks it. */
+export function PreviewHead(props: PreviewHeadProps) {
+  const { preview, isWorking, isComparing, blocked, onShow, onCancel, onConfigure, onSubmit } = props;
+  const { quizId, details } = preview.target;
+  const facts = [
+    ['Target quiz ID', quizId],
+    ['Quiz name', details.name],
+    ['Price', rupees(details.price)],
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Facts facts={facts} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
+          <Button size="small" onPress={onCancel} isDisabled={isWorking}>
+            Cancel
+          </Button>
+          <Button size="small" onPress={onConfigure} isDisabled={isWorking}>
+            Configure Quiz Details
+          </Button>
+          <Button
+            size="small"
+            tone="primary"
+            onPress={onSubmit}
+            isDisabled={isWorking || isComparing || preview.questions.length === 0 || blocked !== undefined}
+            aria-describedby={blocked === undefined ? undefined : 'upload-blocked'}
+          >
+            Submit to Database
+          </Button>
+        </div>
+      </div>
+      {blocked !== undefined && (
+        <Notice tone="warning" className="max-w-184">
+          <p id="upload-blocked">{blocked}</p>
+          <Button size="small" onPress={onShow} className="mt-2">
+            Go there
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { maxBankQuestions } from '#functions/domain/banks/question-limits.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
+import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { UploadTarget } from '../flow/upload-target.ts';
+import type { Addition } from './use-addition.ts';
+
+interface PublishChoiceProps {
+  quiz: QuizView;
+  /** Number of questions in the file. */
+  questionCount: number;
+  target: UploadTarget;
+  /** Absent while the live questions are loading. */
+  addition: Addition | undefined;
+  onChange: (target: UploadTarget) => void;
+}
+
+const shownTexts = 20;
+const show = (count: number) => count.toLocaleString('en-IN');
+const questionWords = (count: number) => counted(count, 'question');
+
+/** Chooses whether the file replaces the live bank or is added to it, with the numbers of questions before and after. */
+export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
+  const { quizId, questionCount: live } = quiz;
+  const mode = target.mode ?? 'replace';
+  const [are, go, stay] = plural(live, ['is', 'goes', 'stays'], ['are', 'go', 'stay']);
+  const coming = mode === 'add' ? addition?.fresh.length : questionCount;
+  const total = mode === 'add' ? addition && live + addition.fresh.length : questionCount;
+  const facts = [
+    ['Live now', show(live)],
+    [mode === 'add' ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
+    ['After submitting', total === undefined ? '…' : questionWords(total)],
+  ] as const;
+  return (
+    <section aria-labelledby="publish-choice" className="grid max-w-240 grid-cols-1 gap-3">
+      <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
+        What happens to the questions of quiz {quizId}
+      </h3>
+      <ChoiceField
+        label="The questions of the file"
+        choices={[
+          { id: 'replace', text: `Replace this bank: the ${questionWords(live)} that ${are} live now ${go}` },
+          { id: 'add', text: `Add to this bank: the ${questionWords(live)} that ${are} live now ${stay}` },
+        ]}
+        value={mode}
+        onChange={(id) => {
+          const { leaveOutSame: _same, ...rest } = target;
+          onChange({ ...rest, mode: id === 'add' ? 'add' : 'replace' });
+        }}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] text-[0.875rem] [&>legend]:absolute [&>legend]:size-px [&>legend]:overflow-hidden [&>legend]:[clip-path:inset(50%)]"
+      />
+      <Facts facts={facts} />
+      {mode === 'add' && addition && addition.same.length > 0 && (
+        <SameTexts
+          addition={addition}
+          isLeftOut={target.leaveOutSame ?? false}
+          onChange={(leaveOutSame) => onChange({ ...target, leaveOutSame })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SameTextsProps {
+  addition: Addition;
+  isLeftOut: boolean;
+  onChange: (isLeftOut: boolean) => void;
+}
+
+/** The choice for questions that the bank already has, because a bank has each text only once. */
+function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameTextsProps) {
+  const count = same.length;
+  return (
+    <Notice
+      tone={isLeftOut ? 'info' : 'warning'}
+      className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
+    >
+      <p>
+        The bank has {questionWords(count)} of the file already.{' '}
+        {differing > 0 &&
+          `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.`}
+      </p>
+      <details>
+        <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>
+        <ul className="mx-0 my-1 grid gap-1 pl-4 wrap-anywhere">
+          {same.slice(0, shownTexts).map(({ text }, place) => (
+            <li key={`${place} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      <CheckField isChecked={isLeftOut} onChange={onChange}>
+        {plural(count, 'Leave this one out', `Leave these ${show(count)} out`)}
+      </CheckField>
+    </Notice>
+  );
+}
+
+/** Why an addition cannot be submitted, in words. */
+export function additionProblem(
+  quiz: QuizView,
+  target: UploadTarget,
+  addition: Addition | undefined,
+): string | undefined {
+  if (target.mode !== 'add') return undefined;
+  if (!addition) return 'The live questions are being compared with the file.';
+  const { fresh, same } = addition;
+  if (fresh.length === 0) return 'The bank has every question of the file already. There is nothing to add.';
+  if (same.length > 0 && !target.leaveOutSame) {
+    return `The bank has ${questionWords(same.length)} of the file already. Leave ${plural(same.length, 'it', 'them')} out before you submit.`;
+  }
+  const total = quiz.questionCount + fresh.length;
+  if (total <= maxBankQuestions) return undefined;
+  return `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most. Leave some out of the file.`;
+}
