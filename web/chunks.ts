@@ -19,7 +19,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The session and the API client.
   {
     name: 'session',
-    test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$|functions\/contract\/me\.ts\?stripped$/,
+    test: /web\/src\/lib\/(session\/(session|session-store|stored-session|note-return|admin-flag|forget-tokens)|api-client|api-problem)\.ts$/,
   },
   // The style sheet that every page needs, with the small parts that most islands use.
   {

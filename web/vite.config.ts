@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { browsers } from './browsers.ts';
 import { chunkGroups } from './chunks.ts';
-import { dropUnusedRouter } from './drop-unused-router.ts';
-import { stripContractSchemas } from './strip-contract-schemas.ts';
 import { localSignIn } from './local-sign-in.ts';
 import { prerender, publicEntries, scopedName } from './prerender.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -29,8 +27,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       tailwind({ optimize: false }),
-      stripContractSchemas(),
-      dropUnusedRouter(),
       prerender(),
       serviceWorker(),
       ...(isLocal ? [localSignIn()] : []),
