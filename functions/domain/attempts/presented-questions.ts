@@ -27,7 +27,7 @@ export function presentedMark(ids: readonly string[], id: string): string {
 
 /** Packs the choice. `ids` as for {@link presentedMark}. */
 export function packPresented(ids: readonly string[], presented: ReadonlySet<string>): string {
-  const marks = ids.toSorted().map((id, place) => ({ isIn: presented.has(id), mark: markAt(place) }));
+  const marks = [...ids].sort().map((id, place) => ({ isIn: presented.has(id), mark: markAt(place) }));
   const [shown, others] = [marks.filter(({ isIn }) => isIn), marks.filter(({ isIn }) => !isIn)];
   const [sign, fewer] = shown.length < others.length ? ['+', shown] : ['-', others];
   return sign + fewer.map(({ mark }) => mark).join('');

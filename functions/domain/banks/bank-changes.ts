@@ -34,7 +34,7 @@ export function applyChanges(
   const removed = bank.filter(({ id }) => gone.has(id));
   const kept = bank
     .filter(({ id }) => !gone.has(id))
-    .toSorted((a, b) => a.number - b.number)
+    .sort((a, b) => a.number - b.number)
     .map((question) => ({ ...question, ...drafts.get(question.id) }));
   const { questions: news, lastQuestionId } = identify(added, { live: removed, known, others: kept }, stamp);
   const questions = [...kept, ...news];

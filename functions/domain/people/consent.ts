@@ -51,7 +51,7 @@ export function consentSentences(textVersion: string): string[] | undefined {
 
 /** Whether a person was under 18 at their last consent before this moment, or at their first one if that was later. */
 export function wasMinor(consents: readonly Pick<Consent, 'at' | 'isAdult'>[], at: number): boolean {
-  const given = consents.toSorted((a, b) => a.at - b.at);
-  const standing = given.findLast((consent) => consent.at <= at) ?? given[0];
+  const given = [...consents].sort((a, b) => a.at - b.at);
+  const standing = given.filter((consent) => consent.at <= at).at(-1) ?? given[0];
   return standing?.isAdult === false;
 }

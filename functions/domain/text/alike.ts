@@ -31,7 +31,7 @@ export function comparableName(name: string): ComparableName {
   const kept = all.filter((word) => !fillers.has(word));
   const words = kept.length > 0 ? kept : all;
   // A name of punctuation only is compared as it is.
-  return { form: words.length > 0 ? words.toSorted().join(' ') : seen.replace(/\s+/g, ''), words };
+  return { form: words.length > 0 ? [...words].sort().join(' ') : seen.replace(/\s+/g, ''), words };
 }
 
 /** Joins the words, because some people write them together: `wellbeing`. */

@@ -33,8 +33,8 @@ interface Ranked extends ComparableName {
 
 /** For each name of the file the best candidate for what it may mean. The first in rank is never questioned. */
 export function nameTwins(names: readonly CountedName[]): NameTwin[] {
-  const ranked: Ranked[] = names
-    .toSorted((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a))
+  const ranked: Ranked[] = [...names]
+    .sort((a, b) => Number(b.liveQuestions > 0) - Number(a.liveQuestions > 0) || weightOf(b) - weightOf(a))
     .map((of) => ({ of, ...comparableName(of.name) }));
   const byForm = new Map<string, Ranked>();
   const isFew = names.length <= maxNamesForTypos;
@@ -110,7 +110,7 @@ export function optionTwins(
 
 function pairsOf(options: readonly Option[], usesOf: (text: string) => number): Pair[] {
   const firsts = new Map<string, Option>();
-  const ordered = options.toSorted((a, b) => usesOf(b.text) - usesOf(a.text));
+  const ordered = [...options].sort((a, b) => usesOf(b.text) - usesOf(a.text));
   return ordered.flatMap((option) => {
     const form = optionForm(option.text);
     const first = firsts.get(form);

@@ -29,10 +29,13 @@ export async function call<E extends Endpoint>(
   request: Request<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const overdue = new AbortController();
+  const controller = new AbortController();
   const { timeLimitMs = usualTimeLimitMs } = options;
-  const timer = setTimeout(() => overdue.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, overdue.signal]) : overdue.signal;
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
+  const forward = () => controller.abort(options.signal?.reason);
+  if (options.signal?.aborted) forward();
+  options.signal?.addEventListener('abort', forward, { once: true });
+  const { signal } = controller;
   const isPublic = operation.access === 'public';
   let token: string | undefined;
   const send = async () => {
@@ -63,6 +66,7 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw options.signal.reason;
     throw new NetworkFailure(cause);
   } finally {
+    options.signal?.removeEventListener('abort', forward);
     clearTimeout(timer);
   }
 }

@@ -98,7 +98,7 @@ function watchUse(place: HTMLElement): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     hydrate(place).then(
-      () => form.requestSubmit(),
+      () => form.querySelector<HTMLElement>('[type=submit]')?.click(),
       () => undefined,
     );
   });

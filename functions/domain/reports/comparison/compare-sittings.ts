@@ -137,7 +137,7 @@ export function earlierSitting<T extends Pick<Attempt, 'ref' | 'endedAt'>>(
       endedAt !== undefined &&
       other.endedAt < endedAt,
   );
-  return before.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))[0];
+  return [...before].sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))[0];
 }
 
 /** Whether a question belongs to a scale. */

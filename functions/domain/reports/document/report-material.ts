@@ -5,7 +5,7 @@ import { trimText } from '#functions/domain/text/visible-text.ts';
 import { chosenOptions, parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import type { Moment, ScaleRow } from './report-document.ts';
 import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import { stepInRemark } from '#functions/domain/reports/swot/swot-phrases.ts';
+import { stepInRemark } from '#functions/domain/reports/swot/split-sentences.ts';
 
 /** An answered question, with the names of its scales as the report prints them. */
 export interface GivenAnswer {

@@ -66,10 +66,8 @@ function protectRest(rangedCount: number, told: ScaleScore[]): void {
   const rest = () => told.reduce((left, sub) => left - sub.rangedCount, rangedCount);
   while (rest() > 0 && rest() < minAnswers.subParameter) {
     const fewest = Math.min(...told.map((sub) => sub.rangedCount));
-    told.splice(
-      told.findLastIndex((sub) => sub.rangedCount === fewest),
-      1,
-    );
+    const last = told.map((sub) => sub.rangedCount).lastIndexOf(fewest);
+    told.splice(last, 1);
   }
 }
 

@@ -57,7 +57,7 @@ export function assessQuality(
   const tiers = new Set(found.map(({ code }) => tierOf[code]));
   return {
     rules: qualityRulesVersion,
-    tier: qualityTiers.findLast((tier) => tiers.has(tier)) ?? 'good',
+    tier: qualityTiers.filter((tier) => tiers.has(tier)).at(-1) ?? 'good',
     reasons: found,
   };
 }

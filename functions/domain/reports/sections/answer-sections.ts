@@ -89,7 +89,7 @@ function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial):
   const untold = answers.filter(({ question }) => !swot.told.has(question.id));
   for (const kind of ['strength', 'scw', ...(isMinor ? [] : ['weakness' as const])] as const) {
     const order = kind === 'weakness' ? byFewestPoints : byMostPoints;
-    const answer = untold.toSorted(order).find((one) => phraseOf(one, kind));
+    const answer = [...untold].sort(order).find((one) => phraseOf(one, kind));
     if (answer) return momentOf(answer, kind);
   }
   return undefined;
@@ -125,8 +125,8 @@ export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial)
 export function appendixSection({ pillars, isTelling }: ReportMaterial): ReportSection | undefined {
   if (!isTelling) return undefined;
   const blocks = pillars.flatMap(({ scale, answers }): Block[] => {
-    const moments = answers
-      .toSorted((a, b) => a.question.number - b.question.number)
+    const moments = [...answers]
+      .sort((a, b) => a.question.number - b.question.number)
       .flatMap((answer) => (phraseOf(answer, 'remarks') ? [momentOf(answer, 'remarks')] : []));
     return moments.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { sortFromLowest } from './stand-out-areas.ts';
 import type { Area, GivenAnswer } from '#functions/domain/reports/document/report-material.ts';
-import { stepInRemark } from './swot-phrases.ts';
+import { stepInRemark } from './split-sentences.ts';
 import { byFewestPoints } from './swot.ts';
 
 const maxSteps = 3;
@@ -31,7 +31,7 @@ export function chooseNextSteps(areas: readonly Area[], told: readonly string[])
 }
 
 function stepsOf(area: Area): NextStep[] {
-  const ofAnswers = area.answers.toSorted(byFewestPoints).flatMap((answer): NextStep[] => {
+  const ofAnswers = [...area.answers].sort(byFewestPoints).flatMap((answer): NextStep[] => {
     const step = stepInRemark(answer.option.remarks);
     return step === undefined ? [] : [{ step, area, answer }];
   });

@@ -30,7 +30,7 @@ export function standOutAreas(areas: readonly Area[], isReliable: boolean): Stan
   return {
     strengths: scored
       .filter(({ scale: { score } }) => score.low > middle)
-      .toSorted((a, b) => b.scale.score.low - a.scale.score.low),
+      .sort((a, b) => b.scale.score.low - a.scale.score.low),
     growth: growthOf(scored, isReliable),
   };
 }
@@ -39,7 +39,7 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): StandOutAreas
   if (scored.length === 0) return { kind: 'unknown' };
   const below = sortFromLowest(scored.filter(({ scale: { score } }) => score.high < middle));
   if (below.length > 0) return { kind: 'clear', areas: below };
-  const [first, second, third] = scored.toSorted((a, b) => a.scale.score.percent - b.scale.score.percent);
+  const [first, second, third] = [...scored].sort((a, b) => a.scale.score.percent - b.scale.score.percent);
   if (!isReliable || !first || !second || !third) return { kind: 'none' };
   // In case of a tie the order of the bank would decide, so none is named.
   const isApart = second.scale.score.percent < third.scale.score.percent;
@@ -69,5 +69,5 @@ function firstOf(areas: readonly Scored[], endOf: (score: Score) => number): Sco
 
 /** Sorted by the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
 export function sortFromLowest(areas: readonly Area[]): Scored[] {
-  return areas.filter((area) => hasScore(area)).toSorted((a, b) => a.scale.score.high - b.scale.score.high);
+  return areas.filter((area) => hasScore(area)).sort((a, b) => a.scale.score.high - b.scale.score.high);
 }

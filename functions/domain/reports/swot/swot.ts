@@ -84,7 +84,7 @@ class UsedMoments {
       const isFree = chosen.length < maxMoments && !chosen.some((other) => other.area === one.area);
       if (isFree && this.tell(one.answer, kind)) chosen.push(one);
     };
-    for (const equals of withEqualPoints(all.toSorted((a, b) => order(a.answer, b.answer)))) {
+    for (const equals of withEqualPoints([...all].sort((a, b) => order(a.answer, b.answer)))) {
       for (const one of equals) if (isOfNewParameter(one)) choose(one);
       for (const one of equals) choose(one);
     }
@@ -94,7 +94,7 @@ class UsedMoments {
   /** An area with the first of its unused answers that has such a phrase, if any. */
   findingOf({ scale, answers }: Scored, kinds: readonly PhraseKind[], order: Order): Finding {
     for (const kind of kinds) {
-      const answer = answers.toSorted(order).find((one) => this.tell(one, kind));
+      const answer = [...answers].sort(order).find((one) => this.tell(one, kind));
       if (answer) return { scale, moment: momentOf(answer, kind) };
     }
     return { scale };

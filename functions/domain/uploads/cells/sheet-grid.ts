@@ -81,5 +81,6 @@ function withCellOf({ texts, marks, ...row }: GridRow, first: GridRow, column: n
   const [text = '', mark] = [first.texts[column], first.marks?.[column]];
   const filled = Array.from({ length: Math.max(texts.length, column + 1) }, (_, index) => texts[index] ?? '');
   const all = mark ? { ...marks, [column]: mark } : marks;
-  return { ...row, texts: filled.with(column, text), ...(all && { marks: all }) };
+  filled[column] = text;
+  return { ...row, texts: filled, ...(all && { marks: all }) };
 }

@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx';
 /** The person's attempts, newest first, each with its report. */
 export function AttemptSection({ email }: { email: string }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(myAttemptsQuery);
-  const attempts = data?.attempts.toSorted((a, b) => b.startedAt - a.startedAt);
+  const attempts = data && [...data.attempts].sort((a, b) => b.startedAt - a.startedAt);
   return (
     <AccountSection title="Assessments and reports">
       {error && (

@@ -33,7 +33,7 @@ function complaint({ name, value, validity, validationMessage }: Field): string 
 /** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
 export function refusedFields({ code, wrong = [] }: ApiProblem): InvalidFields {
   if (code !== 'invalid-input') return {};
-  return Object.fromEntries(wrong.toReversed().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
+  return Object.fromEntries([...wrong].reverse().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
 }
 
 export function focusFirst(form: HTMLFormElement, wrong: InvalidFields): void {

@@ -32,7 +32,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           <DataTable
             caption="Started and finished by day"
             columns={columns}
-            rows={days.toReversed()}
+            rows={[...days].reverse()}
             rowKey={({ day }) => day}
             empty=""
           />

@@ -196,5 +196,7 @@ function withResumesLeft(state: AttemptState): AttemptState {
 function withDialog(state: AttemptState, dialog: QuizDialog): AttemptState {
   const outdated = (old: QuizDialog) => old.kind === dialog.kind || ('remaining' in old && 'remaining' in dialog);
   const at = state.dialogs.findIndex(outdated);
-  return { ...state, dialogs: at < 0 ? [...state.dialogs, dialog] : state.dialogs.with(at, dialog) };
+  const dialogs = [...state.dialogs];
+  dialogs.splice(at < 0 ? dialogs.length : at, 1, dialog);
+  return { ...state, dialogs };
 }

@@ -43,7 +43,7 @@ export const indexedDbOutbox: OutboxStorage = {
     const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) =>
       store.getAll(IDBKeyRange.bound([attemptId], [attemptId, []])),
     );
-    return rows.toSorted((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
+    return [...rows].sort((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
   },
   async listAttempts() {
     const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) => store.getAll());

@@ -25,7 +25,7 @@ export interface SwitchStorage {
 export const indexedDbSwitches: SwitchStorage = {
   async list(userId) {
     const rows = await inStore<KeptSwitch[]>('switches', 'readonly', (store) => store.getAll());
-    return rows.filter((row) => row.userId === userId).toSorted((a, b) => a.since - b.since);
+    return rows.filter((row) => row.userId === userId).sort((a, b) => a.since - b.since);
   },
   async keep(kept) {
     await inStore('switches', 'readwrite', (store) => store.put(kept));

@@ -1,3 +1,4 @@
+import { abortAfter } from '#web/lib/abort-after.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
@@ -66,7 +67,7 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;
   const start = () => (running = work());
   try {
-    return await navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, start);
+    return await navigator.locks.request(lockName, { signal: abortAfter(lockTimeoutMs) }, start);
   } catch {
     return running ?? work();
   }

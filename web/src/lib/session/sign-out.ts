@@ -1,3 +1,4 @@
+import { abortAfter } from '#web/lib/abort-after.ts';
 import { loadConfig, type SiteConfig } from '#web/lib/env.ts';
 import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
@@ -132,7 +133,7 @@ function revoke({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig, 
     },
     body: JSON.stringify({ ClientId: userPoolClientId, Token: token }),
     keepalive: true,
-    signal: AbortSignal.timeout(revokeTimeoutMs),
+    signal: abortAfter(revokeTimeoutMs),
   });
 }
 

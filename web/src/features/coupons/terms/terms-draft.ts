@@ -58,6 +58,6 @@ function terms({ validFrom, validUntil, discount }: Pick<TermsDraft, 'validFrom'
 function outcomeOf<Body>(outcome: z.core.util.SafeParseResult<Body>): { body?: Body; problems: TermsProblems } {
   if (outcome.success) return { body: outcome.data, problems: {} };
   // Reversed, so that the first message for a field wins.
-  const issues = outcome.error.issues.toReversed();
+  const issues = [...outcome.error.issues].reverse();
   return { problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const)) };
 }

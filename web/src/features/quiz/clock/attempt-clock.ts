@@ -76,5 +76,5 @@ const grantedSeconds = 30;
 export function announcementBetween(before: number, after: number): string | undefined {
   const minutes = Math.round((after - before) / 60);
   if (after - before >= grantedSeconds) return `You have ${counted(minutes, 'more minute')}`;
-  return announcements.findLast(({ seconds }) => before > seconds && after <= seconds)?.words;
+  return announcements.filter(({ seconds }) => before > seconds && after <= seconds).at(-1)?.words;
 }

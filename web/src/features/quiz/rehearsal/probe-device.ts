@@ -1,3 +1,4 @@
+import { abortAfter } from '#web/lib/abort-after.ts';
 import { getActiveQuiz } from '#functions/contract/quiz.ts';
 
 const databaseName = 'truein-rehearsal';
@@ -18,7 +19,7 @@ export async function measureConnection(): Promise<number | undefined> {
   const start = performance.now();
   try {
     const { method, path } = getActiveQuiz;
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = abortAfter(patienceMs);
     const answer = await fetch(`/api${path}`, { method, cache: 'no-store', signal });
     await answer.arrayBuffer(); // an unread body would hold the connection
     return performance.now() - start;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepInRemark, splitSentences } from '#functions/domain/reports/swot/swot-phrases.ts';
+import { stepInRemark, splitSentences } from '#functions/domain/reports/swot/split-sentences.ts';
 
 it.each<[string, string, string | undefined]>([
   ['the last of two sentences', 'You look at the whole task. Name one piece today.', 'Name one piece today.'],
