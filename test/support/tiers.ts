@@ -19,7 +19,7 @@ export const slowTests = [
   'test/infra/package-checks.test.ts',
   'test/stored-items/*.test.ts',
   'test/web/{sample-files,service-worker-build}.test.ts',
-  'test/web/pages/{budgets,inline-policy}.test.ts',
+  'test/web/pages/{budgets,inline-policy,older-browsers}.test.ts',
 ];
 
 /** Tests of the site that need a process of their own: they replace globals that a VM context protects, or build with Vite. */

@@ -25,8 +25,8 @@ export interface ComparableName {
 export function comparableName(name: string): ComparableName {
   const seen = glance(name)
     // A zero between letters is a mistyped letter.
-    .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
-    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'l');
+    .replace(/(\p{L})0(?=\p{L})/gu, '$1o')
+    .replace(/(\p{L})1(?=\p{L})/gu, '$1l');
   const all = seen.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const kept = all.filter((word) => !fillers.has(word));
   const words = kept.length > 0 ? kept : all;
@@ -78,13 +78,13 @@ function digitsOf(word: string): string {
 
 /** The form in which options that a candidate would confuse are equal: ignores case, spaces, look-alike letters and full stops. */
 export function optionForm(text: string): string {
-  return glance(text)
+  const plain = glance(text)
     .replace(/[’‘ʼ′]/g, "'")
     .replace(/[“”„″]/g, '"')
-    .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/\.(?!\p{N})|(?<!\p{N})[,;:]|[,;:](?!\p{N})|[!?…]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[‐‑‒–—−]/g, '-');
+  // Commas, semicolons and colons between digits stay.
+  const bare = plain.replace(/(\p{N}[,;:](?=\p{N}))|[,;:]|\.(?!\p{N})|[!?…]+$/gu, '$1');
+  return bare.replace(/\s+/g, ' ').trim();
 }
 
 /** Edit distance with transpositions; `undefined` beyond `max`. Computes only the cells near the diagonal. */

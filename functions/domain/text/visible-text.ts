@@ -32,17 +32,18 @@ const directions = /\p{Bidi_Control}/gu;
 /** Controls, soft hyphens, zero-width spaces, fillers, byte order marks. Line breaks and tabs are visible. */
 const never =
   /(?![\t\n\r\u0085\p{Bidi_Control}\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+// The character before is captured instead of looked behind for, which Safari 15.4 can't do.
 /** Joiners outside Indic and Arabic scripts and emoji, which need them. */
 const joiners =
-  /(?<=^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Join_Control}+/gu;
+  /(^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Join_Control}+/gu;
 /** Variation selectors after a letter without variants. */
-const variants = /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\s])\p{Variation_Selector}+/gu;
+const variants = /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\s])\p{Variation_Selector}+/gu;
 /** Flag letters outside a flag. */
-const tags = /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
+const tags = /(^|[^\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 
 /** Removes invisible characters; joiners stay where they affect what is drawn. */
 export function withoutInvisible(text: string): string {
   if (usual.test(text)) return text;
-  const plain = text.replace(never, '').replace(joiners, '').replace(variants, '').replace(tags, '');
+  const plain = text.replace(never, '').replace(joiners, '$1').replace(variants, '$1').replace(tags, '$1');
   return rightToLeft.test(plain) ? plain : plain.replace(directions, '');
 }

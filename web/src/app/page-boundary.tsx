@@ -24,7 +24,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
 /** Shown if a page crashed, or its code could not be loaded: after a release, or without a network. */
 function PageFailure() {
   return (
-    <main className="grid min-h-[70dvh] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
+    <main className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
       <PageHead title="This page did not load | TrueIn" />
       <ProfileShape profile={[0.6, 0.2, 0.5, 0.2, 0.4]} withRings className="mb-6 w-36" />
       <h1>This page did not load</h1>

@@ -48,7 +48,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
       </header>
       <nav
         aria-labelledby="contents"
-        className="print:hidden wide:sticky wide:top-[calc(var(--header-height)_+_2rem)] wide:max-h-[calc(100dvh_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto"
+        className="print:hidden wide:sticky wide:top-[calc(var(--header-height)_+_2rem)] wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto"
       >
         <p id="contents" className="mb-3 plain-heading text-base/snug">
           {documentLabels.contents}

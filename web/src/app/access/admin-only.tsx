@@ -15,7 +15,7 @@ export function AdminOnly() {
 
 function AccessDenied() {
   return (
-    <div className="grid min-h-[70dvh] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
+    <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
       <PageHead title="Access Denied | TrueIn" />
       <ProfileShape profile={[0.5, 0.35, 0.5, 0.35, 0.5]} withRings className="mb-6 w-36" />
       <h1>Access Denied</h1>

@@ -37,7 +37,7 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
   }, [isOpen]);
 
   return (
-    <div ref={root} className="relative max-lg:has-[>[data-align=end]]:static">
+    <div ref={root} className={alignEnd ? 'relative max-lg:static' : 'relative'}>
       <button
         ref={button}
         type="button"
@@ -54,10 +54,9 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
         id={panelId}
         hidden={!isOpen}
         className={classNames(
-          'absolute top-[calc(100%_+_0.5rem)] z-1 max-h-[calc(100dvh_-_var(--header-height)_-_1rem)] w-max max-w-[min(22rem,100vw_-_2_*_var(--gutter))] min-w-[min(15rem,100vw_-_2_*_var(--gutter))] animate-[fade_var(--fast)_var(--ease-out)] overflow-y-auto rounded-md border border-line bg-surface p-2 text-body shadow-2 short:max-h-none',
+          'absolute top-[calc(100%_+_0.5rem)] z-1 max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_1rem)] w-max max-w-[min(22rem,100vw_-_2_*_var(--gutter))] min-w-[min(15rem,100vw_-_2_*_var(--gutter))] animate-[fade_var(--fast)_var(--ease-out)] overflow-y-auto rounded-md border border-line bg-surface p-2 text-body shadow-2 short:max-h-none',
           alignEnd ? 'right-0 max-lg:top-[calc(100%_+_0.25rem)] max-lg:right-(--gutter)' : '-left-3',
         )}
-        data-align={alignEnd ? 'end' : 'start'}
       >
         {children}
       </div>

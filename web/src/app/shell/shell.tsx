@@ -12,7 +12,7 @@ interface ShellProps {
 /** Navbar, page, footer. */
 export function Shell({ path, main, children }: ShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100*var(--dvh))] flex-col">
       <a
         href="#content"
         className="absolute top-2 right-auto bottom-auto left-[max(0.5rem,var(--inset))] z-[calc(var(--layer-header)_+_1)] [transform:translateY(-200%)] rounded-sm bg-ink px-4 py-3 text-paper focus:[transform:none]"

@@ -34,7 +34,7 @@ export function SideMenu() {
       <dialog
         ref={panel}
         aria-label="Menu"
-        className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(21rem,100vw_-_48px)] max-w-none overscroll-contain border-0 bg-surface p-0 text-body shadow-2 backdrop:bg-(--backdrop) open:animate-[slide-in_var(--slow)_var(--ease-out)]"
+        className="my-0 mr-0 ml-auto h-[calc(100*var(--dvh))] max-h-none w-[min(21rem,100vw_-_48px)] max-w-none overscroll-contain border-0 bg-surface p-0 text-body shadow-2 backdrop:bg-(--backdrop) open:animate-[slide-in_var(--slow)_var(--ease-out)]"
       >
         <div className="min-h-full pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1.5rem,env(safe-area-inset-right))] pb-8 pl-6">
           <div className="mt-0 -mr-3 mb-4 ml-0 flex items-center justify-between">

@@ -38,7 +38,7 @@ export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="mx-auto grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),52rem)] grid-cols-1 content-start pt-[clamp(2rem,6vw,4rem)] pb-24">
+    <div className="mx-auto grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),52rem)] grid-cols-1 content-start pt-[clamp(2rem,6vw,4rem)] pb-24">
       <PageHead title="My account | TrueIn" />
       <h1 className="mx-0 mt-0 mb-6 tracking-[-0.02em]">My account</h1>
       <Person user={user} />

@@ -18,7 +18,7 @@ export function NoteList({ title, notes }: NoteListProps) {
       <div
         {...scrollRegion}
         aria-label={words}
-        className="mt-2 max-h-[max(12rem,min(20rem,30dvh))] overflow-auto text-[0.84375rem]"
+        className="mt-2 max-h-[max(12rem,min(20rem,30*var(--dvh)))] overflow-auto text-[0.84375rem]"
       >
         <ul className="m-0 list-none p-0 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere">
           {notes.map((note) => (

@@ -10,7 +10,7 @@ interface PageErrorProps {
 /** Shown in place of a screen whose data could not be loaded. */
 export function PageError({ error, isRetrying, onRetry }: PageErrorProps) {
   return (
-    <div className="grid min-h-[50dvh] max-w-160 content-start justify-items-start gap-4">
+    <div className="grid min-h-[calc(50*var(--dvh))] max-w-160 content-start justify-items-start gap-4">
       <Notice tone="danger">
         <p>Error: {error.message}</p>
       </Notice>

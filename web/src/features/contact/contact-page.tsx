@@ -27,7 +27,7 @@ function Office() {
   return (
     <section
       aria-labelledby="office"
-      className="[&_a]:inline-block [&_a]:py-1 [&_address]:mb-6 [&_address]:grid [&_address]:not-italic [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd:has(+_dt)]:mb-4 [&_dl]:m-0 [&_dt]:text-sm [&_dt]:text-quiet"
+      className="[&_a]:inline-block [&_a]:py-1 [&_address]:mb-6 [&_address]:grid [&_address]:not-italic [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd+dt]:mt-4 [&_dl]:m-0 [&_dt]:text-sm [&_dt]:text-quiet"
     >
       <h2 id="office">Our office</h2>
       <address>

@@ -34,7 +34,7 @@ export function LegalPage({ title, version, date, summary, text, values }: Legal
       </header>
       <nav
         aria-labelledby="contents"
-        className="lg:sticky lg:top-[calc(var(--header-height)_+_2rem)] lg:max-h-[calc(100dvh_-_var(--header-height)_-_4rem)] lg:self-start lg:overflow-y-auto lg:[grid-area:1/1/span_2]"
+        className="lg:sticky lg:top-[calc(var(--header-height)_+_2rem)] lg:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] lg:self-start lg:overflow-y-auto lg:[grid-area:1/1/span_2]"
       >
         <h2 id="contents" className="mb-3 plain-heading text-base/snug">
           On this page

@@ -45,13 +45,13 @@ export function LoginPage() {
     if (consumeSignInNext()) leave();
   });
   return (
-    <div className="grid min-h-[calc(100dvh_-_var(--header-height))] grid-cols-1 items-center justify-items-center bg-sunken px-(--gutter) py-12">
+    <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height))] grid-cols-1 items-center justify-items-center bg-sunken px-(--gutter) py-12">
       <PageHead title="Login | TrueIn" description="Sign in with your Google account to take the assessment." />
       <Card
         aria-labelledby="welcome"
         className="grid w-[min(100%,27rem)] grid-cols-1 justify-items-center text-center [--shape-gap:var(--surface)] [&_h1]:mb-2 [&_h1]:text-3xl [&_p]:text-quiet"
       >
-        <ProfileShape withRings className="mb-6 w-[min(8rem,28dvh)]" />
+        <ProfileShape withRings className="mb-6 w-[min(8rem,28*var(--dvh))]" />
         <h1 id="welcome">Welcome to TrueIn</h1>
         <p>Sign in to take the assessment and see your true shape.</p>
         <EndedSession />

@@ -17,7 +17,7 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
   return (
     <div className="grid gap-2">
       {/* The button is beside the input, whose label is above and whose note is below it. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1">
         <TextField
           label="Coupon code"
           description="A valid coupon code is required to take the assessment."
@@ -26,10 +26,10 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
           onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck="false"
-          className="col-span-full row-[1] grid grid-cols-subgrid *:col-span-full [&>input]:col-[1]"
+          className="contents *:col-span-full [&>input]:col-[1]! [&>input]:row-[2]"
         />
         <Button
-          className="col-[2] row-[1] mt-[calc(var(--step--1)_*_1.6_+_0.25rem)] self-start"
+          className="col-[2] row-[2] self-start"
           isDisabled={coupon.isBlank}
           isPending={coupon.isApplying}
           onPress={coupon.apply}

@@ -29,7 +29,7 @@ export function QuizSelectionPage() {
   const retry = () => void (quiz.isError ? quiz.refetch() : seat.refetch());
 
   return (
-    <div className="mx-auto min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),var(--content))] py-[clamp(2rem,6vw,6rem)]">
+    <div className="mx-auto min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),var(--content))] py-[clamp(2rem,6vw,6rem)]">
       <PageHead title="Take the assessment | TrueIn" />
       {failure ? (
         <div className="grid max-w-144 grid-cols-1 justify-items-start gap-6">

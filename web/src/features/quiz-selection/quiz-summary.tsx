@@ -23,7 +23,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const lacks = promise && lackWords(promise.parts);
   return (
     <div>
-      <ProfileShape className="mt-0 mr-0 mb-6 ml-[calc(-1_*_0.5rem)] h-[min(clamp(4.5rem,12vw,8rem),22dvh)] w-[min(clamp(4.5rem,12vw,8rem),22dvh)]" />
+      <ProfileShape className="mt-0 mr-0 mb-6 ml-[calc(-1_*_0.5rem)] h-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))] w-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))]" />
       <h1
         className="mx-0 mt-0 mb-3 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance aria-busy:text-quiet"
         aria-busy={!quiz}

@@ -33,7 +33,7 @@ export function ReportRows({ title, heads, selection, selectAll, children }: Rep
   return (
     <div
       {...scrollRegion}
-      className={classNames('max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_5rem))]', table.scroller)}
+      className={classNames('max-h-[max(24rem,calc(100*var(--dvh)_-_var(--header-height)_-_5rem))]', table.scroller)}
     >
       <table className={classNames('min-w-232', table.table)}>
         <VisuallyHidden elementType="caption">{title}</VisuallyHidden>

@@ -39,10 +39,10 @@ export function ResultPage() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useConfetti();
   return (
-    <div className="grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
+    <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
       <PageHead title="Assessment completed | TrueIn" />
       <ProfileShape
-        className="mb-8 h-[min(clamp(9rem,30vw,13rem),34dvh)] w-[min(clamp(9rem,30vw,13rem),34dvh)]"
+        className="mb-8 h-[min(clamp(9rem,30vw,13rem),34*var(--dvh))] w-[min(clamp(9rem,30vw,13rem),34*var(--dvh))]"
         withRings
       />
       <p className="mx-0 mt-0 mb-2 text-lg font-medium text-quiet">Congratulations!</p>

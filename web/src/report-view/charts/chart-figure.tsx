@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface ChartFigureProps {
@@ -21,7 +22,7 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
         <div role="img" aria-label={alt} className="[print-color-adjust:exact]">
           {children}
         </div>
-        <figcaption className="max-w-(--measure) text-sm/[1.45] text-quiet not-has-[>_span]:mt-3">
+        <figcaption className={classNames('max-w-(--measure) text-sm/[1.45] text-quiet', !isCaptionHidden && 'mt-3')}>
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </figcaption>
       </figure>

@@ -15,7 +15,7 @@ interface AdminPageProps {
 /** The frame of every admin screen: dense and calm. */
 export function AdminPage({ title, about, actions, titleRef, children }: AdminPageProps) {
   return (
-    <div className="grid min-h-[calc(100dvh_-_var(--header-height)_-_8rem)] grid-cols-1 content-start gap-4 pt-3 pb-16 text-[0.875rem]/[1.5]">
+    <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] grid-cols-1 content-start gap-4 pt-3 pb-16 text-[0.875rem]/[1.5]">
       <PageHead title={`${title} | TrueIn`} />
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>

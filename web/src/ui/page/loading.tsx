@@ -10,7 +10,7 @@ export function Loading({ title = 'Loading...', text = 'Please wait while we loa
   return (
     <div
       role="status"
-      className="grid min-h-[70dvh] content-center justify-center justify-items-center gap-2 px-(--gutter) py-12 text-center"
+      className="grid min-h-[calc(70*var(--dvh))] content-center justify-center justify-items-center gap-2 px-(--gutter) py-12 text-center"
     >
       <ProfileShape className="mb-3 size-20 animate-[breathe_2.4s_ease-in-out_infinite] motion-reduce:animate-none" />
       <p className="m-0 font-display text-xl/snug font-semibold">{title}</p>

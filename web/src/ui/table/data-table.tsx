@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
   return (
     <div
       {...region}
-      className={classNames('max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_6rem))]', table.scroller)}
+      className={classNames('max-h-[max(24rem,calc(100*var(--dvh)_-_var(--header-height)_-_6rem))]', table.scroller)}
     >
       <table className={table.table}>
         <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>

@@ -27,7 +27,7 @@ export function UploadDecisions({ upload, defects, deciding, titleRef }: UploadD
   if (asks.length + scores.length === 0 && !isLeftOut) return null;
   const shared = { sheets, decide, pending };
   const open = openDecisions(upload);
-  const inOrder = asks.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
+  const inOrder = [...asks].sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
   return (
     <section aria-labelledby="upload-decisions" className="grid max-w-240 grid-cols-1 gap-2">
       <h3

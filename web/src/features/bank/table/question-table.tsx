@@ -74,7 +74,7 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
         {...scrollRegion}
         aria-label={caption}
         className={classNames(
-          'max-h-[max(24rem,calc(100dvh_-_var(--header-height)_-_5rem))] [overflow-anchor:none]',
+          'max-h-[max(24rem,calc(100*var(--dvh)_-_var(--header-height)_-_5rem))] [overflow-anchor:none]',
           table.scroller,
         )}
       >

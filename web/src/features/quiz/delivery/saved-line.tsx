@@ -1,6 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox/outbox.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface Words {
@@ -28,6 +29,9 @@ const shown: Record<SavedState, Words> = {
   },
 };
 
+/** States whose words need room beside the buttons. */
+const isProblem: readonly SavedState[] = ['kept', 'failing', 'held'];
+
 /** A person who answers quickly gets it announced at the next pause. */
 const quietMs = 1_000;
 
@@ -46,7 +50,7 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
   }, [state]);
   const { Icon, text = '', said = text }: Partial<Words> = state ? shown[state] : {};
   return (
-    <div className="flex-auto has-[[data-state='kept'],[data-state='failing'],[data-state='held']]:basis-44">
+    <div className={classNames('flex-auto', state && isProblem.includes(state) && 'basis-44')}>
       <p
         data-state={state}
         className="m-0 flex items-center gap-2 text-start text-xs/[1.35] text-quiet data-[state=failing]:font-medium data-[state=failing]:text-warning data-[state=held]:font-medium data-[state=held]:text-warning data-[state=kept]:font-medium data-[state=kept]:text-warning @max-[19rem]:block @max-[19rem]:leading-[1.2]"

@@ -59,7 +59,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   if (state.phase !== 'answering') {
     return (
-      <main className="grid min-h-dvh content-center justify-items-center px-(--gutter) text-center">
+      <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-items-center px-(--gutter) text-center">
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}

@@ -64,7 +64,8 @@ export function typedPoints(typed: string): number {
 export function moveOption(options: readonly FormOption[], from: number, to: number): FormOption[] {
   const moved = options[from];
   if (!moved || to < 0 || to >= options.length) return [...options];
-  return options.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const others = options.filter((_, place) => place !== from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
 /** The typed question in its stored form. */
