@@ -1,4 +1,8 @@
 import sparticuz from '@sparticuz/chromium';
+import chromium109 from 'chromium-109';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { faultsIn, type Faults } from './faults.ts';
@@ -14,6 +18,19 @@ export const browserArguments = () => [
 ];
 export const browserPath = () => sparticuz.executablePath();
 
+/** Chromium 109, in a folder of its own: both packages unpack to the same place. */
+async function oldBrowserPath(): Promise<string> {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = join(tmpdir(), 'chromium-109');
+  mkdirSync(process.env['TMPDIR'], { recursive: true });
+  try {
+    return await chromium109.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
 /** For what must happen at last: a story's own time is the limit for one that hangs. */
 const patienceMs = 120_000;
 
@@ -24,16 +41,23 @@ export interface Stories {
   newFaultyPage: () => Promise<{ page: Page; faults: Faults }>;
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: browserArguments(), headless: true });
+export async function launchBrowser(release?: 109): Promise<Browser> {
+  const executablePath = await (release ? oldBrowserPath() : browserPath());
+  return chromium.launch({ executablePath, args: browserArguments(), headless: true });
 }
 
 /** One for all stories of a file. */
 let launched: Promise<Browser> | undefined;
-const launch = () => (launched ??= launchBrowser());
+
+interface BrowserOptions {
+  /** An older release; absent: the current one. */
+  release?: 109;
+  viewport?: { width: number; height: number };
+}
 
 /** Starts Chromium from its npm package for the stories of a file. */
-export function useBrowser(): Stories {
+export function useBrowser({ release, viewport = { width: 1280, height: 800 } }: BrowserOptions = {}): Stories {
+  const launch = () => (launched ??= launchBrowser(release));
   beforeAll(async () => void (await launch()));
   afterAll(async () => (await launched)?.close());
 
@@ -42,7 +66,7 @@ export function useBrowser(): Stories {
       await launch()
     ).newContext({
       baseURL: cloud().origin,
-      viewport: { width: 1280, height: 800 },
+      viewport,
     });
     context.setDefaultTimeout(patienceMs);
     onTestFinished(() => context.close());
