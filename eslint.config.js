@@ -80,9 +80,9 @@ const layers = [
   ),
   layer(
     'web/src/ui',
-    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words.',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words and the commands.',
     '^#functions/(?!contract/text-limits|domain/(?:text/counted|calendar/india-))',
-    '^#web/(app|features|lib(?!/words/))',
+    '^#web/(app|features|lib(?!/words/|/admin/use-command))',
     '^\\.\\./',
   ),
   layer(

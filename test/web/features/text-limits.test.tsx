@@ -39,7 +39,7 @@ const forms: [string, ReactNode, Record<string, number>][] = [
   ['a search for people', <FinderField {...finder} />, { Person: adminLimits.searchWords }],
   [
     'the terms of a coupon',
-    <TermsFields draft={newDraft(0)} problems={{}} onChange={none} />,
+    <TermsFields draft={newDraft(0)} issues={{}} onChange={none} />,
     { Label: adminLimits.couponLabel },
   ],
   [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 
 afterEach(cleanup);
 
@@ -21,6 +21,27 @@ describe('Notice', () => {
       </Notice>,
     );
     expect(screen.getByRole(role).textContent).toBe('TitleWords');
+  });
+});
+
+describe('Failure and Done', () => {
+  it('a failure shows the message of a command, with words before it and a way to try again', async () => {
+    const onRetry = vi.fn();
+    render(<Failure of={{ error: new Error('It is full.') }} before="Error: " onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toBe('Error: It is full.Try again');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('both show nothing before there is anything to say', () => {
+    const { container } = render(
+      <>
+        <Failure of={{ error: null }} onRetry={vi.fn()} />
+        <Failure of={undefined} />
+        <Done>{undefined}</Done>
+      </>,
+    );
+    expect(container.textContent).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 const tones = {
@@ -36,5 +37,44 @@ export function Notice({ tone, title, className, children }: NoticeProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+interface FailureProps {
+  /** A command or a query, or the message itself. */
+  of: { error: Error | null } | string | undefined;
+  /** Words before the message: `Error: `. */
+  before?: string | undefined;
+  /** Absent if trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The message of what has failed; nothing while nothing has. */
+export function Failure({ of, before = '', onRetry }: FailureProps) {
+  const words = typeof of === 'object' ? of.error?.message : of;
+  if (words === undefined) return null;
+  return (
+    <Notice tone="danger">
+      <p>
+        {before}
+        {words}
+      </p>
+      {onRetry && (
+        <Button size="small" onPress={onRetry} className="mt-2">
+          Try again
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** A sentence on what was done; nothing until there is one. */
+export function Done({ children }: { children: string | undefined }) {
+  return (
+    children !== undefined && (
+      <Notice tone="success">
+        <p>{children}</p>
+      </Notice>
+    )
   );
 }

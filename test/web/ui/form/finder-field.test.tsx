@@ -52,6 +52,9 @@ describe('FinderField', () => {
     expect(screen.getByRole('status').textContent).toBe('Searching...');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onChange.mock.lastCall).toEqual([{ typed: 'asha verma' }]);
+    // Enter has sent the form and closed the list. The arrow opens it.
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.keyboard('{ArrowDown}');
     await answer('asha verma', 'Asha Verma');
     await waitFor(() => expect(offered()).toEqual(['Asha Verma']));
     await user.keyboard('{ArrowDown}{Enter}');

@@ -18,6 +18,7 @@ it('a form dialog sends the trimmed reason, and asks for one if there is none', 
   const { onConfirm } = open();
   await press('Deactivate it');
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(onConfirm).not.toHaveBeenCalled();
   await type(' Leaked {Enter}');
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Leaked');

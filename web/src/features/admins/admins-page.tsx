@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { adminsQuery } from './admins-query.ts';
@@ -31,21 +31,16 @@ export function AdminsPage() {
         </Button>
       }
     >
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       <PagedList loading="Loading admins..." list={{ rows: data, error, reload: () => void refetch() }}>
         {(admins) => <AdminTable admins={admins} isSelf={isSelf} onRevoke={setRevoking} />}
       </PagedList>
       {isGranting && (
         <GrantDialog
           onClose={() => setIsGranting(false)}
-          onGranted={(people) => {
-            setIsGranting(false);
-            setDone(`${people.map(({ name, email }) => `${name} (${email})`).join(' and ')}: admin from now on.`);
-          }}
+          onGranted={(people) =>
+            setDone(`${people.map(({ name, email }) => `${name} (${email})`).join(' and ')}: admin from now on.`)
+          }
         />
       )}
       {revoking && (
@@ -54,7 +49,6 @@ export function AdminsPage() {
           isSelf={isSelf(revoking)}
           onClose={() => setRevoking(undefined)}
           onRevoked={(admin) => {
-            setRevoking(undefined);
             if (isSelf(admin)) openDocument(paths.home);
             else setDone(`${admin.name} (${admin.email}) is no longer an admin.`);
           }}

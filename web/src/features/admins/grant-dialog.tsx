@@ -16,7 +16,10 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const grant = useCommand({
     send: (reason: string) => call(grantAdmin, { body: { email, reason } }),
-    onDone: ({ granted }) => onGranted(granted),
+    onDone: ({ granted }) => {
+      onGranted(granted);
+      onClose();
+    },
     reloads: [adminsQuery.queryKey],
   });
   const isAddress = grant.error instanceof ApiProblem && grant.error.where === 'body.email';
@@ -24,12 +27,16 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
     <ReasonDialog
       title="Make someone an admin"
       action="Make admin"
-      onConfirm={(reason) => (email.trim() === '' ? setIsMissing(true) : grant.run(reason))}
+      isValid={() => {
+        setIsMissing(email.trim() === '');
+        return email.trim() !== '';
+      }}
+      onConfirm={grant.run}
       onClose={onClose}
       isPending={grant.isPending}
       failure={isAddress ? undefined : grant.failure}
     >
-      <p style={{ margin: 0 }}>
+      <p className="m-0">
         An admin sees every person, attempt and report, and changes the assessment, its coupons and its admins.
       </p>
       <TextField

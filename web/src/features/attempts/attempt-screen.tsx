@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { AttemptActions } from './grants/attempt-actions.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptQuery } from './attempts-queries.ts';
@@ -25,11 +25,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
       <Link to={paths.adminAttempts} className="inline-flex min-h-6 items-center gap-1 justify-self-start">
         <ArrowLeft aria-hidden="true" size={16} /> All attempts
       </Link>
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
-        </Notice>
-      )}
+      <Failure of={{ error }} before="Error: " />
       {!data && !error && <Loading title="Loading the attempt..." />}
       {data && (
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done } from '#web/ui/notice.tsx';
 import { GrantNextDialog } from './grants/grant-next-dialog.tsx';
 
 /** The people found, with their grants for the next attempt. */
@@ -10,11 +10,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
   const [done, setDone] = useState<string>();
   return (
     <section aria-label="People found" className="grid gap-3">
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       {people.length === 0 && (
         <p className="m-0 text-quiet">No one who has signed in has a matching name or address.</p>
       )}

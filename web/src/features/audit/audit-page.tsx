@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
-import { AuditFilter } from './audit-filter.tsx';
-import { givenParts, readAuditQuery, type AuditQuery } from './audit-query.ts';
+import { auditActions } from '#functions/domain/admin/audit.ts';
+import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
+import { givenParts, useFilters } from '#web/lib/admin/use-filters.ts';
+import { DayFields } from '#web/ui/form/day-fields.tsx';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
+import { actionWords } from './action-filter-words.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -28,6 +35,27 @@ const columns: Column<AuditEntryView>[] = [
   { id: 'reason', title: 'Reason', className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
 ];
 
+const every = 'every';
+const choices = [
+  { id: every, text: 'Every action' },
+  ...auditActions
+    .map((action) => ({ id: action, text: actionWords[action] }))
+    .sort((a, b) => a.text.localeCompare(b.text)),
+];
+
+const daysAtFirst = 30;
+const day = /^20\d\d-\d\d-\d\d$/;
+
+/** The filter of the audit, as it is in the address. Days are India's. */
+const filterAt = (now: number) => (text: (name: string) => string) => ({
+  from: day.test(text('from')) ? text('from') : indiaDay(indiaDayStart(now, daysAtFirst - 1)),
+  until: day.test(text('until')) ? text('until') : indiaDay(now),
+  what: auditActions.find((action) => action === text('what')) ?? ('' as const),
+  person: text('person'),
+  who: text('who'),
+  text: text('text'),
+});
+
 function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; empty: ReactNode }) {
   return (
     <DataTable
@@ -42,11 +70,9 @@ function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; em
 
 /** The audit log. Days and filter are in the address. */
 export function AuditPage() {
-  const [params, setParams] = useSearchParams();
   const [now] = useState(Date.now);
-  const query = readAuditQuery(params, now);
-  const list = usePages(auditPages(query), (page) => page.entries);
-  const clear = () => setParams({}, { replace: true });
+  const { filter, isNarrowed, draft, set, clear, ...fields } = useFilters(filterAt(now));
+  const list = usePages(auditPages(filter), (page) => page.entries);
   const empty = list.hasMore
     ? 'No matching entry among the newest ones. Load more to look further back.'
     : 'No matching entry on these days.';
@@ -55,18 +81,29 @@ export function AuditPage() {
       title="Audit"
       about="Who did what, when and why, newest first, in India’s time. An entry is written together with the action, and no one can change or remove it."
     >
-      <AuditFilter
-        key={params.toString()}
-        query={query}
-        first={readAuditQuery(new URLSearchParams(), now)}
-        onChange={(next) => setParams(givenParts(next), { replace: true })}
-        onClear={clear}
-      />
+      <FilterPanel label="Audit" action="Search" {...fields.panel}>
+        <FinderField {...fields.person} />
+        <SelectField
+          label="Action"
+          choices={choices}
+          value={draft.what || every}
+          onChange={(id) => set({ what: auditActions.find((action) => action === id) ?? '' })}
+        />
+        <TextField
+          label="Words"
+          type="search"
+          value={draft.text}
+          onChange={(text) => set({ text })}
+          maxLength={adminLimits.searchWords}
+          placeholder="A code, a quiz, a reason"
+        />
+        <DayFields days={draft} onChange={set} labels={{ from: 'From day', until: 'Until day' }} />
+      </FilterPanel>
       <PagedList loading="Loading the audit..." list={list}>
         {(entries) => (
           <AuditTable
             entries={entries}
-            empty={<NothingFound words={empty} onClear={params.size > 0 ? clear : undefined} />}
+            empty={<NothingFound words={empty} onClear={isNarrowed ? clear : undefined} />}
           />
         )}
       </PagedList>
@@ -74,7 +111,7 @@ export function AuditPage() {
   );
 }
 
-const auditPages = (query: AuditQuery) =>
-  pagedQuery(['admin-audit', query], (cursor, signal) =>
-    call(listAudit, { query: { ...givenParts(query), cursor } }, { signal, timeLimitMs: 29_000 }),
+const auditPages = (filter: ReturnType<ReturnType<typeof filterAt>>) =>
+  pagedQuery(['admin-audit', filter], (cursor, signal) =>
+    call(listAudit, { query: { ...givenParts(filter), cursor } }, { signal, timeLimitMs: 29_000 }),
   );

@@ -5,8 +5,8 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { CouponStatus } from './coupon-status.tsx';
-import type { Terms } from './terms/update-terms.ts';
+import { CouponStatus } from './coupon-cells.tsx';
+import { type Terms, commonOf } from './terms/terms-dialogs.tsx';
 
 const labelClass = 'block text-quiet font-normal wrap-anywhere';
 
@@ -22,7 +22,6 @@ interface CouponTableProps extends CouponActions {
   empty: ReactNode;
 }
 
-const common = (row: Terms) => (row.kind === 'coupon' ? row.coupon : row.batch);
 const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code}` : `batch ${row.batch.batchId}`);
 
 export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: CouponTableProps) {
@@ -33,12 +32,12 @@ export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: Co
       className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
       cell: (row) => <CouponName row={row} />,
     },
-    { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={common(row).status} /> },
+    { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={commonOf(row).status} /> },
     { id: 'uses', title: 'Uses', isNumber: true, className: 'whitespace-nowrap', cell: usesWords },
-    { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${common(row).discountPercentage} %` },
-    { id: 'from', title: 'Valid from', cell: (row) => <Moment at={common(row).validFrom} /> },
-    { id: 'until', title: 'Valid until', cell: (row) => <Moment at={common(row).validUntil} /> },
-    { id: 'by', title: 'Created by', className: 'min-w-28', cell: (row) => common(row).createdByName ?? '–' },
+    { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${commonOf(row).discountPercentage} %` },
+    { id: 'from', title: 'Valid from', cell: (row) => <Moment at={commonOf(row).validFrom} /> },
+    { id: 'until', title: 'Valid until', cell: (row) => <Moment at={commonOf(row).validUntil} /> },
+    { id: 'by', title: 'Created by', className: 'min-w-28', cell: (row) => commonOf(row).createdByName ?? '–' },
     {
       id: 'actions',
       title: 'Actions',
@@ -87,7 +86,7 @@ function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row:
   // A batch's code is changed with its batch.
   if (row.kind === 'coupon' && row.coupon.batchId !== undefined) return null;
   const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
-  const verb = common(row).active ? 'Deactivate' : 'Reactivate';
+  const verb = commonOf(row).active ? 'Deactivate' : 'Reactivate';
   return (
     <span className="flex justify-end gap-2 max-sm:justify-start">
       {row.kind === 'coupon' && (

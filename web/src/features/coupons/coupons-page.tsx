@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { BatchScreen } from './batches/batch-screen.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
@@ -44,11 +44,7 @@ export function CouponsPage() {
   }
   return (
     <AdminPage title="Coupons">
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
-        </Notice>
-      )}
+      <Failure of={{ error }} before="Error: " />
       {!quizzes && !error && <Loading title="Loading coupons..." />}
       {quizzes && <p>There is no quiz yet. Publish a question bank first; then it can have coupons.</p>}
     </AdminPage>

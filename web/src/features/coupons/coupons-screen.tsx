@@ -7,7 +7,7 @@ import { usePages } from '#web/lib/admin/paged-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
@@ -16,7 +16,7 @@ import { couponsQuery, couponQuery } from './coupon-queries.ts';
 import { CouponTable, type CouponActions } from './coupon-table.tsx';
 import { FindCoupon } from './find-coupon.tsx';
 import { FindUses } from './uses/find-uses.tsx';
-import type { Terms } from './terms/update-terms.ts';
+import type { Terms } from './terms/terms-dialogs.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
 
 interface CouponsScreenProps {
@@ -79,11 +79,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
         </Notice>
       )}
       {isOneCode(words) && !isListed && <FoundCoupon code={words} {...rowActions} />}
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       <PagedList loading="Loading coupons..." list={coupons}>
         {(rows) => (
           <CouponTable
@@ -122,9 +118,5 @@ function FoundCoupon({ code, ...rest }: FoundCouponProps) {
   const { data, error } = useQuery(couponQuery(code));
   if (data) return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" {...rest} />;
   if (!error || codeOf(error) === 'not-found' || codeOf(error) === 'invalid-input') return null;
-  return (
-    <Notice tone="danger">
-      <p>{error.message}</p>
-    </Notice>
-  );
+  return <Failure of={{ error }} />;
 }

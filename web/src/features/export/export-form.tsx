@@ -5,7 +5,7 @@ import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { reasonHint } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -103,11 +103,7 @@ export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormP
         errorMessage={problems.reason}
       />
       <div className="col-span-full grid justify-items-start gap-3">
-        {(failure ?? refused) && (
-          <Notice tone="danger">
-            <p>Export failed: {failure ?? refused}</p>
-          </Notice>
-        )}
+        <Failure of={failure ?? refused} before="Export failed: " />
         <Button type="submit" tone="primary" isPending={isRunning || isReading}>
           Export
         </Button>

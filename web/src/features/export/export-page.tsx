@@ -1,7 +1,7 @@
 import { exportHours } from '#functions/domain/retention.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportList } from './export-list.tsx';
 import { stateWords } from './export-words.ts';
@@ -20,18 +20,10 @@ export function ExportPage() {
       <p role="status" className="m-0 tabular-nums">
         {newest && stateWords(newest)}
       </p>
-      {download.failure && (
-        <Notice tone="danger">
-          <p>The file could not be downloaded: {download.failure}</p>
-        </Notice>
-      )}
+      <Failure of={download} before="The file could not be downloaded: " />
       <section aria-labelledby="exports" className="grid grid-cols-1 gap-3 [&_h2]:m-0 [&_h2]:text-lg">
         <h2 id="exports">Your exports</h2>
-        {list.error && (
-          <Notice tone="danger">
-            <p>Your exports could not be loaded: {list.error.message}</p>
-          </Notice>
-        )}
+        <Failure of={list} before="Your exports could not be loaded: " />
         {list.isPending && <Loading title="Loading exports..." />}
         {list.data && <ExportList exports={list.data} downloading={download.pending} onDownload={download.run} />}
       </section>

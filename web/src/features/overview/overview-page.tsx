@@ -9,7 +9,7 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { DayChart } from './day-chart.tsx';
 import { countWords } from './overview-words.ts';
 import { TotalCounts } from './total-counts.tsx';
@@ -27,11 +27,7 @@ export function OverviewPage() {
       about="The numbers count attempts. A day begins at midnight in India (Asia/Kolkata)."
       actions={refresh}
     >
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
-        </Notice>
-      )}
+      <Failure of={{ error }} before="Error: " />
       {!data && !error && <Loading title="Counting..." />}
       {data && (
         <>

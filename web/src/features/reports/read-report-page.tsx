@@ -10,7 +10,7 @@ import { ReportView } from '#web/report-view/report-view.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ReportStanding } from './report-standing.tsx';
 
@@ -73,9 +73,7 @@ export function ReadReportPage() {
       {!error && <Loading title="Loading the report..." />}
       {error && (
         <>
-          <Notice tone="danger">
-            <p>Error: {error.message}</p>
-          </Notice>
+          <Failure of={{ error }} before="Error: " />
           <div>
             <Button isPending={isFetching} onPress={() => void refetch()}>
               Try again

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done } from '#web/ui/notice.tsx';
 import { ListFrame } from './list-frame.tsx';
-import type { ReportFilter } from './report-filter.ts';
 import type { ReportGroup } from './report-groups.ts';
 import { ReportTable } from './report-table.tsx';
 import { useReportSelection } from './report-selection.ts';
-import { reportsQuery } from './reports-query.ts';
-import { ResendDialog } from './resend/resend-dialog.tsx';
-import { ResendManyDialog } from './resend/resend-many-dialog.tsx';
-import { ResendOutcomes, type Resent } from './resend/resend-outcome.tsx';
+import { type ReportFilter, reportsQuery } from './reports-query.ts';
+import { ResendDialog, ResendManyDialog } from './resend-dialogs.tsx';
+import { ResendOutcomes, type Resent } from './outcome-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 interface ReportListProps {
   group: ReportGroup;
   filter: ReportFilter;
+  isNarrowed: boolean;
   onClear: () => void;
 }
 
 /** The reports of one group, with their actions. */
-export function ReportList({ group, filter, onClear }: ReportListProps) {
+export function ReportList({ group, filter, isNarrowed, onClear }: ReportListProps) {
   const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<ReportView>();
   const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
@@ -34,17 +33,13 @@ export function ReportList({ group, filter, onClear }: ReportListProps) {
   };
   const news = (
     <>
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       {resent && <ResendOutcomes {...resent} />}
     </>
   );
   return (
     <>
-      <ListFrame group={group} list={list} isNarrowed={Object.keys(filter).length > 0} onClear={onClear} news={news}>
+      <ListFrame group={group} list={list} isNarrowed={isNarrowed} onClear={onClear} news={news}>
         <SelectionBar selection={selection} action="Send selected again" onAction={setChosenMany} />
         <ReportTable title={group.title} reports={reports} selection={selection} onResend={setChosen} />
       </ListFrame>

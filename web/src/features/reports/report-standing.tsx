@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReleaseDialog } from './held/release-dialog.tsx';
-import { ReleaseOutcomes, type Released } from './held/release-outcome.tsx';
+import { ReleaseOutcomes, type Released } from './outcome-notice.tsx';
 
 interface ReportStandingProps {
   report: AdminReport;

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { type ReportFilter, readFilter } from './report-filter.ts';
+import { useFilters } from '#web/lib/admin/use-filters.ts';
+import { FinderField } from '#web/ui/form/finder-field.tsx';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { HeldList } from './held/held-list.tsx';
 import { HolidaysDialog } from './held/holidays-dialog.tsx';
-import { ReportFilterFields } from './report-filter-fields.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
+import { filterOf } from './reports-query.ts';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import styles from '#web/ui/page/tabs.module.css';
 
@@ -16,9 +18,8 @@ import styles from '#web/ui/page/tabs.module.css';
 export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   const group = findGroup(query.get('show'));
-  const filter = readFilter(query);
-  const narrow = (next: ReportFilter) => setQuery({ show: group.id, ...next }, { replace: true });
-  const filterKey = JSON.stringify(filter);
+  const { filter, isNarrowed, clear, ...fields } = useFilters(filterOf);
+  const show = (id: string) => setQuery((now) => ({ ...Object.fromEntries(now), show: id }), { replace: true });
   const [isAtHolidays, setIsAtHolidays] = useState(false);
   const List = group.id === 'held' ? HeldList : ReportList;
   const actions = (
@@ -28,14 +29,12 @@ export function ReportsPage() {
   );
   return (
     <AdminPage title="Reports" actions={actions}>
-      <ReportFilterFields key={filterKey} filter={filter} onChange={narrow} />
-      <StatusTabs
-        label="Delivery status"
-        tabs={reportGroups}
-        selected={group.id}
-        onSelect={(id) => setQuery({ show: id, ...filter }, { replace: true })}
-      >
-        <List key={`${group.id} ${filterKey}`} group={group} filter={filter} onClear={() => narrow({})} />
+      <FilterPanel label="Reports" {...fields.panel}>
+        <FinderField {...fields.person} />
+        <FinderField {...fields.batch} />
+      </FilterPanel>
+      <StatusTabs label="Delivery status" tabs={reportGroups} selected={group.id} onSelect={show}>
+        <List key={`${group.id} ${JSON.stringify(filter)}`} {...{ group, filter, isNarrowed }} onClear={clear} />
       </StatusTabs>
       {isAtHolidays && <HolidaysDialog onClose={() => setIsAtHolidays(false)} />}
     </AdminPage>

@@ -4,7 +4,7 @@ import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { UploadTable } from './upload-table.tsx';
 import { cancelUpload, listUploads } from '#functions/contract/admin/uploads/uploads.ts';
@@ -39,11 +39,7 @@ export function UploadsPage() {
         </>
       }
     >
-      {cancel.failure && (
-        <Notice tone="danger">
-          <p>{cancel.failure}</p>
-        </Notice>
-      )}
+      <Failure of={cancel} />
       <PagedList loading="Loading uploads..." list={uploads}>
         {(rows) => <UploadTable uploads={rows} cancellingId={cancel.pending} onCancel={cancel.run} />}
       </PagedList>

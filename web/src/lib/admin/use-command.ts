@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-interface Command<Asked, Done> {
+export interface Command<Asked, Done> {
   send: (asked: Asked) => Promise<Done>;
   onDone?: ((done: Done, asked: Asked) => void) | undefined;
   /**

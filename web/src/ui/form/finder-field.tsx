@@ -44,7 +44,7 @@ export function FinderField({ label, value, onChange, suggest, className, ...tex
     if (event.key === 'Enter' && active) {
       event.preventDefault();
       choose({ id: active.id, typed: active.text });
-    }
+    } else if (event.key === 'Enter') close();
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { refuseInvalid } from './refuse-invalid.ts';
+import { Failure } from '#web/ui/notice.tsx';
+import { refuseInvalid, useFocusWrong } from './refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 
 interface FormDialogProps {
@@ -34,11 +34,14 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const form = useId();
+  const focusWrong = useFocusWrong();
   const { close: askToClose, confirmation, typing } = useConfirmDiscard(onClose, isChanged);
   const close = isFinal ? onClose : askToClose;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending && !isFinal && !refuseInvalid(event.currentTarget)) onSubmit();
+    if (isPending || isFinal || refuseInvalid(event.currentTarget)) return;
+    onSubmit();
+    focusWrong(event.currentTarget);
   };
   const actions = isFinal ? (
     <Button onPress={close}>Close</Button>
@@ -53,11 +56,7 @@ export function FormDialog({
   return (
     <Dialog title={title} isOpen isDismissable={false} onOpenChange={close} actions={actions}>
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
-        {failure && (
-          <Notice tone="danger">
-            <p>{failure}</p>
-          </Notice>
-        )}
+        <Failure of={failure} />
         {children}
       </form>
       {confirmation}

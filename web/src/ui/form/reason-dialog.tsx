@@ -3,7 +3,7 @@ import { adminLimits } from '#functions/contract/text-limits.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   /** The action and its object: `Deactivate coupon WELCOME50`. */
   title: string;
   /** Label of the button. */
@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   failure?: string | undefined;
   /** It cannot succeed any more, whatever the reason. */
   isFinal?: boolean | undefined;
+  /** Whether the further fields are right; shows what is wrong. */
+  isValid?: (() => boolean) | undefined;
   /** Explains the effect, with further fields. */
   children?: ReactNode;
 }
@@ -23,12 +25,12 @@ interface ReasonDialogProps {
 export const reasonHint = 'Kept in the audit for good. Please write no names, and nothing about anyone’s health.';
 
 /** Asks for the reason of an action that is recorded in the audit. */
-export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ onConfirm, isValid = () => true, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = () => {
     setIsMissing(reason.trim() === '');
-    if (reason.trim() !== '') onConfirm(reason.trim());
+    if (isValid() && reason.trim() !== '') onConfirm(reason.trim());
   };
   return (
     <FormDialog {...dialog} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 
 /** The loading state of a list. One that comes as a whole has no more pages. */
 interface LoadedList<Row> {
@@ -30,14 +30,7 @@ export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>)
     <div className="grid grid-cols-1 gap-3">
       {!rows && !error && <Loading title={loading} />}
       {rows && children(rows)}
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
-          <Button size="small" onPress={reload} className="mt-2">
-            Try again
-          </Button>
-        </Notice>
-      )}
+      <Failure of={{ error }} before="Error: " onRetry={reload} />
       {rows && hasMore && !error && (
         <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
           Load more

@@ -4,10 +4,9 @@ import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Failure } from '#web/ui/notice.tsx';
 import { GrantNextDialog } from './grant-next-dialog.tsx';
-import { GrantResumeDialog } from './grant-resume-dialog.tsx';
-import { GrantTimeDialog } from './grant-time-dialog.tsx';
+import { GrantResumeDialog, GrantTimeDialog } from './grant-time-dialog.tsx';
 import { ReissueDialog } from './reissue-dialog.tsx';
 
 type Action = 'time' | 'resume' | 'next' | 'reissue';
@@ -60,16 +59,8 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
           </Button>
         )}
       </div>
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
-      {download.failure && (
-        <Notice tone="danger">
-          <p>Error: {download.failure}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
+      <Failure of={download} before="Error: " />
       {action === 'time' && <GrantTimeDialog {...dialog} />}
       {action === 'resume' && <GrantResumeDialog {...dialog} />}
       {action === 'next' && <GrantNextDialog person={attempt} onClose={dialog.onClose} onDone={setDone} />}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ulid } from 'ulid';
 import { type PersonView, grantNextTime } from '#functions/contract/admin/attempts/attempts.ts';
-import { useCommand } from '#web/lib/admin/use-command.ts';
-import { call } from '#web/lib/api-client.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { call } from '#web/lib/api-client.ts';
+import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
-import { MinutesField } from './minutes-field.tsx';
-import { ulid } from 'ulid';
+import { MinutesField } from './grant-time-dialog.tsx';
 
 interface GrantNextDialogProps {
   person: Pick<PersonView, 'userId' | 'name' | 'email'>;
@@ -25,28 +24,22 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const offered = quizzes.data?.filter(({ archived }) => !archived);
   const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
   const who = person.name || person.email;
-  const grant = useCommand({
-    send: async (reason: string) => {
-      if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
-      const params = { userId: person.userId, quizId: quiz.quizId };
-      return call(grantNextTime, { params, body: { grantId, minutes, reason } });
-    },
-    onDone: (given) => {
-      onDone(`${who} has ${given.extraMinutes} more minutes for the next attempt.`);
-      onClose();
-    },
-    reloads: [attemptsKey],
-  });
+  const grant = async (reason: string) => {
+    if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
+    const params = { userId: person.userId, quizId: quiz.quizId };
+    return call(grantNextTime, { params, body: { grantId, minutes, reason } });
+  };
   return (
-    <ReasonDialog
+    <CommandDialog
       title={`Grant ${who} time for the next attempt`}
       action="Grant time"
+      send={grant}
+      onDone={(given) => onDone(`${who} has ${given.extraMinutes} more minutes for the next attempt.`)}
       onClose={onClose}
-      onConfirm={grant.run}
-      isPending={grant.isPending}
-      failure={grant.failure ?? quizzes.error?.message}
+      reloads={[attemptsKey]}
+      failure={quizzes.error?.message}
     >
-      <p style={{ margin: 0 }}>It is added to what the quiz gives, and used up by the start of that attempt.</p>
+      <p className="m-0">It is added to what the quiz gives, and used up by the start of that attempt.</p>
       {offered && offered.length > 1 && (
         <SelectField
           label="Quiz"
@@ -56,6 +49,6 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
         />
       )}
       <MinutesField minutes={minutes} onChange={setMinutes} />
-    </ReasonDialog>
+    </CommandDialog>
   );
 }

@@ -89,17 +89,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
           </>
         )}
       </PagedList>
-      {dialog && (
-        <CodeDialog
-          {...dialog}
-          batchId={batchId}
-          onClose={() => setDialog(undefined)}
-          onDone={(words) => {
-            setDialog(undefined);
-            onDone(words);
-          }}
-        />
-      )}
+      {dialog && <CodeDialog {...dialog} batchId={batchId} onClose={() => setDialog(undefined)} onDone={onDone} />}
     </>
   );
 }

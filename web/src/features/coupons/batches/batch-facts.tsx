@@ -1,6 +1,6 @@
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import { CouponStatus } from '../coupon-status.tsx';
+import { CouponStatus } from '../coupon-cells.tsx';
 
 export function BatchFacts({ batch }: { batch: BatchView }) {
   const { status, discountPercentage, validFrom, validUntil, createdAt, createdByName, batchId } = batch;

@@ -7,14 +7,14 @@ import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 import { BatchCodes } from './batch-codes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { CouponDialogs, type OpenDialog } from '../coupon-dialogs.tsx';
 import { batchQuery, couponsKey } from '../coupon-queries.ts';
 import { type BatchView, finishCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { call } from '#web/lib/api-client.ts';
-import { bulkTimeLimitMs } from '../terms/update-terms.ts';
+import { bulkTimeLimitMs } from '../terms/terms-dialogs.tsx';
 
 /** One batch: its terms, and its codes with their states. */
 export function BatchScreen({ batchId }: { batchId: string }) {
@@ -38,21 +38,12 @@ export function BatchScreen({ batchId }: { batchId: string }) {
       about={<Link to={batch ? `${paths.adminCoupons}?quiz=${batch.quizId}` : paths.adminCoupons}>All coupons</Link>}
       actions={actions}
     >
-      {error && (
-        <Notice tone="danger">
-          <p>Error: {error.message}</p>
-          {codeOf(error) !== 'not-found' && (
-            <Button size="small" className="mt-2" onPress={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-        </Notice>
-      )}
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Failure
+        of={{ error }}
+        before="Error: "
+        onRetry={codeOf(error) === 'not-found' ? undefined : () => void refetch()}
+      />
+      <Done>{done}</Done>
       {!batch && !error && <Loading title="Loading the batch..." />}
       {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
       {batch && <BatchFacts batch={batch} />}

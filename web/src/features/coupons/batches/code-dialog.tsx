@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BatchCode, releaseBatchCode, updateBatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import type { CodeAction } from './code-table.tsx';
 import { batchCodesQuery, replaceCode } from '../coupon-queries.ts';
 
@@ -21,28 +20,23 @@ const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Releas
 export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialogProps) {
   const queries = useQueryClient();
   const { queryKey } = batchCodesQuery(batchId);
-  const { run, isPending, error, failure } = useCommand({
-    send: async (reason: string) => send(batchId, action, code, reason),
-    onDone: (now) => {
-      queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
-      onDone(doneWords(action, now));
-    },
-    // Reload after a refusal, because the code differs from what was shown; a success updates the list itself.
-    reloads: (refusal) => (refusal ? [queryKey] : []),
-  });
   const verb = verbs[action];
   return (
-    <ReasonDialog
+    <CommandDialog
       title={`${verb} code ${code.code}`}
       action={verb}
-      onConfirm={run}
+      send={(reason) => send(batchId, action, code, reason)}
+      onDone={(now) => {
+        queries.setQueryData(queryKey, (pages) => replaceCode(pages, now));
+        onDone(doneWords(action, now));
+      }}
       onClose={onClose}
-      isPending={isPending}
-      failure={failure}
-      isFinal={isOver(error)}
+      // Reload after a refusal, because the code differs from what was shown; a success updates the list itself.
+      reloads={(refusal) => (refusal ? [queryKey] : [])}
+      isFinal={isOver}
     >
-      <p style={{ margin: 0 }}>{aboutOf(action, code)}</p>
-    </ReasonDialog>
+      <p className="m-0">{aboutOf(action, code)}</p>
+    </CommandDialog>
   );
 }
 
@@ -52,7 +46,7 @@ function isOver(error: unknown): boolean {
   return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
 }
 
-function send(batchId: string, action: CodeAction, { code, person, redeemedAt }: BatchCode, reason: string) {
+async function send(batchId: string, action: CodeAction, { code, person, redeemedAt }: BatchCode, reason: string) {
   const params = { batchId, code };
   if (action !== 'release') return call(updateBatchCode, { params, body: { active: action === 'activate', reason } });
   if (!person || redeemedAt === undefined) throw new Error('Nobody holds this code.');

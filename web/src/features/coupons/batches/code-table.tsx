@@ -4,9 +4,9 @@ import { isReleasable, isSwitchable } from '#functions/domain/coupons/batch-code
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AttemptLink } from '../attempt-link.tsx';
+import { AttemptLink } from '../coupon-cells.tsx';
 import { CodeStateCell } from './code-state-cell.tsx';
-import { Person } from '../person.tsx';
+import { Person } from '../coupon-cells.tsx';
 
 export type CodeAction = 'deactivate' | 'activate' | 'release';
 

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
-import { batchRequest, newDraft } from '../terms/terms-draft.ts';
-import { useTermsDraft } from '../terms/use-terms-draft.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { newDraft } from '../terms/terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from '../terms/terms-fields.tsx';
-import { bulkTimeLimitMs } from '../terms/update-terms.ts';
+import { bulkTimeLimitMs } from '../terms/terms-dialogs.tsx';
 
 interface CreateBatchDialogProps {
   quizId: number;
@@ -18,20 +19,19 @@ interface CreateBatchDialogProps {
   onCreated: (batch: BatchView) => void;
 }
 
-type Asked = NonNullable<ReturnType<typeof batchRequest>['body']>;
+type Body = Request<typeof createCouponBatch>['body'];
 
 export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDialogProps) {
   // One id for the whole dialog, so that a retry continues with the same batch.
   const [requestId] = useState(newEventId);
-  const { draft, problems, setProblems, change } = useTermsDraft(() => newDraft(Date.now()));
+  const { draft, issues, read, change } = useForm(() => newDraft(Date.now()));
   const create = useCommand({
-    send: (body: Asked) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: bulkTimeLimitMs }),
+    send: (body: Body) => call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: bulkTimeLimitMs }),
     onDone: onCreated,
     reloads: [couponsKey],
   });
   const submit = () => {
-    const { body, problems: found } = batchRequest(draft, requestId);
-    setProblems(found);
+    const body = read(createCouponBatch.body, { ...draft, requestId });
     if (body) create.run(body);
   };
   return (
@@ -43,16 +43,16 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateBatchDia
       isPending={create.isPending}
       failure={create.failure}
     >
-      <p style={{ margin: 0 }}>Each code works once, for one person. They can’t be guessed from each other.</p>
+      <p className="m-0">Each code works once, for one person. They can’t be guessed from each other.</p>
       <NumberField
         label="Number of codes"
         description={`${minBatchCodes} to ${maxBatchCodes.toLocaleString('en')}.`}
         value={draft.count}
         onChange={(count) => change({ count })}
         minValue={minBatchCodes}
-        errorMessage={problems.count}
+        errorMessage={issues.count}
       />
-      <TermsFields isBatch draft={draft} problems={problems} onChange={change} />
+      <TermsFields isBatch draft={draft} issues={issues} onChange={change} />
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
-import { couponRequest, newDraft } from './terms-draft.ts';
-import { useTermsDraft } from './use-terms-draft.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { limitOf, newDraft } from './terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { codeBytes, couponCode } from '#functions/domain/coupons/coupon-code.ts';
@@ -18,11 +19,12 @@ interface CreateCouponDialogProps {
   onCreated: (coupon: CouponView) => void;
 }
 
+type Body = Request<typeof createCoupon>['body'];
+
 export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponDialogProps) {
-  const { draft, problems, setProblems, change: changeDraft } = useTermsDraft(() => newDraft(Date.now()));
+  const { draft, issues, read, change: changeDraft } = useForm(() => newDraft(Date.now()));
   const create = useCommand({
-    send: (body: NonNullable<ReturnType<typeof couponRequest>['body']>) =>
-      call(createCoupon, { params: { quizId }, body }),
+    send: (body: Body) => call(createCoupon, { params: { quizId }, body }),
     onDone: onCreated,
     reloads: [couponsKey],
   });
@@ -32,8 +34,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
     create.reset();
   };
   const submit = () => {
-    const { body, problems: found } = couponRequest(draft);
-    setProblems(found);
+    const body = read(createCoupon.body, { ...draft, maxUses: limitOf(draft) });
     if (body) create.run(body);
   };
   return (
@@ -55,7 +56,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
           autoComplete="off"
           spellCheck="false"
           maxLength={adminLimits.couponCode}
-          errorMessage={problems.code ?? (isTaken ? create.failure : undefined)}
+          errorMessage={issues.code ?? (isTaken ? create.failure : undefined)}
         />
         <Button
           size="small"
@@ -65,7 +66,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
           Generate a code
         </Button>
       </div>
-      <TermsFields draft={draft} problems={problems} onChange={change} />
+      <TermsFields draft={draft} issues={issues} onChange={change} />
     </FormDialog>
   );
 }

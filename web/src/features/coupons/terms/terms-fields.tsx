@@ -3,18 +3,19 @@ import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/co
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { TermsDraft, TermsProblems } from './terms-draft.ts';
+import type { Issues } from '#web/lib/use-form.ts';
+import type { TermsDraft } from './terms-draft.ts';
 
 interface TermsFieldsProps {
   draft: TermsDraft;
-  problems: TermsProblems;
+  issues: Issues<TermsDraft>;
   onChange: (changes: Partial<TermsDraft>) => void;
   /** A batch requires a label and has no number of uses, because each code has one. */
   isBatch?: boolean;
 }
 
 /** The fields that coupons and batches share. */
-export function TermsFields({ draft, problems, onChange, isBatch = false }: TermsFieldsProps) {
+export function TermsFields({ draft, issues, onChange, isBatch = false }: TermsFieldsProps) {
   return (
     <>
       <TextField
@@ -25,28 +26,28 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
         value={draft.label}
         onChange={(label) => onChange({ label })}
         maxLength={adminLimits.couponLabel}
-        errorMessage={problems.label}
+        errorMessage={issues.label}
       />
       <MomentField
         label="Valid from"
         value={draft.validFrom}
         onChange={(validFrom) => onChange({ validFrom })}
-        errorMessage={problems.validFrom}
+        errorMessage={issues.validFrom}
       />
       <MomentField
         label="Valid until"
         value={draft.validUntil}
         onChange={(validUntil) => onChange({ validUntil })}
-        errorMessage={problems.validUntil}
+        errorMessage={issues.validUntil}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-4">
         <NumberField
           label="Discount in %"
-          value={draft.discount}
-          onChange={(discount) => onChange({ discount })}
+          value={draft.discountPercentage}
+          onChange={(discountPercentage) => onChange({ discountPercentage })}
           minValue={minDiscount}
           step={discountStep}
-          errorMessage={problems.discountPercentage}
+          errorMessage={issues.discountPercentage}
         />
         {!isBatch && (
           <NumberField
@@ -55,7 +56,7 @@ export function TermsFields({ draft, problems, onChange, isBatch = false }: Term
             value={draft.maxUses}
             onChange={(maxUses) => onChange({ maxUses })}
             minValue={minUses}
-            errorMessage={problems.maxUses}
+            errorMessage={issues.maxUses}
           />
         )}
       </div>

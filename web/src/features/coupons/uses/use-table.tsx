@@ -4,9 +4,9 @@ import type { UseByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AttemptLink } from '../attempt-link.tsx';
+import { AttemptLink } from '../coupon-cells.tsx';
 import { CodeStateCell } from '../batches/code-state-cell.tsx';
-import { Person } from '../person.tsx';
+import { Person } from '../coupon-cells.tsx';
 
 const labelClass = 'block text-quiet font-normal wrap-anywhere';
 

@@ -4,29 +4,28 @@ import { usePages } from '#web/lib/admin/paged-query.ts';
 import { HeldTable } from './held-table.tsx';
 import { ListFrame } from '../list-frame.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { ReleaseOutcomes, type Released } from './release-outcome.tsx';
-import type { ReportFilter } from '../report-filter.ts';
+import { ReleaseOutcomes, type Released } from '../outcome-notice.tsx';
 import type { ReportGroup } from '../report-groups.ts';
 import { useReportSelection } from '../report-selection.ts';
-import { reportsQuery } from '../reports-query.ts';
+import { type ReportFilter, reportsQuery } from '../reports-query.ts';
 import { SelectionBar } from '../selection-bar.tsx';
 
 interface HeldListProps {
   group: ReportGroup;
   filter: ReportFilter;
+  isNarrowed: boolean;
   onClear: () => void;
 }
 
 const every = () => true;
 
 /** Held reports with their waiting time and their promise; an admin can release one or many. */
-export function HeldList({ group, filter, onClear }: HeldListProps) {
+export function HeldList({ group, filter, isNarrowed, onClear }: HeldListProps) {
   const list = usePages(reportsQuery(group, filter), (page) => page.reports);
   const [chosen, setChosen] = useState<readonly ReportView[]>();
   const [released, setReleased] = useState<Released>();
   const { rows: reports = [] } = list;
   const selection = useReportSelection(reports, every);
-  const isNarrowed = Object.keys(filter).length > 0;
   const news = released && <ReleaseOutcomes {...released} />;
   return (
     <>

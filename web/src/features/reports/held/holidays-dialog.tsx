@@ -3,7 +3,7 @@ import { listHolidays } from '#functions/contract/admin/reports/held-reports.ts'
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { HolidaysForm } from './holidays-form.tsx';
 
 export const holidaysQuery = queryOptions({
@@ -19,13 +19,8 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const actions = <Button onPress={onClose}>Close</Button>;
   return (
     <Dialog title="Public holidays" isOpen onOpenChange={onClose} actions={actions}>
-      {error ? (
-        <Notice tone="danger">
-          <p>{error.message}</p>
-        </Notice>
-      ) : (
-        <p role="status">Loading the holidays…</p>
-      )}
+      <Failure of={{ error }} />
+      {!error && <p role="status">Loading the holidays…</p>}
     </Dialog>
   );
 }

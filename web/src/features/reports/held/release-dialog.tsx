@@ -2,11 +2,9 @@ import { releaseReports } from '#functions/contract/admin/reports/held-reports.t
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import type { AskedReport } from './outcome-notice.tsx';
-import type { Released } from './release-outcome.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { AskedReport } from '../outcome-notice.tsx';
+import type { Released } from '../outcome-notice.tsx';
 import { reportsKey } from '../reports-query.ts';
 
 interface ReleaseDialogProps {
@@ -34,21 +32,15 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
   const whose = first?.name || first?.email || 'this person';
   const what = more.length > 0 ? `${reports.length} reports` : `the report of ${whose}`;
   const unseen = reports.filter(({ dueAt }) => dueAt === undefined).length;
-  const actions = (
-    <>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button tone="primary" isPending={isPending} onPress={() => run()}>
-        Send {more.length > 0 ? what : 'it'} now
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Send ${what} now?`} isOpen isDismissable={false} onOpenChange={onClose} actions={actions}>
-      {failure && (
-        <Notice tone="danger">
-          <p>{failure}</p>
-        </Notice>
-      )}
+    <ConfirmDialog
+      title={`Send ${what} now?`}
+      action={`Send ${more.length > 0 ? what : 'it'} now`}
+      onConfirm={run}
+      onClose={onClose}
+      isPending={isPending}
+      failure={failure}
+    >
       <p>
         {more.length > 0
           ? 'Each report is made and mailed to its own person within minutes.'
@@ -56,7 +48,7 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
         A mail can’t be taken back.
       </p>
       {unseen > 0 && <p>{reviewWords(unseen, reports.length)}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import type { ReleaseOutcome } from '#functions/contract/admin/reports/held-reports.ts';
+import type { ReportView, ResendOutcome } from '#functions/contract/admin/reports/reports.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,7 +15,7 @@ interface Outcome<O extends string> {
 export type AskedReport = Pick<ReportView, 'userId' | 'attemptId' | 'name' | 'email'>;
 
 /** Reports that a command was sent for, with the outcome of each. */
-export interface Outcomes<O extends string> {
+interface Outcomes<O extends string> {
   reports: readonly AskedReport[];
   results: readonly Outcome<O>[];
 }
@@ -27,7 +28,7 @@ interface OutcomeNoticeProps<O extends string> extends Outcomes<O> {
 }
 
 /** The outcome for each report: one sentence if all succeeded, else one line each. */
-export function OutcomeNotice<O extends string>({ reports, results, meant, words }: OutcomeNoticeProps<O>) {
+function OutcomeNotice<O extends string>({ reports, results, meant, words }: OutcomeNoticeProps<O>) {
   const done = results.filter(({ outcome }) => outcome === meant).length;
   const isWhole = done === results.length;
   const nameOf = ({ userId, attemptId }: Outcome<O>) => {
@@ -54,4 +55,34 @@ export function OutcomeNotice<O extends string>({ reports, results, meant, words
       )}
     </Notice>
   );
+}
+
+export type Released = Outcomes<ReleaseOutcome['outcome']>;
+
+const releaseWords = {
+  one: 'is on its way',
+  many: 'are on their way',
+  outcomes: { released: 'On its way.', already: 'It was not held any more.', refused: 'Not sent.' },
+} as const;
+
+/** The outcome of the release for each held report. */
+export function ReleaseOutcomes(released: Released) {
+  return <OutcomeNotice {...released} meant="released" words={releaseWords} />;
+}
+
+export type Resent = Outcomes<ResendOutcome['outcome']>;
+
+const resendWords = {
+  one: 'is on its way again',
+  many: 'are on their way again',
+  outcomes: {
+    queued: 'Queued: the mail is on its way again.',
+    already: 'Nothing was sent: it had been sent again already since you looked.',
+    refused: 'Not sent again.',
+  },
+} as const;
+
+/** The outcome of resending each report. */
+export function ResendOutcomes(resent: Resent) {
+  return <OutcomeNotice {...resent} meant="queued" words={resendWords} />;
 }

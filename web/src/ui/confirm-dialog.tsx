@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Failure } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  /** The question: `Archive quiz 3?` */
+  title: string;
+  /** Label of the button; without one, the dialog can only be cancelled. */
+  action: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Label of the other button. */
+  cancel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  isPending?: boolean | undefined;
+  /** Why it has failed. */
+  failure?: string | undefined;
+  /** Explains the effect. */
+  children: ReactNode;
+}
+
+/** Asks before something is done. Escape cancels; a press outside is no answer. */
+export function ConfirmDialog({ title, action, cancel = 'Cancel', tone = 'primary', ...rest }: ConfirmDialogProps) {
+  const { onConfirm, onClose, isPending, failure, children } = rest;
+  const actions = (
+    <>
+      <Button onPress={onClose}>{cancel}</Button>
+      {action !== undefined && (
+        <Button tone={tone} isPending={isPending} onPress={onConfirm}>
+          {action}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog role="alertdialog" title={title} isOpen onOpenChange={onClose} actions={actions}>
+      <Failure of={failure} />
+      {children}
+    </Dialog>
+  );
+}
