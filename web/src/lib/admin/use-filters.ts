@@ -33,7 +33,7 @@ export function useFilters<Filter extends Common>(read: (text: (name: string) =>
   const { person, who = '', batch, label = '', from = '', until = '' } = draft;
   const send = () => {
     if (from !== '' && until !== '' && from > until) return;
-    const texts = Object.entries(draft).map(([name, text]) => [name, text.trim()]);
+    const texts = Object.entries<string>(draft).map(([name, text]) => [name, text.trim()] as const);
     apply({ ...Object.fromEntries(texts), ...(person && { who: '' }), ...(batch && { label: '' }) });
   };
   const namedPerson = useNamedPerson({ id: person || undefined, typed: who });
