@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showLimit } from '#web/features/bank/details/show-limit.ts';
+import { showLimit } from '#web/features/bank/details/quiz-details.ts';
 
 it.each([
   [{ questionCount: 60 }, '30 min (60 s for every two questions)'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refreshTarget, changeTarget, defaultTarget } from '#web/features/bank-upload/flow/upload-target.ts';
-import { rebaseDetails } from '#web/features/bank/details/rebase-details.ts';
+import { rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 
 const defaults = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };

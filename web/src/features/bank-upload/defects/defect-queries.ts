@@ -3,7 +3,7 @@ import { type DefectView, getUploadDefects, type UploadView } from '#functions/c
 import { call } from '#web/lib/api-client.ts';
 import type { Cell } from '#web/lib/workbook/write-sheet.ts';
 import { severityWords } from './defect-titles.ts';
-import { loadPages } from '#web/features/bank/load-pages.ts';
+import { loadPages } from '#web/features/bank/bank-queries.ts';
 
 /** All defects of an upload with its current mapping. */
 export function defectsQuery({ uploadId, defectPages, staging }: UploadView) {

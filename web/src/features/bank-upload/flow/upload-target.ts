@@ -1,7 +1,7 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { defaultQuizDetails, type QuizDetails } from '#functions/domain/banks/quiz.ts';
-import { rebaseDetails } from '#web/features/bank/details/rebase-details.ts';
+import { rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
 import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
 
 /** The target of an upload, with the quiz's name and price. */

@@ -3,7 +3,7 @@ import { getUploadPage, decideUpload, type UploadView } from '#functions/contrac
 import type { Request } from '#functions/contract/endpoint.ts';
 import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
-import { loadPages } from '#web/features/bank/load-pages.ts';
+import { loadPages } from '#web/features/bank/bank-queries.ts';
 import { isConflict } from '#web/features/bank/problem-words.ts';
 import { hasTargetChanged, isOutdatedUpload, publishUpload } from '../preview/publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';

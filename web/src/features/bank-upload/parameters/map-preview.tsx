@@ -3,7 +3,7 @@ import { type NoteChange, mapProblem, type MapReview } from '#functions/domain/b
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { NoteList } from '#web/features/bank/note-list.tsx';
+import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
 import { mapSheetHint } from '#web/features/bank/map-sheet-hint.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
 import type { UploadMap } from './use-map-review.ts';

@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import { detailProblems, hasProblems } from '#web/features/bank/details/detail-problems.ts';
+import { detailProblems, hasProblems } from '#web/features/bank/details/quiz-details.ts';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { TargetNote } from './target-note.tsx';
 import type { UploadPreview } from '../flow/upload-flow.ts';

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { VersionDiff } from '../diff/version-diff.tsx';
 import { releaseWords } from '#functions/domain/reports/report-hold.ts';
 import { rupees } from '#web/lib/words/rupees.ts';
-import { showLimit } from './show-limit.ts';
+import { showLimit } from './quiz-details.ts';
 
 interface ConflictNoticeProps {
   /** The current quiz, with the author and time of the last change. */

@@ -2,7 +2,7 @@ import { maxPrice, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { DetailProblems } from './detail-problems.ts';
+import type { DetailProblems } from './quiz-details.ts';
 
 interface QuizFieldsProps {
   details: QuizDetails;

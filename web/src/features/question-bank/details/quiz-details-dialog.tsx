@@ -9,7 +9,7 @@ import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { ReleaseFields } from './release-fields.tsx';
-import { showSeconds } from '#web/features/bank/details/show-limit.ts';
+import { showSeconds } from '#web/features/bank/details/quiz-details.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
-import { showLimit } from '#web/features/bank/details/show-limit.ts';
+import { showLimit } from '#web/features/bank/details/quiz-details.ts';
 
 interface QuizSummaryProps {
   quiz: QuizView;

@@ -6,9 +6,8 @@ import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-hold.ts';
 import { call } from '#web/lib/api-client.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { detailProblems, hasProblems, type DetailProblems } from '#web/features/bank/details/detail-problems.ts';
+import { detailProblems, hasProblems, type DetailProblems, rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
 import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
-import { rebaseDetails } from '#web/features/bank/details/rebase-details.ts';
 
 /** The form of a quiz's details: its input, and saving it at the revision that was read. */
 export function useQuizDetails(quiz: QuizView, onSaved: () => void) {

@@ -10,14 +10,13 @@ import { withRetries } from '#web/lib/retry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { bankMapQuery } from '#web/features/bank/bank-queries.ts';
+import { bankMapQuery, versionsQuery } from '#web/features/bank/bank-queries.ts';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
-import { versionsQuery } from './versions-query.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { NoteList } from '#web/features/bank/note-list.tsx';
+import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
 
 /** The parts of a version's reports. */
 const reportPartsQuery = (quizId: number, version: number) =>

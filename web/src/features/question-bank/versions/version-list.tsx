@@ -13,7 +13,7 @@ import { problemWords } from '#web/features/bank/problem-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { versionColumns } from './version-columns.tsx';
 import { VersionComparison } from './version-comparison.tsx';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from '#web/features/bank/bank-queries.ts';
 
 /** The versions of one quiz, with their actions. */
 export function VersionList({ quiz }: { quiz: QuizView }) {

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+
+export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
+
+/** The server's messages for these details, by field; empty if they are valid. */
+export function detailProblems(details: QuizDetails): DetailProblems {
+  const { error } = z.safeParse(publishBank.body.shape.details, details);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const));
+}
+
+export function hasProblems(problems: DetailProblems): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+/** `now` with the person's own changes since `before`. */
+export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizDetails): QuizDetails {
+  return {
+    name: mine.name === before.name ? now.name : mine.name,
+    description: mine.description === before.description ? now.description : mine.description,
+    price: mine.price === before.price ? now.price : mine.price,
+  };
+}
+
+/** `30 min`, `90 s`, `2 min 30 s`; says so if it follows from the number of questions. */
+export function showLimit({
+  secondsPerAttempt,
+  questionCount,
+}: Pick<QuizView, 'secondsPerAttempt' | 'questionCount'>): string {
+  if (secondsPerAttempt !== undefined) return showSeconds(secondsPerAttempt);
+  return `${showSeconds(timeLimitSeconds({}, questionCount))} (60 s for every two questions)`;
+}
+
+export function showSeconds(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
