@@ -7,7 +7,7 @@ import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { countUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
 import { noteReturn } from '#web/lib/session/note-return.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
-import { readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { readEdits, writeEdits } from '#web/features/question-bank/editing/edits/edit-storage.ts';
 import { viewFromSnapshot } from '#web/features/quiz/entry/attempt-snapshot.ts';
 import { lastOnScreen, noteOnScreen } from '#web/features/quiz/entry/last-on-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';

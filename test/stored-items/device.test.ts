@@ -11,7 +11,7 @@ import * as today from './version-readers.ts';
 
 /** The files of the site that write to the device's storage in a form of their own: each is used in device-storage.ts. */
 const withForm = [
-  'features/question-bank/editing/edit-storage.ts',
+  'features/question-bank/editing/edits/edit-storage.ts',
   'features/quiz/entry/last-on-screen.ts',
   'features/quiz/entry/snapshot-storage.ts',
   'lib/outbox/outbox-storage.ts',

@@ -3,27 +3,25 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { problemWords } from '#web/features/bank/problem-words.ts';
 import { SearchableQuestions } from '#web/features/bank/table/searchable-questions.tsx';
-import { countEdits, type BankEdits } from './bank-edits.ts';
-import { EditConflicts } from './submit/edit-conflicts.tsx';
-import { editedRows } from './edited-rows.ts';
-import { droppedNotesText, resolveNote, withNotes, editedMap, remainingRows } from './note-edits.ts';
-import { NoteConflicts } from './submit/note-conflicts.tsx';
+import { type BankEdits, editedMap, editedRows, remainingRows, withNotes } from './edits/bank-edits.ts';
+import { openConflicts, resolveConflict } from './edits/conflicts.ts';
+import type { BankEditing } from './edits/use-bank-edits.ts';
 import { ParametersDialog } from './form/parameters-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { QuestionDialog } from './form/question-dialog.tsx';
-import { openConflicts, resolveConflict } from './submit/rebase-edits.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Conflicts } from './submit/conflicts.tsx';
 import { submitProblem } from './submit/submit-problem.ts';
+import { type SubmitState, useSubmitEdits } from './submit/use-submit-edits.ts';
 import { UnsavedBanner } from './unsaved-banner.tsx';
-import type { BankEditing } from './use-bank-edits.ts';
-import { useQuestionDialog } from './form/use-question-dialog.ts';
-import { useRowActions } from './use-row-actions.ts';
-import { useSubmitEdits, type SubmitState } from './submit/use-submit-edits.ts';
+import { useQuestionActions } from './use-question-actions.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
@@ -46,8 +44,8 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const said = useMemo(() => reportPartsAfterEdits(map, edits, rows), [map, edits, rows]);
   const [isDescribing, setIsDescribing] = useState(false);
   const { state, submit, refuse, dismissOutcome } = useSubmitEdits(quiz, editing, rows);
-  const dialog = useQuestionDialog(questions, rows, editing);
-  const actions = useRowActions(questions, editing, dialog.edit);
+  const question = useQuestionActions(questions, rows, editing);
+  const conflicts = openConflicts(edits);
   const rebasing = useMutation({
     mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
     onSuccess: ([live, liveMap]) => {
@@ -84,19 +82,19 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           {rebasing.error && <span>{problemWords(rebasing.error)}</span>}
         </ConflictNotice>
       )}
-      <EditConflicts
-        conflicts={openConflicts(edits)}
-        onSettle={(conflict, keeps) => editing.change((now) => resolveConflict(now, conflict, keeps))}
-      />
-      <NoteConflicts
-        edits={edits.notes ?? []}
-        onSettle={(note, keeps) => editing.change((now) => resolveNote(now, note, keeps))}
-      />
+      {(['question', 'parameter'] as const).map((noun) => (
+        <Conflicts
+          key={noun}
+          noun={noun}
+          conflicts={conflicts.filter(({ kind }) => (kind === 'note') === (noun === 'parameter'))}
+          onSettle={(conflict, keeps) => editing.change((now) => resolveConflict(now, conflict, keeps))}
+        />
+      ))}
       {isDirty && !isSaved && (
         <UnsavedBanner
           fallen={said.fallen}
           broken={said.broken}
-          counts={countEdits(edits)}
+          edits={edits}
           isRestored={editing.isRestored}
           isKept={editing.isKept}
           isSubmitting={state.isBusy}
@@ -113,7 +111,11 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           }}
         />
       )}
-      <SearchableQuestions key={String(quiz.archived)} rows={rows} actions={quiz.archived ? undefined : actions}>
+      <SearchableQuestions
+        key={String(quiz.archived)}
+        rows={rows}
+        actions={quiz.archived ? undefined : question.rowActions}
+      >
         <Button
           onPress={() => {
             dismissOutcome();
@@ -127,7 +129,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
             tone="primary"
             onPress={() => {
               dismissOutcome();
-              dialog.add();
+              question.add();
             }}
           >
             <Plus aria-hidden="true" size={17} /> Add New
@@ -146,7 +148,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           onCancel={() => setIsDescribing(false)}
         />
       )}
-      {dialog.open && <QuestionDialog {...dialog.open} onSave={dialog.save} onCancel={dialog.close} />}
+      {question.open && <QuestionDialog {...question.open} onSave={question.save} onCancel={question.close} />}
     </>
   );
 }
@@ -156,6 +158,12 @@ function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readon
   const { kept, fallen } = editedMap(map, edits, rows);
   const parts = promisedParts({ questions: remainingRows(rows), map: kept });
   return { kept, fallen, broken: brokenPromise(parts) };
+}
+
+/** Tells what a rebase has dropped. */
+function droppedNotesText(gone: ParameterMap): string {
+  const names = gone.map((note) => `“${scaleTitle(note)}”`).join(', ');
+  return `No question has ${names} any more. What you changed under Parameters for ${plural(gone.length, 'it', 'them')} is dropped.`;
 }
 
 /** The state of a submission: a permanent live region, so that changes are announced, and an alert after a failure. */

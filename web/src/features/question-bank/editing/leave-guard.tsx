@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -34,4 +34,71 @@ export function LeaveGuard({ isDirty, isKept }: LeaveGuardProps) {
       </p>
     </Dialog>
   );
+}
+
+/** Asks before the person leaves with unsaved edits: by a link, by the back button, or by closing the page. */
+function useLeaveGuard(isOn: boolean) {
+  const [pending, setPending] = useState<() => void>();
+  const isReleased = useRef(false);
+  // A second history entry of this page, so that going back reaches the page itself first.
+  const hasSpareEntry = useRef(false);
+
+  useEffect(() => {
+    if (!isOn) {
+      if (hasSpareEntry.current) window.history.back();
+      hasSpareEntry.current = false;
+      return;
+    }
+    isReleased.current = false;
+    const addSpareEntry = () => {
+      window.history.pushState(window.history.state, '');
+      hasSpareEntry.current = true;
+    };
+    if (!hasSpareEntry.current) addSpareEntry();
+
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    const holdLink = (event: MouseEvent) => {
+      const link = leadsAway(event);
+      if (!link || isReleased.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPending(() => () => link.click());
+    };
+    const holdBack = () => {
+      if (isReleased.current) return;
+      addSpareEntry();
+      setPending(() => () => window.history.go(-2));
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('popstate', holdBack);
+    document.addEventListener('click', holdLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('popstate', holdBack);
+      document.removeEventListener('click', holdLink, { capture: true });
+    };
+  }, [isOn]);
+
+  return {
+    isAsking: pending !== undefined,
+    stay: () => setPending(undefined),
+    leave: () => {
+      isReleased.current = true;
+      setPending(undefined);
+      pending?.();
+    },
+  };
+}
+
+/** The link of a click that leads to another page in this tab. */
+function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
+  const { origin, pathname } = window.location;
+  const isHere = link.origin === origin && link.pathname === pathname;
+  return isHere || !/^https?:$/.test(link.protocol) ? undefined : link;
 }

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { EditCounts } from './bank-edits.ts';
+import { type BankEdits, changesOf } from './edits/bank-edits.ts';
 
 interface UnsavedBannerProps {
-  counts: EditCounts;
+  edits: BankEdits;
   /** The edits were stored on this device when the page was opened. */
   isRestored: boolean;
   /** Whether they survive a reload. */
@@ -26,7 +26,7 @@ interface UnsavedBannerProps {
 
 /** The banner with the unsubmitted edits. */
 export function UnsavedBanner(props: UnsavedBannerProps) {
-  const { counts, isRestored, isKept, isSubmitting, fallen, broken, onSubmit, onDiscard } = props;
+  const { edits, isRestored, isKept, isSubmitting, fallen, broken, onSubmit, onDiscard } = props;
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
     >
       <Notice tone="warning">
         <p>
-          <strong>You have unsaved changes</strong>: {countWords(counts)}.{' '}
+          <strong>You have unsaved changes</strong>: {countWords(edits)}.{' '}
           {isRestored && 'They were kept on this device and are here again. '}
           {isKept
             ? 'Candidates see them when you submit.'
@@ -83,7 +83,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           <>
             <Button onPress={() => setIsAsking(false)}>Keep editing</Button>
             <Button tone="danger" onPress={onDiscard}>
-              Discard {countWords(counts)}
+              Discard {countWords(edits)}
             </Button>
           </>
         }
@@ -94,12 +94,14 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
   );
 }
 
-function countWords({ edited, added, deleted, notes }: EditCounts): string {
+function countWords(edits: BankEdits): string {
+  const { edited, added, deleted } = changesOf(edits);
+  const notes = edits.notes ?? [];
   const parts = [
-    edited > 0 && `${edited} edited`,
-    added > 0 && `${added} new`,
-    deleted > 0 && `${deleted} deleted`,
-    notes > 0 && counted(notes, 'parameter'),
+    edited.length > 0 && `${edited.length} edited`,
+    added.length > 0 && `${added.length} new`,
+    deleted.length > 0 && `${deleted.length} deleted`,
+    notes.length > 0 && counted(notes.length, 'parameter'),
   ].filter((part) => part !== false);
   return parts.join(', ') || 'new questions that are deleted again';
 }

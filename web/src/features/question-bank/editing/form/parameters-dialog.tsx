@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
-import { noteIn, remainingRows } from '../note-edits.ts';
+import { noteIn, remainingRows } from '../edits/bank-edits.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
 import { ScaleFields, type NoteProblem } from './scale-fields.tsx';
 

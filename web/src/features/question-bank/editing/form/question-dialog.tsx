@@ -21,7 +21,7 @@ import {
 
 const problemClass = 'm-0 text-danger font-medium';
 
-interface QuestionDialogProps {
+export interface QuestionDialogProps {
   title: 'Edit Question' | 'Add New Question';
   /** Label of the button that saves it. */
   action: 'Save Changes' | 'Add Question';

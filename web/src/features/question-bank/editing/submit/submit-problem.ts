@@ -2,23 +2,20 @@ import { maxEventBytes } from '#functions/contract/endpoint.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { ApiProblem } from '#web/lib/api-client.ts';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
-import { type BankEdits, changesOf, countEdits } from '../bank-edits.ts';
-import { notesToSend } from '../note-edits.ts';
-import { openConflicts } from './rebase-edits.ts';
+import { type BankEdits, changesOf, notesToSend, remainingRows } from '../edits/bank-edits.ts';
+import { openConflicts } from '../edits/conflicts.ts';
 
 /** The problem that blocks submitting, if any. */
 export function submitProblem(rows: readonly BankRow[], edits: BankEdits): string | undefined {
-  const open = openConflicts(edits).length;
-  if (open > 0) {
-    return open === 1
-      ? 'Decide on the question that someone else has changed too, then submit again.'
-      : `Decide on the ${open} questions that someone else has changed too, then submit again.`;
+  const conflicts = openConflicts(edits);
+  const open = conflicts.filter(({ kind }) => kind !== 'note').length;
+  if (conflicts.length > 0) {
+    const undecided = open === 0 ? 'parameters' : open === 1 ? 'question' : `${open} questions`;
+    return `Decide on the ${undecided} that someone else has changed too, then submit again.`;
   }
-  const undecided = edits.notes?.filter(({ theirs }) => theirs).length ?? 0;
-  if (undecided > 0) return 'Decide on the parameters that someone else has changed too, then submit again.';
-  const { edited, added, deleted } = countEdits(edits);
-  if (edited + added + deleted + notesToSend(edits, rows).length === 0) return 'There is nothing to submit.';
-  const left = rows.filter(({ mark }) => mark !== 'deleted');
+  const changes = [...Object.values(changesOf(edits)), notesToSend(edits, rows)];
+  if (changes.every(({ length }) => length === 0)) return 'There is nothing to submit.';
+  const left = remainingRows(rows);
   if (left.length === 0) return 'A quiz needs at least one question. Keep one, or add one.';
   const numbers = new Map<string, number>();
   for (const { text, number } of left) {

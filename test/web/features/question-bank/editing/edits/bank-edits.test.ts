@@ -4,22 +4,18 @@ import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/
 import {
   type BankEdits,
   changesOf,
-  countEdits,
+  editedRows,
   isEmpty,
   markAddition,
   noEdits,
   withAddition,
   withDeletion,
   withEdit,
+  withNotes,
   withoutDeletion,
-} from '#web/features/question-bank/editing/bank-edits.ts';
-import { editedRows } from '#web/features/question-bank/editing/edited-rows.ts';
-import {
-  openConflicts,
-  rebaseEdits,
-  resolveConflict,
-} from '#web/features/question-bank/editing/submit/rebase-edits.ts';
-import { withNotes } from '#web/features/question-bank/editing/note-edits.ts';
+} from '#web/features/question-bank/editing/edits/bank-edits.ts';
+import { openConflicts, resolveConflict } from '#web/features/question-bank/editing/edits/conflicts.ts';
+import { rebaseEdits } from '#web/features/question-bank/editing/edits/rebase-edits.ts';
 import { submitProblem } from '#web/features/question-bank/editing/submit/submit-problem.ts';
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
@@ -50,7 +46,6 @@ describe('edits of a bank', () => {
       [4, 'Four', 'new'],
       [5, 'Five', 'new'],
     ]);
-    expect(countEdits(edits)).toEqual({ edited: 1, added: 2, deleted: 1, notes: 0 });
   });
 
   it('are empty again when a question gets its old values back', () => {
@@ -124,9 +119,11 @@ describe('edits of a bank', () => {
 describe('edits on a version that another admin has published', () => {
   const mine = withEdit(noEdits, one, changed(one, { text: 'Mine' }));
   const live = (changes: Partial<DraftQuestionView>) => [{ ...one, ...changes }, two, three];
+  const rebase = (edits: BankEdits, questions: QuestionView[]) => rebaseEdits(edits, { questions, map: [] }).edits;
+  const text = (after: string) => [{ field: 'text', before: 'One', after }];
 
   it('stay unchanged when the same questions were not changed', () => {
-    const rebased = rebaseEdits(withDeletion(withAddition(mine, 'a', makeDraft('Four')), two), live({}));
+    const rebased = rebase(withDeletion(withAddition(mine, 'a', makeDraft('Four')), two), live({}));
     expect(changesOf(rebased)).toEqual({
       edited: [{ id: 1, draft: changed(one, { text: 'Mine' }) }],
       added: [makeDraft('Four')],
@@ -136,19 +133,19 @@ describe('edits on a version that another admin has published', () => {
   });
 
   it("merge with another admin's change to a different field of the question", () => {
-    const rebased = rebaseEdits(mine, live({ category: 'Theirs' }));
+    const rebased = rebase(mine, live({ category: 'Theirs' }));
     expect(changesOf(rebased).edited).toEqual([{ id: 1, draft: changed(one, { text: 'Mine', category: 'Theirs' }) }]);
     expect(openConflicts(rebased)).toEqual([]);
   });
 
   it('conflict when both admins changed the same field, until the admin decides', () => {
-    const rebased = rebaseEdits(mine, live({ text: 'Theirs' }));
+    const rebased = rebase(mine, live({ text: 'Theirs' }));
     const [conflict] = openConflicts(rebased);
     expect(conflict).toMatchObject({
       kind: 'edited',
-      mine: { text: 'Mine' },
-      before: { text: 'One' },
-      theirs: { text: 'Theirs' },
+      title: 'One',
+      mine: text('Mine'),
+      theirs: text('Theirs'),
     });
     expect(submitProblem(editedRows(live({ text: 'Theirs' }), rebased, quiz), rebased)).toMatch(
       /^Decide on the question/,
@@ -161,25 +158,25 @@ describe('edits on a version that another admin has published', () => {
   });
 
   it('are dropped when the other admin made the same change', () => {
-    expect(isEmpty(rebaseEdits(mine, live({ text: 'Mine' })))).toBe(true);
+    expect(isEmpty(rebase(mine, live({ text: 'Mine' })))).toBe(true);
     const added = withAddition(noEdits, 'a', makeDraft('Four'));
-    expect(isEmpty(rebaseEdits(added, [...bank, { ...one, ...makeDraft('Four'), id: 4 }]))).toBe(true);
-    expect(isEmpty(rebaseEdits(withDeletion(noEdits, one), [two, three]))).toBe(true);
+    expect(isEmpty(rebase(added, [...bank, { ...one, ...makeDraft('Four'), id: 4 }]))).toBe(true);
+    expect(isEmpty(rebase(withDeletion(noEdits, one), [two, three]))).toBe(true);
   });
 
   it('become a new question or are dropped, as the admin decides, when the question was removed', () => {
-    const rebased = rebaseEdits(mine, [two, three]);
+    const rebased = rebase(mine, [two, three]);
     const [conflict] = openConflicts(rebased);
-    expect(conflict).toMatchObject({ kind: 'gone', mine: { text: 'Mine' }, before: { text: 'One' } });
+    expect(conflict).toMatchObject({ kind: 'gone', title: 'One', mine: text('Mine') });
     if (!conflict) throw new Error('There is no conflict.');
     expect(changesOf(resolveConflict(rebased, conflict, 'mine')).added).toMatchObject([{ text: 'Mine' }]);
     expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);
   });
 
   it('conflict when one admin deleted a question and the other changed that question', () => {
-    const rebased = rebaseEdits(withDeletion(noEdits, one), live({ text: 'Theirs' }));
+    const rebased = rebase(withDeletion(noEdits, one), live({ text: 'Theirs' }));
     const [conflict] = openConflicts(rebased);
-    expect(conflict).toMatchObject({ kind: 'deleted', theirs: { text: 'Theirs' } });
+    expect(conflict).toMatchObject({ kind: 'deleted', theirs: text('Theirs') });
     if (!conflict) throw new Error('There is no conflict.');
     expect(changesOf(resolveConflict(rebased, conflict, 'mine')).deleted).toEqual([1]);
     expect(isEmpty(resolveConflict(rebased, conflict, 'theirs'))).toBe(true);

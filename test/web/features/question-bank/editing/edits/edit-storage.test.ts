@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noEdits, withAddition } from '#web/features/question-bank/editing/bank-edits.ts';
-import { isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edit-storage.ts';
+import { noEdits, withAddition } from '#web/features/question-bank/editing/edits/bank-edits.ts';
+import { isStored, readEdits, writeEdits } from '#web/features/question-bank/editing/edits/edit-storage.ts';
 import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 

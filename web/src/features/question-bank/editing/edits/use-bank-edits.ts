@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -8,14 +7,7 @@ import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
 import { type BankEdits, isEmpty, noEdits } from './bank-edits.ts';
 import { type BankVersionRef, isStored, type KeptEdits, parseEdits, readEdits, writeEdits } from './edit-storage.ts';
-import { rebaseNotes } from './note-edits.ts';
-import { rebaseEdits, resolveAdditions } from './submit/rebase-edits.ts';
-
-/** The content of a version. */
-interface LiveBank {
-  questions: readonly QuestionView[];
-  map: ParameterMap;
-}
+import { type LiveBank, rebaseEdits } from './rebase-edits.ts';
 
 /** A person's unsubmitted edits of a quiz's questions; every step is stored on this device. */
 export function useBankEdits(quiz: QuizView) {
@@ -69,16 +61,11 @@ export function useBankEdits(quiz: QuizView) {
     /** Stores that these edits are being submitted, with an id that makes a retry harmless. */
     beginSubmission: (submission: NonNullable<KeptEdits['submission']>) =>
       latest.current && keep({ ...latest.current, submission }),
-    /**
-     * Moves the edits to another version; those that it contains already, above all `submitted`, are dropped. Returns the notes whose
-     * scale it lacks.
-     */
-    rebase: ({ version, pages }: BankVersionRef, { questions, map }: LiveBank, submitted = noEdits): ParameterMap => {
+    /** Moves the edits to another version. Returns the notes whose scale it lacks. */
+    rebase: ({ version, pages }: BankVersionRef, bank: LiveBank, submitted = noEdits): ParameterMap => {
       if (!latest.current) return [];
-      const settled = resolveAdditions(latest.current.edits, submitted, questions);
-      const edits = { ...rebaseEdits(settled, questions), notes: settled.notes ?? [] };
-      const { notes, gone } = rebaseNotes(edits, map, questions);
-      keep({ base: { version, pages }, edits: { ...edits, notes } });
+      const { edits, gone } = rebaseEdits(latest.current.edits, bank, submitted);
+      keep({ base: { version, pages }, edits });
       return gone;
     },
     drop,
