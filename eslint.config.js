@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -21,6 +22,23 @@ const ownFolders = (folder, message, ...banned) =>
     }));
     return { files, rules: { ...rules, 'no-restricted-syntax': ['error', ...dynamic] } };
   });
+
+/** The rooms of a feature, from top to bottom; `.` has the files outside the rooms. No room imports one above it. */
+const rooms = (feature, folders) =>
+  folders.map((folder, place) => ({
+    files: [posix.join('web/src/features', feature, folder, '*')],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: folders.slice(0, place).map((upper) => ({
+            regex: `^${posix.relative(folder, upper).replaceAll('.', '\\.')}/[^/]+$`,
+            message: `In ${feature}, ${folder} stands below ${upper} and does not import it.`,
+          })),
+        },
+      ],
+    },
+  }));
 
 const layers = [
   layer('functions/domain', 'The domain imports itself and zod/mini.', '^(?!\\./|#functions/domain/|zod/mini$)'),
@@ -112,6 +130,9 @@ const layers = [
     '^#(infra|test)/',
     '^#web/(app|features)',
   ),
+  ...rooms('bank', ['details', 'diff', 'table', '.']),
+  ...rooms('question-bank', ['.', 'versions', 'details', 'editing', 'editing/submit', 'editing/form', 'editing/edits']),
+  // The rooms of bank-upload: here.
   layer('web/src/pages', 'Public pages know features, ui, lib and the shell.', '^#functions/', '^#(infra|test)/'),
   layer('web/src/app', 'The app knows features, ui and lib.', '^#functions/(?!contract|domain)', '^#(infra|test)/'),
 ];

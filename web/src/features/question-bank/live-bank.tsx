@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
+import { PageError } from '#web/features/bank/page-error.tsx';
 import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
-import { OpenQuiz } from './open-quiz.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { QuizSummary } from './details/quiz-summary.tsx';
+import { BankEditor } from './editing/bank-editor.tsx';
+import { useBankEdits } from './editing/edits/use-bank-edits.ts';
 
 interface LiveBankProps {
   quizzes: readonly QuizView[];
@@ -28,6 +34,33 @@ export function LiveBank({ quizzes, chosenId, onChoose, uploadPanel }: LiveBankP
     <>
       {quizzes.length > 1 && <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />}
       <OpenQuiz key={quiz.quizId} quiz={quiz} quizzes={quizzes} uploadPanel={uploadPanel(quiz)} />
+    </>
+  );
+}
+
+interface OpenQuizProps {
+  quiz: QuizView;
+  quizzes: readonly QuizView[];
+  uploadPanel: ReactNode;
+}
+
+/** One quiz: its details, the upload, and its questions with the person's edits. */
+function OpenQuiz({ quiz, quizzes, uploadPanel }: OpenQuizProps) {
+  const editing = useBankEdits(quiz);
+  const bank = useQuery(bankQuery({ quizId: quiz.quizId, ...editing.base }));
+  const map = useQuery(bankMapQuery({ quizId: quiz.quizId, ...editing.base }));
+  const failed = [bank, map].find(({ error }) => error);
+  if (failed?.error)
+    return <PageError error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  return (
+    <>
+      <QuizSummary quiz={quiz} quizzes={quizzes} />
+      {!quiz.archived && uploadPanel}
+      {bank.data && map.data ? (
+        <BankEditor quiz={quiz} questions={bank.data} map={map.data} editing={editing} />
+      ) : (
+        <Loading title="Loading questions..." />
+      )}
     </>
   );
 }
