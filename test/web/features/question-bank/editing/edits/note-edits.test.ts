@@ -25,6 +25,7 @@ describe('edits of notes moved to another version', () => {
     id: index + 1,
     number: index + 1,
     createdAt: '',
+    createdBy: '',
   }));
   const lacking = live.filter(({ subCategory }) => subCategory !== 'a1');
   const edits: BankEdits = { ...noEdits, notes: [{ note: mine, base: noteOf('A', 'a1') }] };
