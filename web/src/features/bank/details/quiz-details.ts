@@ -15,13 +15,11 @@ export function hasProblems(problems: DetailProblems): boolean {
   return Object.keys(problems).length > 0;
 }
 
-/** `now` with the person's own changes since `before`. */
-export function rebaseDetails(mine: QuizDetails, before: QuizDetails, now: QuizDetails): QuizDetails {
-  return {
-    name: mine.name === before.name ? now.name : mine.name,
-    description: mine.description === before.description ? now.description : mine.description,
-    price: mine.price === before.price ? now.price : mine.price,
-  };
+/** `now` with the person's own changes since `before`, field by field. */
+export function rebaseDetails<Details extends object>(mine: Details, before: Details, now: Details): Details {
+  const isMine = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field as keyof Details]);
+  return { ...now, ...Object.fromEntries(Object.entries(mine).filter(isMine)) };
 }
 
 /** `30 min`, `90 s`, `2 min 30 s`; says so if it follows from the number of questions. */

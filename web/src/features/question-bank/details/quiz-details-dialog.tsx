@@ -1,14 +1,12 @@
-import { type FormEvent, useId } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { maxSecondsPerAttempt, minSecondsPerAttempt, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { maxHoldHours, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
-import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
-import { ReleaseFields } from './release-fields.tsx';
 import { showSeconds } from '#web/features/bank/details/quiz-details.ts';
 import { useQuizDetails } from './use-quiz-details.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -48,49 +46,40 @@ const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
 
 /** Name, description, price, limits and report release of an existing quiz. */
 export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
-  const form = useId();
   const edit = useQuizDetails(quiz, () => onClose(true));
+  const { draft, change } = edit;
   const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
-  const { close, confirmation, typing } = useConfirmDiscard(() => onClose(false));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!refuseInvalid(event.currentTarget)) edit.save();
-  };
-  const actions = (
-    <>
-      <Button onPress={close}>Cancel</Button>
-      <Button tone="primary" type="submit" form={form} isPending={edit.isSaving}>
-        Save quiz {quiz.quizId}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Quiz details" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
-        <DetailsFailure edit={edit} />
-        <QuizFields details={edit.draft.details} problems={edit.problems} onChange={edit.changeDetails} />
-        <NumberField
-          label="Time limit in minutes"
-          description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
-          value={edit.draft.secondsPerAttempt ?? NaN}
-          onChange={edit.changeLimit}
-          notation={minutesNotation}
-          {...timeLimits}
-        />
-        <NumberField
-          label="Resume limit"
-          description={`From ${minResumeLimit} to ${maxResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
-          value={edit.draft.resumeLimit}
-          onChange={edit.changeResumeLimit}
-          minValue={minResumeLimit}
-          maxValue={maxResumeLimit}
-          step={1}
-          formatOptions={wholeNumber}
-        />
-        <ReleaseFields release={edit.draft.reportRelease} onChange={edit.changeRelease} />
-      </form>
-      {confirmation}
-    </Dialog>
+    <FormDialog
+      title="Quiz details"
+      action={`Save quiz ${quiz.quizId}`}
+      onSubmit={edit.save}
+      onClose={() => onClose(false)}
+      isPending={edit.isSaving}
+    >
+      <DetailsFailure edit={edit} />
+      <QuizFields details={draft.details} problems={edit.problems} onChange={(details) => change({ details })} />
+      <NumberField
+        label="Time limit in minutes"
+        description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
+        value={draft.secondsPerAttempt ?? NaN}
+        onChange={(typed) => change({ secondsPerAttempt: Number.isNaN(typed) ? null : typed })}
+        notation={minutesNotation}
+        {...timeLimits}
+      />
+      <NumberField
+        label="Resume limit"
+        description={`From ${minResumeLimit} to ${maxResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
+        value={draft.resumeLimit}
+        onChange={(resumeLimit) => change({ resumeLimit })}
+        fallback={defaultResumeLimit}
+        minValue={minResumeLimit}
+        maxValue={maxResumeLimit}
+        step={1}
+        formatOptions={wholeNumber}
+      />
+      <ReleaseFields release={draft.reportRelease} onChange={(reportRelease) => change({ reportRelease })} />
+    </FormDialog>
   );
 }
 
@@ -123,3 +112,54 @@ function DetailsFailure({ edit }: { edit: ReturnType<typeof useQuizDetails> }) {
     </Notice>
   );
 }
+
+interface ReleaseFieldsProps {
+  release: ReportRelease;
+  onChange: (release: ReportRelease) => void;
+}
+
+const choices = [
+  { id: 'at-once', text: 'At once' },
+  { id: 'after-hours', text: 'After some business hours' },
+  { id: 'after-review', text: 'After an admin has looked' },
+] as const;
+type Choice = (typeof choices)[number]['id'];
+
+const usualHours = 24;
+
+/** When the report of an attempt is sent. */
+function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
+  const choice: Choice = typeof release === 'string' ? release : 'after-hours';
+  const choose = (id: Choice) => onChange(id === 'after-hours' ? { afterBusinessHours: usualHours } : id);
+  return (
+    <>
+      <SelectField
+        label="When reports are sent"
+        choices={choices}
+        value={choice}
+        onChange={choose}
+        description={`${about[choice]} Counts for attempts that end from now on.`}
+      />
+      {typeof release !== 'string' && (
+        <NumberField
+          label="Business hours after the end"
+          description={`From 1 to ${maxHoldHours}: reports are promised within ${maxHoldHours} business hours. Every hour from Monday to Friday counts, public holidays do not.`}
+          value={release.afterBusinessHours}
+          onChange={(hours) => onChange({ afterBusinessHours: hours })}
+          fallback={usualHours}
+          minValue={1}
+          maxValue={maxHoldHours}
+          step={1}
+          formatOptions={wholeNumber}
+        />
+      )}
+    </>
+  );
+}
+
+const about: Record<Choice, string> = {
+  'at-once': 'A report is mailed within minutes of the end.',
+  'after-hours': 'A report is held, and mailed by itself after that time.',
+  'after-review':
+    'A report is held until an admin releases it on the Reports page, which shows until when each is promised.',
+};

@@ -6,10 +6,9 @@ import { rupees } from '#web/lib/words/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ActivateDialog } from './activate-dialog.tsx';
-import { ArchiveDialog } from './archive-dialog.tsx';
+import { Done, Notice } from '#web/ui/notice.tsx';
 import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
+import { ActivateDialog, ArchiveDialog } from './status-dialogs.tsx';
 import { showLimit } from '#web/features/bank/details/quiz-details.ts';
 
 interface QuizSummaryProps {
@@ -71,11 +70,7 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
         </div>
       </div>
       <Facts facts={facts} />
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       {open === 'details' && (
         <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? 'Quiz details saved.' : undefined)} />
       )}
@@ -89,11 +84,7 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
       )}
       {open === 'archive' && <ArchiveDialog quiz={quiz} onClose={close} />}
       {open === 'activate' && (
-        <ActivateDialog
-          quiz={quiz}
-          active={quizzes.find(({ active }) => active)}
-          onClose={(activated) => close(activated ? `Quiz ${quiz.quizId} is the active one now.` : undefined)}
-        />
+        <ActivateDialog quiz={quiz} active={quizzes.find(({ active }) => active)} onClose={close} />
       )}
     </section>
   );

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuiz, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { defaultResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
-import { type ReportRelease, isSameRelease } from '#functions/domain/reports/report-hold.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { call } from '#web/lib/api-client.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
-import { detailProblems, hasProblems, type DetailProblems, rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
+import {
+  detailProblems,
+  type DetailProblems,
+  hasProblems,
+  rebaseDetails,
+} from '#web/features/bank/details/quiz-details.ts';
 import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
 
 /** The form of a quiz's details: its input, and saving it at the revision that was read. */
@@ -36,17 +40,15 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
   });
   const adopt = (now: QuizView | undefined) => {
     if (!now) return;
-    setDraft(rebaseDraft(draft, draftOf(seen), draftOf(now)));
+    const [before, after] = [draftOf(seen), draftOf(now)];
+    const details = rebaseDetails(draft.details, before.details, after.details);
+    setDraft({ ...rebaseDetails(draft, before, after), details });
     setSeen(now);
     setIsReloaded(true);
     saving.reset();
     looking.reset();
   };
 
-  const change = (next: QuizDraft) => {
-    setDraft(next);
-    setProblems({});
-  };
   const error = looking.error ?? saving.error;
   return {
     draft,
@@ -59,14 +61,12 @@ export function useQuizDetails(quiz: QuizView, onSaved: () => void) {
     isSaving: saving.isPending,
     isReloading: looking.isPending,
     isReloaded,
-    changeDetails: (details: QuizDetails) => change({ ...draft, details }),
-    changeLimit: (typed: number) => change({ ...draft, secondsPerAttempt: Number.isNaN(typed) ? null : typed }),
-    changeResumeLimit: (typed: number) =>
-      change({ ...draft, resumeLimit: Number.isNaN(typed) ? defaultResumeLimit : typed }),
-    changeRelease: (reportRelease: ReportRelease) => change({ ...draft, reportRelease }),
+    change: (changes: Partial<QuizDraft>) => {
+      setDraft({ ...draft, ...changes });
+      setProblems({});
+    },
     reload: () => (looking.data ? adopt(looking.data) : looking.mutate(undefined, { onSuccess: adopt })),
     save() {
-      if (saving.isPending) return;
       const found = detailProblems(draft.details);
       setProblems(found);
       if (!hasProblems(found)) saving.mutate(draft);
@@ -86,16 +86,4 @@ interface QuizDraft {
 function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
   const { secondsPerAttempt = null, resumeLimit, reportRelease = 'at-once' } = limits;
   return { details: { name, description, price }, secondsPerAttempt, resumeLimit, reportRelease };
-}
-
-/** `now` with the person's own changes since `before`. */
-function rebaseDraft(mine: QuizDraft, before: QuizDraft, now: QuizDraft): QuizDraft {
-  const pick = <Field extends 'secondsPerAttempt' | 'resumeLimit'>(field: Field) =>
-    mine[field] === before[field] ? now[field] : mine[field];
-  return {
-    details: rebaseDetails(mine.details, before.details, now.details),
-    secondsPerAttempt: pick('secondsPerAttempt'),
-    resumeLimit: pick('resumeLimit'),
-    reportRelease: isSameRelease(mine.reportRelease, before.reportRelease) ? now.reportRelease : mine.reportRelease,
-  };
 }

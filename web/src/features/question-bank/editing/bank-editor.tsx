@@ -25,7 +25,7 @@ import { useQuestionActions } from './use-question-actions.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Notice } from '#web/ui/notice.tsx';
 
 interface BankEditorProps {
   quiz: QuizView;
@@ -177,11 +177,7 @@ function SubmitStatus({ state: { tone, text, more } }: { state: SubmitState }) {
       >
         {tone === 'busy' && text}
       </p>
-      {tone === 'success' && (
-        <Notice tone="success">
-          <p>{text}</p>
-        </Notice>
-      )}
+      <Done>{tone === 'success' ? text : undefined}</Done>
       {tone === 'danger' && (
         <Notice tone="danger">
           <p>{text}</p>

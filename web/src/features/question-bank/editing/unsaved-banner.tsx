@@ -4,7 +4,7 @@ import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BankEdits, changesOf } from './edits/bank-edits.ts';
@@ -74,22 +74,18 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           </Button>
         </div>
       </form>
-      <Dialog
-        role="alertdialog"
-        title="Discard unsaved changes?"
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        actions={
-          <>
-            <Button onPress={() => setIsAsking(false)}>Keep editing</Button>
-            <Button tone="danger" onPress={onDiscard}>
-              Discard {countWords(edits)}
-            </Button>
-          </>
-        }
-      >
-        <p>The questions go back to how they are published. This can’t be undone.</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard unsaved changes?"
+          cancel="Keep editing"
+          action={`Discard ${countWords(edits)}`}
+          tone="danger"
+          onConfirm={onDiscard}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>The questions go back to how they are published. This can’t be undone.</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       {isBehind && (
         <ConflictNotice now={quiz} seen={seen} kept="Nothing was restored. Look at what changed, then restore again." />
       )}
-      <p style={{ margin: 0 }}>
+      <p className="m-0">
         Makes version {quiz.version + 1} of quiz {quizId} ({quiz.name}) with the{' '}
         {version.questionCount.toLocaleString('en-IN')} questions of version {version.version}, in place of version{' '}
         {quiz.version}. Attempts that have begun go on with theirs.
@@ -107,9 +107,7 @@ interface MapChangeProps {
 function MapChange({ before, after, version }: MapChangeProps) {
   const notes = diffMaps(before, after);
   if (notes.length === 0) {
-    return after.length === 0 ? null : (
-      <p style={{ margin: 0 }}>What the report says of the parameters stays as it is.</p>
-    );
+    return after.length === 0 ? null : <p className="m-0">What the report says of the parameters stays as it is.</p>;
   }
   return (
     <div className="grid grid-cols-1 gap-2 [&_p]:m-0">

@@ -13,13 +13,18 @@ interface ColumnsOf {
 
 const origins = { upload: 'Upload', edit: 'Edit', restore: 'Restore' } as const;
 
-export function versionColumns({
-  liveVersion,
-  canCompare,
-  canRestore,
-  onCompare,
-  onRestore,
-}: ColumnsOf): Column<VersionView>[] {
+const countColumn = (
+  id: string,
+  title: string,
+  count: (counts: NonNullable<VersionView['counts']>) => number,
+): Column<VersionView> => ({
+  id,
+  title,
+  isNumber: true,
+  cell: ({ counts }) => (counts ? count(counts).toLocaleString('en-IN') : '–'),
+});
+
+export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: ColumnsOf): Column<VersionView>[] {
   return [
     {
       id: 'version',
@@ -50,20 +55,10 @@ export function versionColumns({
       isNumber: true,
       cell: ({ questionCount }) => questionCount.toLocaleString('en-IN'),
     },
-    { id: 'new', title: 'New', isNumber: true, cell: ({ counts }) => counts?.added.toLocaleString('en-IN') ?? '–' },
-    {
-      id: 'changed',
-      title: 'Changed',
-      isNumber: true,
-      cell: ({ counts }) => counts?.changed.toLocaleString('en-IN') ?? '–',
-    },
-    { id: 'gone', title: 'Gone', isNumber: true, cell: ({ counts }) => counts?.removed.toLocaleString('en-IN') ?? '–' },
-    {
-      id: 'parameters',
-      title: 'Parameters',
-      isNumber: true,
-      cell: ({ counts }) => (counts ? (counts.notes ?? 0).toLocaleString('en-IN') : '–'),
-    },
+    countColumn('new', 'New', ({ added }) => added),
+    countColumn('changed', 'Changed', ({ changed }) => changed),
+    countColumn('gone', 'Gone', ({ removed }) => removed),
+    countColumn('parameters', 'Parameters', ({ notes = 0 }) => notes),
     { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
       id: 'actions',
@@ -71,12 +66,12 @@ export function versionColumns({
       isActions: true,
       cell: (version) => (
         <div className="flex gap-1 [&_button]:-my-0.5 [&_button]:min-h-7 [&_button]:px-2 [&_button]:py-0 [&_button]:text-[0.8125rem]">
-          {canCompare && (
+          {can.canCompare && (
             <Button size="small" onPress={() => onCompare(version)} aria-label={`Compare version ${version.version}`}>
               Compare
             </Button>
           )}
-          {canRestore && version.version !== liveVersion && (
+          {can.canRestore && version.version !== liveVersion && (
             <Button size="small" onPress={() => onRestore(version)} aria-label={`Restore version ${version.version}`}>
               Restore
             </Button>

@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { quizLink } from '#web/lib/admin/admin-links.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Done, Failure, Notice } from '#web/ui/notice.tsx';
+import { VersionDiff } from '#web/features/bank/diff/version-diff.tsx';
 import { PageError } from '#web/features/bank/page-error.tsx';
 import { problemWords } from '#web/features/bank/problem-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { versionColumns } from './version-columns.tsx';
-import { VersionComparison } from './version-comparison.tsx';
 import { versionsQuery } from '#web/features/bank/bank-queries.ts';
 
 /** The versions of one quiz, with their actions. */
@@ -50,11 +51,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
   });
   return (
     <>
-      {done && (
-        <Notice tone="success">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <Done>{done}</Done>
       {quiz.archived && (
         <Notice tone="info">
           <p>
@@ -70,11 +67,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
         rowKey={({ version }) => String(version)}
         empty="This quiz has no versions yet."
       />
-      {list.isFetchNextPageError && (
-        <Notice tone="danger">
-          <p>{problemWords(list.error)}</p>
-        </Notice>
-      )}
+      <Failure of={list.isFetchNextPageError ? problemWords(list.error) : undefined} />
       {list.hasNextPage && (
         <Button
           onPress={() => void list.fetchNextPage()}
@@ -105,5 +98,52 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
         />
       )}
     </>
+  );
+}
+
+interface VersionComparisonProps {
+  quizId: number;
+  versions: readonly VersionView[];
+  from: number;
+  to: number;
+  onChoose: (from: number, to: number) => void;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** Compares any two of the listed versions, question by question. */
+function VersionComparison({ quizId, versions, from, to, onChoose, titleRef }: VersionComparisonProps) {
+  const choices = versions.map(({ version, origin, questionCount }) => ({
+    id: String(version),
+    text: `${version} (${origin}, ${questionCount} questions)`,
+  }));
+  const find = (wanted: number) => versions.find(({ version }) => version === wanted);
+  const [before, after] = [find(from), find(to)];
+  return (
+    <section aria-labelledby="comparison-title" className="grid grid-cols-1 gap-3">
+      <h2
+        ref={titleRef}
+        id="comparison-title"
+        tabIndex={-1}
+        className="mx-0 mt-2 mb-0 plain-heading text-[1.0625rem]/[1.3] outline-none"
+      >
+        Compare versions
+      </h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),20rem))] gap-3">
+        <SelectField
+          label="From version"
+          choices={choices}
+          value={String(from)}
+          onChange={(chosen) => onChoose(Number(chosen), to)}
+        />
+        <SelectField
+          label="To version"
+          choices={choices}
+          value={String(to)}
+          onChange={(chosen) => onChoose(from, Number(chosen))}
+        />
+      </div>
+      {before && after && from !== to && <VersionDiff key={`${from} ${to}`} quizId={quizId} from={before} to={after} />}
+      {from === to && <p className="m-0 text-quiet">Choose two different versions.</p>}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
@@ -8,6 +8,7 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { noteIn, remainingRows } from '../edits/bank-edits.ts';
@@ -33,10 +34,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   const initial = useMemo(() => scales.map((scale) => noteIn(map, scale)), [scales, map]);
   const [notes, setNotes] = useState(initial);
   const [problem, setProblem] = useState<NoteProblem>();
-  const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
+  const focusWrong = useFocusWrong();
   const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
   // Deferred, so that typing stays fluent: for a large bank, computing the report's parts takes a moment.
   const settled = useDeferredValue(notes);
@@ -46,7 +44,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     setProblem(undefined);
     setNotes(notes.map((note) => (scaleKey(note) === scaleKey(changed) ? changed : note)));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const clean = notes.map((note) => ({
       ...note,
@@ -55,7 +53,8 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     }));
     const [found] = checkMap(clean, questions).problems;
     setProblem(found);
-    if (!found) onSave(clean);
+    if (found) focusWrong(event.currentTarget);
+    else onSave(clean);
   };
   const actions = isReadOnly ? (
     <Button onPress={onCancel}>Close</Button>
@@ -78,7 +77,6 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   return (
     <Dialog title="Parameters" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
       <form
-        ref={fields}
         id={id}
         noValidate
         onSubmit={submit}

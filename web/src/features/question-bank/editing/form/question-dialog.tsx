@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { NameField } from './name-field.tsx';
+import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { OptionFields } from './option-fields.tsx';
 import {
@@ -46,11 +46,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
   // Names for which a warning about a similar name was shown.
   const [warned, setWarned] = useState<readonly string[]>([]);
   const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
-  const fields = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong();
   const adder = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (problems) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
 
   // Once shown, the count stays up to date while texts are shortened.
   const size = problems?.size && sizeProblem(draftOfForm(form));
@@ -61,13 +58,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const twinOf = (field: 'category' | 'subCategory') => problemOf(field) && problems?.twins?.[field];
   const setOption = (option: FormOption) =>
     set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = formProblems(form, others) ?? nameProblems(form, { categories, subCategories }, warned);
     setProblems(found);
     setChecked(form);
     if (found?.twins) setWarned([...warned, form.category, form.subCategory]);
-    if (!found) onSave(draftOfForm(form));
+    if (found) focusWrong(event.currentTarget);
+    else onSave(draftOfForm(form));
   };
   const actions = (
     <>
@@ -80,7 +78,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
   return (
     <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
       <form
-        ref={fields}
         id={id}
         noValidate
         onSubmit={submit}
@@ -151,5 +148,52 @@ export function QuestionDialog(props: QuestionDialogProps) {
       </form>
       {confirmation}
     </Dialog>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Names of other questions. */
+  inUse: readonly string[];
+  errorMessage: string | undefined;
+  /** The one of them that may be meant. */
+  twin: string | undefined;
+}
+
+/** The name of a parameter: suggests names in use, and offers one that the input may be meant as. */
+function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const use = (name: string) => {
+    onChange(name);
+    // The pressed button disappears with its suggestion.
+    field.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div
+      ref={field}
+      className="grid content-start justify-items-start gap-1 [&>button]:max-w-full [&>button]:text-start [&>button]:wrap-anywhere [&>button]:whitespace-normal [&>div]:w-full"
+    >
+      <TextField
+        label={label}
+        value={value}
+        onChange={onChange}
+        maxLength={questionLimits.group}
+        list={id}
+        errorMessage={errorMessage}
+      />
+      <datalist id={id}>
+        {inUse.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      {twin !== undefined && (
+        <Button size="small" onPress={() => use(twin)}>
+          Use “{twin}”
+        </Button>
+      )}
+    </div>
   );
 }
