@@ -3,7 +3,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { VersionDiff } from '../diff/version-diff.tsx';
+import { VersionDiff } from '../diff/bank-diff-view.tsx';
 import { releaseWords } from '#functions/domain/reports/report-hold.ts';
 import { rupees } from '#web/lib/words/rupees.ts';
 import { showLimit } from './quiz-details.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Done, Failure, Notice } from '#web/ui/notice.tsx';
-import { VersionDiff } from '#web/features/bank/diff/version-diff.tsx';
+import { VersionDiff } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { PageError } from '#web/features/bank/page-error.tsx';
 import { problemWords } from '#web/features/bank/problem-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -22,11 +22,6 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
   const [compared, setCompared] = useState<{ from: number; to: number }>();
   const [restored, setRestored] = useState<VersionView>();
   const [done, setDone] = useState<string>();
-  const comparison = useRef<HTMLHeadingElement>(null);
-  const isComparing = compared !== undefined;
-  useEffect(() => {
-    if (isComparing) comparison.current?.focus();
-  }, [isComparing]);
 
   if (!list.data) {
     if (!list.error) return <Loading title="Loading versions..." />;
@@ -83,7 +78,6 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
           versions={versions}
           {...compared}
           onChoose={(from, to) => setCompared({ from, to })}
-          titleRef={comparison}
         />
       )}
       {restored && (
@@ -107,11 +101,12 @@ interface VersionComparisonProps {
   from: number;
   to: number;
   onChoose: (from: number, to: number) => void;
-  titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Compares any two of the listed versions, question by question. */
-function VersionComparison({ quizId, versions, from, to, onChoose, titleRef }: VersionComparisonProps) {
+/** Compares any two of the listed versions, question by question. Its title gets the focus when it appears. */
+function VersionComparison({ quizId, versions, from, to, onChoose }: VersionComparisonProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const choices = versions.map(({ version, origin, questionCount }) => ({
     id: String(version),
     text: `${version} (${origin}, ${questionCount} questions)`,
@@ -121,7 +116,7 @@ function VersionComparison({ quizId, versions, from, to, onChoose, titleRef }: V
   return (
     <section aria-labelledby="comparison-title" className="grid grid-cols-1 gap-3">
       <h2
-        ref={titleRef}
+        ref={title}
         id="comparison-title"
         tabIndex={-1}
         className="mx-0 mt-2 mb-0 plain-heading text-[1.0625rem]/[1.3] outline-none"

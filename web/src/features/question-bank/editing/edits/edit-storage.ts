@@ -32,10 +32,8 @@ export function isStored(key: string): boolean {
 }
 
 export function readEdits(key: string): KeptEdits | undefined {
-  const held = unstored.get(key);
-  if (held) return held;
   try {
-    return parseEdits(localStorage.getItem(key));
+    return unstored.get(key) ?? parseEdits(localStorage.getItem(key));
   } catch {
     return undefined;
   }
