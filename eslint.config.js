@@ -130,6 +130,17 @@ const layers = [
     '^#(infra|test)/',
     '^#web/(app|features)',
   ),
+  {
+    files: ['web/**'],
+    // The sample report that the build publishes is made from the sample bank, which the local cloud is seeded with.
+    ignores: ['web/sample-files.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(#|(\\.\\./)+)infra/', message: 'The site knows nothing of what it runs on.' }] },
+      ],
+    },
+  },
   ...rooms('bank', ['details', 'diff', 'table', '.']),
   ...rooms('question-bank', ['.', 'versions', 'details', 'editing', 'editing/submit', 'editing/form', 'editing/edits']),
   // The rooms of bank-upload: here.
