@@ -40,12 +40,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'shared',
     test: /web\/src\/(lib\/(event-id|retry|route-state|when-idle|outbox\/outbox-\w+(-\w+)?|register-service-worker)|ui\/(visually-hidden|button|page\/page-head|figure\/logo))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu|log-out)\.)|functions\/domain\/(attempts\/resumes|reports\/promise\/promised-hours|text\/counted)\.ts$/,
   },
-  // Modules that dialogs and tabs share; then the tabs with theirs in one chunk.
-  {
-    name: 'radix',
-    test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-(callback-ref|controllable-state|effect-event|layout-effect)))\//,
-  },
-  { name: 'tabs', test: /web\/src\/ui\/page\/tabs\.tsx$|node_modules\/@radix-ui\/react-tabs\// },
+  { name: 'tabs', test: /web\/src\/ui\/page\/tabs\.tsx$|node_modules\/@radix-ui\// },
   { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/page\/(hero-slider|use-slides)\.tsx?$/ },
   { name: 'home', test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation|rotation)\.tsx?$/ },
   // What pages with queries and commands share.

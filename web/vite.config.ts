@@ -33,7 +33,6 @@ export default defineConfig(({ command, mode }) => {
     ],
     resolve: {
       alias: {
-        'react-remove-scroll': at('no-scroll-lock.tsx'),
         // Its package entry leads to a development build with warnings, so use the production file.
         ...(command === 'build' && {
           'react-router/dom': at('../node_modules/react-router/dist/production/dom-export.mjs'),

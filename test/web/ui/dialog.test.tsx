@@ -7,9 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 afterEach(cleanup);
 
-/** Presses the backdrop. The page around an open dialog takes no pointer events, so the check of user-event is off. */
-const pressOutside = () =>
-  userEvent.click(document.querySelector('[role$=dialog]')?.parentElement ?? document.body, { pointerEventsCheck: 0 });
+/** Presses the backdrop, which is the dialog element around its content. */
+const pressOutside = () => userEvent.click(document.querySelector('dialog') ?? document.body);
 
 const alert = { title: 'End Assessment?', role: 'alertdialog', children: 'Are you sure?' } as const;
 const show = (props: Partial<ComponentProps<typeof Dialog>> = {}) =>
@@ -60,6 +59,23 @@ describe('Dialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it.each([
+    ['one that can be closed asks its parent', vi.fn()],
+    ['one that must be answered stays open', undefined],
+  ])('a dialog opens again when the browser closes it at a second Escape: %s', async (_, onOpenChange) => {
+    show({ ...alert, onOpenChange });
+    const dialog = document.querySelector('dialog');
+    dialog?.close();
+    await waitFor(() => expect(dialog?.open).toBe(true));
+    expect(dialog?.contains(document.activeElement)).toBe(true);
+    if (onOpenChange) expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('an element of a dialog that asks for the focus gets it', () => {
+    show({ actions: <button autoFocus>Cancel</button> });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 
   it('an alert dialog is described by its words', () => {

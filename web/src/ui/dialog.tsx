@@ -1,8 +1,8 @@
-import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   title: string;
@@ -32,44 +32,33 @@ function OpenDialog({
   size = 'small',
   children,
 }: Omit<DialogProps, 'isOpen'>) {
-  const words = useId();
-  const [opener] = useState(() => document.activeElement);
+  const id = useId();
   const dismissable = isDismissable ?? (role === 'dialog' && onOpenChange !== undefined);
-  const stayIf = (stays: boolean) => (event: Event) => stays && event.preventDefault();
+  const close = onOpenChange && (() => onOpenChange(false));
   return (
-    <Root open onOpenChange={(open) => onOpenChange?.(open)}>
-      <Portal>
-        <Overlay className={styles.backdrop}>
-          <Content
-            role={role}
-            aria-modal="true"
-            aria-describedby={role === 'alertdialog' ? words : undefined}
-            className={classNames(styles.modal, styles[size])}
-            onEscapeKeyDown={stayIf(onOpenChange === undefined)}
-            onInteractOutside={stayIf(!dismissable)}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              (event.currentTarget as HTMLElement).focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener instanceof HTMLElement) opener.focus();
-            }}
-          >
-            <header className={styles.header}>
-              <Title className={styles.title}>{title}</Title>
-              {dismissable && (
-                <Close aria-label="Close" className={styles.close}>
-                  <X aria-hidden="true" size={20} />
-                </Close>
-              )}
-            </header>
-            <DialogBody id={words}>{children}</DialogBody>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-          </Content>
-        </Overlay>
-      </Portal>
-    </Root>
+    <Modal
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-words` : undefined}
+      className={styles.backdrop}
+      onClose={close}
+      isDismissable={dismissable}
+    >
+      <div className={classNames(styles.modal, styles[size])}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {dismissable && (
+            <button type="button" aria-label="Close" className={styles.close} onClick={close}>
+              <X aria-hidden="true" size={20} />
+            </button>
+          )}
+        </header>
+        <DialogBody id={`${id}-words`}>{children}</DialogBody>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </Modal>
   );
 }
 

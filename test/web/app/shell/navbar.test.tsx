@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '#web/app/shell/navbar.tsx';
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from '../session-states.ts';
-import { letDialogsOpen } from './native-dialog.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
 
-beforeAll(letDialogsOpen);
 afterEach(cleanup);
 
 function show(state: SessionState, path = '/contact') {

@@ -1,8 +1,7 @@
-import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { Flag, LogOut, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 
 const itemClass = 'px-[12px] min-h-12 justify-start font-medium [&>span]:gap-[12px]';
 
@@ -22,17 +21,14 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
     action();
   };
   return (
-    <Root open={isOpen} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-(--layer-overlay) bg-(--backdrop) data-[state=closed]:animate-[fade_var(--fast)_var(--ease-out)_reverse] data-[state=open]:animate-[fade_var(--medium)_var(--ease-out)]" />
-        <Content
-          aria-describedby={undefined}
-          aria-modal="true"
-          className="fixed inset-y-0 left-0 z-(--layer-overlay) grid w-[min(19rem,100vw_-_48px)] grid-cols-1 content-start gap-1 overflow-y-auto bg-surface pt-[max(0.5rem,env(safe-area-inset-top))] pr-[12px] pb-6 pl-[max(12px,env(safe-area-inset-left))] text-body shadow-2 outline-none [--slide-from:-2rem] data-[state=open]:animate-[slide-in_var(--slow)_var(--ease-out)]"
-        >
-          <VisuallyHidden>
-            <Title>Menu</Title>
-          </VisuallyHidden>
+    isOpen && (
+      <Modal
+        aria-label="Menu"
+        className="fixed inset-0 m-0 size-auto max-h-none max-w-none animate-[fade_var(--medium)_var(--ease-out)] border-0 bg-(--backdrop) p-0 outline-none backdrop:bg-transparent"
+        onClose={() => onOpenChange(false)}
+        isDismissable
+      >
+        <div className="fixed inset-y-0 left-0 grid w-[min(19rem,100vw_-_48px)] animate-[slide-in_var(--slow)_var(--ease-out)] grid-cols-1 content-start gap-1 overflow-y-auto bg-surface pt-[max(0.5rem,env(safe-area-inset-top))] pr-[12px] pb-6 pl-[max(12px,env(safe-area-inset-left))] text-body shadow-2 [--slide-from:-2rem]">
           <div className="flex items-center justify-between pl-3">
             <Logo />
             <Button
@@ -55,8 +51,8 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
             <LogOut aria-hidden="true" size={20} />
             Logout
           </Button>
-        </Content>
-      </Portal>
-    </Root>
+        </div>
+      </Modal>
+    )
   );
 }
