@@ -101,7 +101,7 @@ describe('held reports', () => {
     reply = { results: [{ ...idOf(1), outcome: 'released' }] };
     open();
     await press('Release the report of Person 1');
-    const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Person 1 now?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send the report of Person 1 now?' }));
     expect(dialog.getByText(/mailed to person1@example.com within minutes/)).toBeDefined();
     expect(dialog.getByText(/an admin reads it first/)).toBeDefined();
     expect(orders()).toEqual([]);
@@ -125,7 +125,7 @@ describe('held reports', () => {
     open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown reports' }));
     await press('Send selected now');
-    const dialog = within(screen.getByRole('dialog', { name: 'Send 3 reports now?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send 3 reports now?' }));
     expect(
       dialog.getByText('2 of them wait for an admin to look at them: send them only if you have read them.'),
     ).toBeDefined();

@@ -110,7 +110,7 @@ describe('a held report', () => {
     released = () => ({ results: [{ ...id, ...outcome }] });
     open();
     await press('Release');
-    const dialog = within(screen.getByRole('dialog', { name: 'Send the report of Asha Rao now?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send the report of Asha Rao now?' }));
     expect(dialog.getByText(/an admin reads it first\. Send it only if you have read it/)).toBeDefined();
     await press('Send it now');
   };
