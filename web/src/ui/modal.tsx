@@ -45,6 +45,8 @@ export function Modal({ onClose, isDismissable, children, ...rest }: ModalProps)
     onClose?.();
   };
   return createPortal(
+    // The keyboard closes it with Escape.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
       ref={show}
