@@ -1,7 +1,6 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { openDecisions } from '../defects/blocked-words.ts';
 import type { UploadEvent } from './upload-event.ts';
 import { defaultTarget, refreshTarget, changeTarget, targetId, type UploadTarget } from './upload-target.ts';
 
@@ -102,8 +101,12 @@ function readMessage(upload: UploadView): UploadMessage {
   if (upload.status === 'no-questions') {
     return info('The file was read, but gives no questions yet. See below why.');
   }
-  const { defects, asks, scores } = openDecisions(upload);
-  if (defects + asks + scores === 0) return success(processed);
+  const { counts, findings } = upload;
+  const isOpen =
+    (counts?.error ?? 0) > 0 ||
+    findings?.asks.some(({ answer }) => answer === undefined) ||
+    findings?.scores.some((score) => score.points === undefined);
+  if (!isOpen) return success(processed);
   return { tone: 'warning', text: processed, more: 'Something in it has to be decided before you can submit it.' };
 }
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { awaitImport, ImportOverdue } from './await-import.ts';
 import { loadPages } from '#web/features/bank/bank-queries.ts';
 import { isConflict } from '#web/features/bank/problem-words.ts';
-import { hasTargetChanged, isOutdatedUpload, publishUpload } from '../preview/publish-upload.ts';
+import { hasTargetChanged, isOutdatedUpload, publishUpload } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 import type { UploadEvent } from './upload-event.ts';
 import type { UploadPreview } from './upload-flow.ts';

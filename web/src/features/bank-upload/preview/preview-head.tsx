@@ -3,25 +3,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadPreview } from '../flow/upload-flow.ts';
+import type { OpenQuestion } from '../questions/open-questions.ts';
 
 interface PreviewHeadProps {
   preview: UploadPreview;
   isWorking: boolean;
   /** The live questions for the comparison are still loading. */
   isComparing: boolean;
-  /** Why it cannot be submitted, in words. */
-  blocked: string | undefined;
-  /** Leads to the place where that can be resolved. */
+  open: readonly OpenQuestion[];
+  /** Leads to the first open question. */
   onShow: () => void;
   onCancel: () => void;
   onConfigure: () => void;
   onSubmit: () => void;
 }
 
-/** The target of the upload, its actions, and what blocks it. */
+/** The target of the upload, its actions, and the first question that blocks it. */
 export function PreviewHead(props: PreviewHeadProps) {
-  const { preview, isWorking, isComparing, blocked, onShow, onCancel, onConfigure, onSubmit } = props;
+  const { preview, isWorking, isComparing, open, onShow, onCancel, onConfigure, onSubmit } = props;
   const { quizId, details } = preview.target;
+  const [first, ...others] = open;
   const facts = [
     ['Target quiz ID', quizId],
     ['Quiz name', details.name],
@@ -42,16 +43,19 @@ export function PreviewHead(props: PreviewHeadProps) {
             size="small"
             tone="primary"
             onPress={onSubmit}
-            isDisabled={isWorking || isComparing || preview.questions.length === 0 || blocked !== undefined}
-            aria-describedby={blocked === undefined ? undefined : 'upload-blocked'}
+            isDisabled={isWorking || isComparing || preview.questions.length === 0 || open.length > 0}
+            aria-describedby={first && 'upload-blocked'}
           >
             Submit to Database
           </Button>
         </div>
       </div>
-      {blocked !== undefined && (
+      {first && (
         <Notice tone="warning" className="max-w-184">
-          <p id="upload-blocked">{blocked}</p>
+          <p id="upload-blocked">
+            To answer first: {first.title.replace(/[.?!]$/, '')}
+            {others.length > 0 ? ` (and ${others.length} more).` : '.'}
+          </p>
           <Button size="small" onPress={onShow} className="mt-2">
             Go there
           </Button>

@@ -1,11 +1,10 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { maxBankQuestions } from '#functions/domain/banks/question-limits.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadTarget } from '../flow/upload-target.ts';
-import type { Addition } from './use-addition.ts';
+import type { Addition } from '../review/use-review.ts';
 
 interface PublishChoiceProps {
   quiz: QuizView;
@@ -95,22 +94,4 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
       </CheckField>
     </Notice>
   );
-}
-
-/** Why an addition cannot be submitted, in words. */
-export function additionProblem(
-  quiz: QuizView,
-  target: UploadTarget,
-  addition: Addition | undefined,
-): string | undefined {
-  if (target.mode !== 'add') return undefined;
-  if (!addition) return 'The live questions are being compared with the file.';
-  const { fresh, same } = addition;
-  if (fresh.length === 0) return 'The bank has every question of the file already. There is nothing to add.';
-  if (same.length > 0 && !target.leaveOutSame) {
-    return `The bank has ${questionWords(same.length)} of the file already. Leave ${plural(same.length, 'it', 'them')} out before you submit.`;
-  }
-  const total = quiz.questionCount + fresh.length;
-  if (total <= maxBankQuestions) return undefined;
-  return `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most. Leave some out of the file.`;
 }

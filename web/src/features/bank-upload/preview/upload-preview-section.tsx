@@ -1,33 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapProblem } from '#functions/domain/banks/parameters/review-map.ts';
 import { plural } from '#functions/domain/text/counted.ts';
-import { Button } from '#web/ui/button.tsx';
 import { stagedRows } from '#web/features/bank/table/bank-row.ts';
-import { blockedWords, nameWords, openDecisions, targetWords } from '../defects/blocked-words.ts';
-import { ConfigureDialog } from './configure-dialog.tsx';
-import { columnWords } from '../columns/column-uses.ts';
-import { CreateQuizDialog } from './create-quiz-dialog.tsx';
-import { DecisionOutcome } from '../decisions/decision-outcome.tsx';
-import { UploadDecisions } from '../decisions/upload-decisions.tsx';
-import { useDecide } from '../decisions/use-decide.ts';
-import { DefectList } from '../defects/defect-list.tsx';
-import { MappingDialog } from '../columns/mapping-dialog.tsx';
-import { ParametersFound } from '../names/parameters-found.tsx';
-import { useNameReview } from '../names/use-name-review.ts';
-import { MapPreview } from '../parameters/map-preview.tsx';
-import { useMapReview } from '../parameters/use-map-review.ts';
-import { PreviewHead } from './preview-head.tsx';
-import { additionProblem, PublishChoice } from './publish-choice.tsx';
 import { QuestionTable } from '#web/features/bank/table/question-table.tsx';
-import { TargetNote } from './target-note.tsx';
-import { UploadDiff } from './upload-diff.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDecide } from '../answers/use-decide.ts';
+import { columnWords } from '../columns/column-uses.ts';
+import { MappingDialog } from '../columns/mapping-dialog.tsx';
 import { needsMapping, type UploadPreview } from '../flow/upload-flow.ts';
-import { findQuiz } from '../flow/upload-target.ts';
-import { useAddition } from './use-addition.ts';
-import { useDefects } from '../defects/use-defects.ts';
 import type { UploadControls } from '../flow/use-upload-flow.ts';
-
-const partClass = 'min-w-0 outline-none scroll-mt-[calc(var(--header-height)_+_1rem)]';
+import { type Elsewhere, openQuestions } from '../questions/open-questions.ts';
+import { QuestionList } from '../questions/question-list.tsx';
+import { useReview } from '../review/use-review.ts';
+import { DefectList } from '../statistics/defect-list.tsx';
+import { MapPreview } from '../statistics/map-preview.tsx';
+import { ParametersFound } from '../statistics/parameters-found.tsx';
+import { UploadDiff } from '../statistics/upload-diff.tsx';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import { CreateQuizDialog } from './create-quiz-dialog.tsx';
+import { PreviewHead } from './preview-head.tsx';
+import { PublishChoice } from './publish-choice.tsx';
+import { TargetNote } from './target-note.tsx';
 
 const firstDialog = ({ upload }: UploadPreview) => (needsMapping(upload) ? 'map' : 'configure');
 
@@ -36,18 +29,15 @@ interface UploadPreviewSectionProps {
   upload: UploadControls;
 }
 
-/** Preview of the uploaded questions before they are published. */
+/** Preview of the uploaded questions: what has to be decided, then the questions, then what they change. */
 export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
   const { questions, target, seen, phase } = preview;
   const { quizId, details } = target;
   const [dialog, setDialog] = useState<'map' | 'configure' | 'create' | undefined>(firstDialog(preview));
   const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const decisions = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const choice = useRef<HTMLDivElement>(null);
-  const nameReview = useRef<HTMLDivElement>(null);
-  const mapReview = useRef<HTMLDivElement>(null);
-  const defects = useRef<HTMLDivElement>(null);
   const hasLanded = useRef(false);
   // The element that had the focus before the first dialog disappears with the upload panel.
   useEffect(() => {
@@ -56,30 +46,31 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
     heading.current?.focus();
   }, [dialog]);
 
-  const quiz = findQuiz(seen, quizId);
-  const isAdding = target.mode === 'add' && quiz !== undefined;
-  const addition = useAddition(quiz, questions, isAdding);
-  const names = useNameReview(preview, upload);
-  const deciding = useDecide(preview, upload, names.isPending);
-  const found = useDefects(preview.upload);
-  const isWorking = phase === 'publishing' || phase === 'reloading' || phase === 'published';
-  const map = useMapReview(preview, addition?.joined ?? questions);
-  const open = openDecisions(preview.upload, isAdding ? 'add' : 'replace');
-  const undecided = blockedWords(open, needsMapping(preview.upload));
-  const unnamed = questions.length > 0 ? nameWords(names) : undefined;
-  const unjoined = quiz && questions.length > 0 ? additionProblem(quiz, target, addition) : undefined;
-  const unmapped = questions.length > 0 && map.review ? mapProblem(map.review.problems) : undefined;
-  const misaimed = targetWords(quiz);
-  const show = () => {
-    if (misaimed) return setDialog('configure');
-    const ofFile = open.asks + open.scores > 0 ? decisions : open.withoutParameter > 0 ? nameReview : defects;
-    const place = undecided ? ofFile : unnamed ? nameReview : unjoined ? choice : mapReview;
-    place.current?.focus();
+  const review = useReview(preview);
+  const { quiz, isAdding, addition } = review;
+  const { outcome, ...deciding } = useDecide(preview, upload);
+  // The pressed button disappears with its question.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) heading.current?.focus();
+  }, [outcome]);
+  const isOver = phase === 'published';
+  const isWorking = phase === 'publishing' || phase === 'reloading' || isOver;
+  const hasQuestions = questions.length > 0;
+  const open = isOver ? [] : openQuestions(preview, review);
+  const isComparing =
+    hasQuestions && (!review.names || !review.map || (isAdding && !addition) || review.defects.isLoading);
+  const goTo = (place: Elsewhere) => {
+    if (place === 'columns') setDialog('map');
+    else if (place === 'target') setDialog('configure');
+    else if (place === 'addition') choice.current?.focus();
+    else for (const query of [review.bank, review.notes]) if (query.error) void query.refetch();
   };
   const submit = () => {
     setDialog(undefined);
     void upload.submit(preview);
   };
+  const answering = { ...deciding, isDisabled: isWorking, sheets: preview.upload.sheets, onPlace: goTo };
+  const asked = new Set(open.flatMap(({ group }) => (group ? [group.kind as string] : [])));
 
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
@@ -88,15 +79,35 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       </h2>
       <PreviewHead
         preview={preview}
-        isWorking={isWorking || names.isPending || deciding.pending !== undefined}
-        isComparing={questions.length > 0 && (names.review === undefined || map.review === undefined)}
-        blocked={phase === 'published' ? undefined : (misaimed ?? undecided ?? unnamed ?? unjoined ?? unmapped)}
-        onShow={show}
+        isWorking={isWorking || deciding.pending !== undefined}
+        isComparing={isComparing}
+        open={open}
+        onShow={() => list.current?.querySelector<HTMLElement>('[data-question]')?.focus()}
         onCancel={upload.cancel}
         onConfigure={() => setDialog('configure')}
         onSubmit={quiz ? submit : () => setDialog('create')}
       />
-      {misaimed === undefined && undecided === undefined && phase !== 'published' && (
+      <div className="max-w-184 empty:hidden">
+        <p role="status" className="m-0 font-medium text-success empty:hidden">
+          {deciding.pending === undefined
+            ? outcome && 'done' in outcome && outcome.done
+            : 'Reading the file with your answer...'}
+        </p>
+        {outcome && 'problem' in outcome && (
+          <Notice tone="danger">
+            <p>{outcome.problem}</p>
+          </Notice>
+        )}
+      </div>
+      <QuestionList
+        open={open}
+        upload={preview.upload}
+        review={review}
+        target={`The questions go to quiz ${quizId}${preview.upload.quizId === quizId ? ', which the file names' : ''}.`}
+        answering={answering}
+        listRef={list}
+      />
+      {open.length === 0 && !isOver && (
         <TargetNote
           quizId={quizId}
           quizzes={seen}
@@ -104,10 +115,8 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           mode={target.mode}
         />
       )}
-      <DecisionOutcome outcome={deciding.outcome} fallback={heading} />
-      <UploadDecisions upload={preview.upload} defects={found.data ?? []} deciding={deciding} titleRef={decisions} />
-      {quiz && questions.length > 0 && phase !== 'published' && (
-        <div ref={choice} tabIndex={-1} className={partClass}>
+      {quiz && hasQuestions && !isOver && (
+        <div ref={choice} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] outline-none">
           <PublishChoice
             quiz={quiz}
             questionCount={questions.length}
@@ -123,23 +132,15 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           Map columns
         </Button>
       </p>
-      {questions.length > 0 && phase !== 'published' && (
-        <div ref={nameReview} tabIndex={-1} className={partClass}>
-          <ParametersFound names={names} isAdding={isAdding} isDisabled={isWorking || deciding.pending !== undefined} />
-        </div>
-      )}
-      {questions.length > 0 && phase !== 'published' && (
-        <div ref={mapReview} tabIndex={-1} className={partClass}>
-          <MapPreview map={map} />
-        </div>
-      )}
-      <div ref={defects} tabIndex={-1} className={partClass}>
-        <DefectList upload={preview.upload} deciding={deciding} />
-      </div>
-      {quiz && questions.length > 0 && phase !== 'published' && (!isAdding || addition) && map.review && (
-        <UploadDiff quiz={quiz} questions={addition?.joined ?? questions} map={map.review.map} />
-      )}
       {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}
+      {hasQuestions && !isOver && (
+        <>
+          <ParametersFound review={review} />
+          <MapPreview rows={preview.upload.map?.rows} review={review} />
+          {quiz && <UploadDiff quiz={quiz} review={review} />}
+        </>
+      )}
+      <DefectList upload={preview.upload} defects={review.defects} asked={asked} deciding={answering} />
       {dialog === 'map' && (
         <MappingDialog
           preview={preview}

@@ -1,5 +1,5 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import type { Findings } from './change-choices.ts';
+import type { Findings } from '../answers/change-choices.ts';
 
 type Ask = Findings['asks'][number];
 
@@ -12,6 +12,8 @@ interface AskWords {
   /** Announced after the decision. */
   taken: string;
   left: string;
+  /** What taking them means, in a sentence with numbers. */
+  byDefault: (count: number) => string;
 }
 
 const rows = (count: number) => counted(count, 'row');
@@ -27,6 +29,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     leave: 'Leave out these rows',
     taken: 'Options without a score get 1 point each.',
     left: 'These rows are left out.',
+    byDefault: (count) => `Options of ${rows(count)} without a score get 1 point each.`,
   },
   hiddenRows: {
     title: (count) => plural(count, '1 hidden row', `${rows(count)} are hidden in the file`),
@@ -34,6 +37,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     take: 'Include them',
     leave: 'Leave them out',
     ...included,
+    byDefault: (count) => `${counted(count, 'hidden row is', 'hidden rows are')} included.`,
   },
   hiddenColumns: {
     title: (count) => counted(count, 'hidden column would be used', 'hidden columns would be used'),
@@ -42,6 +46,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     leave: 'Leave them out',
     taken: 'They are used.',
     left: 'They are left out.',
+    byDefault: (count) => `${counted(count, 'hidden column is', 'hidden columns are')} used.`,
   },
   struckOut: {
     title: () => 'The file has text that is struck out',
@@ -50,6 +55,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     take: 'Include it',
     taken: 'It is included.',
     left: '',
+    byDefault: (count) => `Struck-out text of ${rows(count)} is included.`,
   },
   notUnicode: {
     title: () => 'Do accents and quotation marks look right?',
@@ -58,6 +64,7 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     take: 'They look right',
     taken: 'The file is read as Windows, Western Europe.',
     left: '',
+    byDefault: () => 'The file is read as Windows, Western Europe.',
   },
   otherQuiz: {
     title: (count) => `${rows(count)} ${plural(count, 'names', 'name')} another quiz`,
@@ -65,6 +72,8 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     take: 'Include them in this quiz',
     leave: 'Leave them out',
     ...included,
+    byDefault: (count) =>
+      `${counted(count, 'row that names', 'rows that name')} another quiz ${plural(count, 'is', 'are')} included.`,
   },
 };
 
@@ -74,13 +83,9 @@ const unknown: AskWords = {
   take: 'Include them',
   leave: 'Leave them out',
   ...included,
+  byDefault: (count) => `${rows(count)} ${plural(count, 'is', 'are')} included.`,
 };
 
 export function wordsOfAsk({ kind }: Pick<Ask, 'kind'>): AskWords {
   return askWords[kind] ?? unknown;
-}
-
-/** Whether a question comes first and as a warning: without scores no answer of a candidate would count. */
-export function isUrgent({ kind, answer }: Ask): boolean {
-  return (kind as string) === 'noScores' && answer === undefined;
 }

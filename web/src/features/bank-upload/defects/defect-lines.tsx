@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
-import { LeaveAllOut, LeaveRowOut } from '../decisions/leave-out-actions.tsx';
-import type { Deciding } from '../decisions/use-decide.ts';
-import { type DefectGroup, severityWords } from './defect-titles.ts';
+import { excludeKind, excludeRow, placeWords } from '../answers/change-choices.ts';
+import type { DefectGroup } from '../answers/defect-titles.ts';
+import type { Deciding } from '../answers/use-decide.ts';
 
 const linesAtFirst = 50;
 
@@ -81,64 +81,64 @@ const narrowColumnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean
   },
 ];
 
-interface DefectGroupProps {
+interface DefectLinesProps {
   group: DefectGroup;
   sheets: UploadView['sheets'];
-  /** Whether the defects are in several sheets, so that each shows its sheet. */
-  hasSheets: boolean;
   /** For leaving out rows. */
-  deciding: Deciding;
+  deciding: Deciding & { isDisabled: boolean };
 }
 
-/** Defects of one kind. A blocking group is open at first; the lines of another one are rendered when it is opened. */
-export function DefectGroupView({ group, sheets, hasSheets, deciding }: DefectGroupProps) {
-  const { kind, severity, title, defects } = group;
-  const isRows = canLeaveOut(kind);
-  const [isOpen, setIsOpen] = useState(severity === 'error');
+/** The defects of one kind, with what can be done about each; for blocking rows, to leave them out. */
+export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
+  const { kind, title, defects } = group;
+  const { decide, pending, isDisabled } = deciding;
   const [shown, setShown] = useState(linesAtFirst);
   const columnsOf = useIsNarrow() ? narrowColumnsWith : columnsWith;
-  const rows = isOpen ? linesOf(defects.slice(0, shown)) : [];
+  const hasSheets = new Set(defects.map(({ sheet }) => sheet)).size > 1;
+  const many = defects.length.toLocaleString('en-IN');
+  const leaveOut = (defect: DefectView) => {
+    const sheet = sheets.findIndex(({ name }) => name === defect.sheet);
+    if (sheet < 0 || !canLeaveOut(kind)) return null;
+    const words = placeWords({ sheet, row: defect.row }, sheets);
+    return (
+      <Button
+        size="small"
+        aria-label={`Leave out this row: ${words}`}
+        isDisabled={isDisabled}
+        isPending={pending === `out ${words}`}
+        onPress={() => decide(`out ${words}`, excludeRow({ sheet, row: defect.row }), `${words} is left out.`)}
+        className="mt-1 block"
+      >
+        Leave out this row
+      </Button>
+    );
+  };
   return (
-    <details
-      open={isOpen}
-      data-severity={severity}
-      className="not-last:border-b not-last:border-line [&>:not(summary)]:mx-3 [&>:not(summary)]:mt-0 [&>:not(summary)]:mb-3 [&>div]:max-h-80"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
-        <span className="min-w-17 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
-          {severityWords[severity].mark}
-        </span>
-        <span className="min-w-0 flex-1">{title}</span>
-        <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
-      </summary>
-      {isOpen && isRows && defects.length > 1 && (
-        <div className="flex justify-end">
-          <LeaveAllOut group={group} count={defects.length} {...deciding} />
-        </div>
-      )}
-      {isOpen && (
-        <DataTable
-          caption={`Defects: ${title}`}
-          columns={columnsOf(
-            (defect) =>
-              isRows ? (
-                <div className="mt-1">
-                  <LeaveRowOut defect={defect} sheets={sheets} {...deciding} />
-                </div>
-              ) : null,
-            hasSheets,
-          )}
-          rows={rows}
-          rowKey={({ key }) => key}
-          empty={null}
-        />
-      )}
-      {isOpen && shown < defects.length && (
-        <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className="block">
-          Show more of {defects.length.toLocaleString('en-IN')}
+    <div className="mt-2 grid grid-cols-1 gap-2 [&>div]:max-h-80">
+      {canLeaveOut(kind) && defects.length > 1 && (
+        <Button
+          size="small"
+          aria-label={`Leave out all ${many} rows: ${title}`}
+          isDisabled={isDisabled}
+          isPending={pending === `out ${kind}`}
+          onPress={() => decide(`out ${kind}`, excludeKind(kind), `All rows are left out that have: ${title}.`)}
+          className="justify-self-end"
+        >
+          Leave out all {many} rows
         </Button>
       )}
-    </details>
+      <DataTable
+        caption={`Defects: ${title}`}
+        columns={columnsOf(leaveOut, hasSheets)}
+        rows={linesOf(defects.slice(0, shown))}
+        rowKey={({ key }) => key}
+        empty={null}
+      />
+      {shown < defects.length && (
+        <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className="justify-self-start">
+          Show more of {many}
+        </Button>
+      )}
+    </div>
   );
 }

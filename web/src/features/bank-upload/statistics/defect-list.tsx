@@ -1,20 +1,27 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { DefectCountsView, UploadView, DefectView } from '#functions/contract/admin/uploads/uploads.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { Deciding } from '../decisions/use-decide.ts';
-import { groupDefects, severityWords } from './defect-titles.ts';
-import { DefectGroupView } from './defect-group.tsx';
-import { useDefects } from './use-defects.ts';
 import { useState } from 'react';
+import type { DefectCountsView, DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
-import { counted } from '#functions/domain/text/counted.ts';
-import { defectSheet } from './defect-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DefectGroup, groupDefects, severityWords } from '../answers/defect-titles.ts';
+import type { Deciding } from '../answers/use-decide.ts';
+import { DefectLines } from '../defects/defect-lines.tsx';
+import type { Review } from '../review/use-review.ts';
 
-/** All defects of the upload: blocking ones, parts that were left out, defaults, and notes. */
-export function DefectList({ upload, deciding }: { upload: UploadView; deciding: Deciding }) {
+interface DefectListProps {
+  upload: UploadView;
+  defects: Review['defects'];
+  /** Kinds that an open question shows. */
+  asked: ReadonlySet<string>;
+  deciding: Deciding & { isDisabled: boolean };
+}
+
+/** The defects of the upload that no open question shows: parts that were left out, defaults, and notes. */
+export function DefectList({ upload, defects, asked, deciding }: DefectListProps) {
   const { counts, sheets } = upload;
-  const { total, data, error, isFetching, refetch } = useDefects(upload);
+  const { total, data, error, isFetching, refetch } = defects;
   const download = useDefectDownload(upload);
   const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
   const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
@@ -58,15 +65,11 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
       {!data && !error && <p className="m-0 text-quiet">Loading the list...</p>}
       {data && (
         <div className="overflow-clip rounded-md border border-line bg-surface">
-          {groupDefects(data).map((group) => (
-            <DefectGroupView
-              key={group.kind}
-              group={group}
-              sheets={sheets}
-              hasSheets={sheet === undefined}
-              deciding={deciding}
-            />
-          ))}
+          {groupDefects(data)
+            .filter(({ kind }) => !asked.has(kind))
+            .map((group) => (
+              <Group key={group.kind} group={group} sheets={sheets} deciding={deciding} />
+            ))}
         </div>
       )}
       {data && data.length < total && (
@@ -76,6 +79,34 @@ export function DefectList({ upload, deciding }: { upload: UploadView; deciding:
         </p>
       )}
     </section>
+  );
+}
+
+interface GroupProps {
+  group: DefectGroup;
+  sheets: UploadView['sheets'];
+  deciding: DefectListProps['deciding'];
+}
+
+/** Defects of one kind; the lines are rendered when it is opened. */
+function Group({ group, sheets, deciding }: GroupProps) {
+  const { severity, title, defects } = group;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      data-severity={severity}
+      className="not-last:border-b not-last:border-line [&>:not(summary)]:mx-3 [&>:not(summary)]:mb-3"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
+        <span className="min-w-17 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
+          {severityWords[severity].mark}
+        </span>
+        <span className="min-w-0 flex-1">{title}</span>
+        <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
+      </summary>
+      {isOpen && <DefectLines group={group} sheets={sheets} deciding={deciding} />}
+    </details>
   );
 }
 
@@ -110,4 +141,20 @@ function useDefectDownload({ fileName }: Pick<UploadView, 'fileName'>) {
     }
   };
   return { run, isBusy, problem };
+}
+
+/** The list as the rows of a sheet. */
+function defectSheet(defects: readonly DefectView[]) {
+  return [
+    ['Kind', 'Sheet', 'Row', 'Column', 'Value', 'Problem', 'What to do'],
+    ...defects.map(({ severity, sheet, row, column, value, problem, remedy }) => [
+      severityWords[severity].mark,
+      sheet,
+      row,
+      column,
+      value,
+      problem,
+      remedy,
+    ]),
+  ];
 }

@@ -5,8 +5,8 @@ import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isTransient } from '#web/lib/retry.ts';
-import type { UploadPreview } from '../flow/upload-flow.ts';
-import { findQuiz } from '../flow/upload-target.ts';
+import type { UploadPreview } from './upload-flow.ts';
+import { findQuiz } from './upload-target.ts';
 
 type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
 

@@ -4,47 +4,35 @@ import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
-import { type Findings, mapScores } from './change-choices.ts';
-import { placeWords } from './place-words.ts';
-import type { Deciding } from './use-decide.ts';
+import { type Findings, mapScores, placeWords } from '../answers/change-choices.ts';
+import type { Answering } from './question-item.tsx';
 
 type Score = Findings['scores'][number];
-
-interface ScoreListProps extends Deciding {
-  scores: readonly Score[];
-  sheets: readonly { name: string }[];
-}
 
 const scoresAtFirst = 20;
 const limits = { minValue: 0, maxValue: questionLimits.points, step: 0.01 };
 
 /** Unreadable scores, once for each spelling: the admin sets their points. */
-export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
+export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; answering: Answering }) {
+  const { decide, pending, isDisabled, sheets } = answering;
   const [typed, setTyped] = useState<Record<string, number>>({});
   const [shown, setShown] = useState(scoresAtFirst);
-  const pointsOf = ({ text, points, suggestion }: Score) => typed[text] ?? points ?? suggestion ?? Number.NaN;
+  const pointsOf = ({ text, suggestion }: Score) => typed[text] ?? suggestion ?? Number.NaN;
   const take = (chosen: readonly Score[], key: string, done: string) => {
     const known = chosen.filter((score) => !Number.isNaN(pointsOf(score)));
     if (known.length === 0) return;
     decide(key, mapScores(known.map((score) => ({ from: score.text, points: pointsOf(score) }))), done);
   };
-  const suggested = scores.filter((score) => score.points === undefined && score.suggestion !== undefined);
+  const suggested = scores.filter((score) => score.suggestion !== undefined);
   return (
-    <div role="group" aria-labelledby="unread-scores">
-      <h4 id="unread-scores" className="m-0 plain-heading text-[0.875rem]/[1.5]">
-        {plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`)}
-      </h4>
-      <p className="m-0 max-w-168 text-quiet">
-        Enter how many points each one is worth. Until you do, no value is assumed.
-      </p>
+    <>
       <ul className="mx-0 mt-2 mb-0 grid list-none grid-cols-1 p-0">
         {scores.slice(0, shown).map((score) => {
-          const { text, count, sheet, row, column, points } = score;
-          const value = pointsOf(score);
-          const isUsed = points !== undefined && Object.is(points, value);
+          const { text, count, sheet, row, column } = score;
           const submit = (event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             if (refuseInvalid(event.currentTarget)) return;
+            const value = pointsOf(score);
             take([score], `score ${text}`, `“${text}” counts as ${value} ${plural(value, 'point', 'points')}.`);
           };
           return (
@@ -53,7 +41,6 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
                 noValidate
                 onSubmit={submit}
                 className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line py-2 *:min-w-0 *:flex-[0_1_13rem] [&>:first-child]:flex-[1_1_16rem] [&>button]:min-h-11 [&>button]:flex-[0_1_9rem]"
-                data-open={points === undefined}
               >
                 <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
                   <span className="min-w-0 wrap-anywhere">“{text}”</span>
@@ -64,20 +51,20 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
                 </div>
                 <NumberField
                   label={`Points for “${text}”`}
-                  value={value}
+                  value={pointsOf(score)}
                   onChange={(next) => setTyped({ ...typed, [text]: next })}
                   className="text-[0.875rem]"
                   {...limits}
                 />
-                <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isUsed}>
-                  {isUsed ? 'Used' : plural(count, 'Use it', `Use for all ${count.toLocaleString('en-IN')}`)}
+                <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isDisabled}>
+                  {plural(count, 'Use it', `Use for all ${count.toLocaleString('en-IN')}`)}
                 </Button>
               </form>
             </li>
           );
         })}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden [&_[aria-pressed='true']]:border-body [&_[aria-pressed='true']]:[box-shadow:inset_0_0_0_1px_var(--text)]">
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {shown < scores.length && (
           <Button size="small" onPress={() => setShown(shown + 5 * scoresAtFirst)}>
             Show more of {scores.length.toLocaleString('en-IN')}
@@ -86,6 +73,7 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
         {suggested.length > 1 && (
           <Button
             size="small"
+            isDisabled={isDisabled}
             isPending={pending === 'all scores'}
             onPress={() => take(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
           >
@@ -93,6 +81,6 @@ export function ScoreList({ scores, sheets, decide, pending }: ScoreListProps) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

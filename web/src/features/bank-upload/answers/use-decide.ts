@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { UploadPreview } from '../flow/upload-flow.ts';
 import type { UploadControls } from '../flow/use-upload-flow.ts';
-
-export type Choices = NonNullable<UploadView['choices']>;
-/** Adds a decision to the choices about a file, or removes one. */
-export type Change = (choices: Choices) => Choices;
+import type { Change } from './change-choices.ts';
 
 /** Makes one decision about a file: it is sent at once, and the file is read again with it. */
 export interface Decide {
@@ -13,13 +9,13 @@ export interface Decide {
   (key: string, change: Change, done: string): void;
 }
 
-/** The decision in progress, and the outcome of the last one. `isOtherAtWork`: another decision about the file is in progress. */
-export function useDecide(preview: UploadPreview, upload: UploadControls, isOtherAtWork: boolean) {
+/** The decision in progress, and the outcome of the last one. */
+export function useDecide(preview: UploadPreview, upload: UploadControls) {
   const [pending, setPending] = useState<string>();
   const [outcome, setOutcome] = useState<{ done: string } | { problem: string }>();
   const decide: Decide = (key, change, done) => {
     // A second decision would be based on outdated choices.
-    if (pending !== undefined || isOtherAtWork) return;
+    if (pending !== undefined) return;
     const { choices = { columns: {} }, staging } = preview.upload;
     setPending(key);
     setOutcome(undefined);

@@ -67,9 +67,12 @@ describe('the configuration of an upload', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const submit = () => screen.getByRole('button', { name: 'Submit to Database' });
-    await screen.findByText(/^Quiz 4 is archived, and nothing can be published to it/);
+    await screen.findByRole('group', { name: 'Quiz 4 is archived, and nothing can be published to it' });
     expect(submit()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await user.click(
+      within(document.activeElement as HTMLElement).getByRole('button', { name: 'Configure Quiz Details' }),
+    );
     await screen.findByRole('dialog', { name: 'Configure Quiz Details' });
     await type('Target quiz ID', '1');
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));

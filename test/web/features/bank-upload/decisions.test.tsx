@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
-import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
@@ -56,17 +56,21 @@ describe('a file with blocking defects', () => {
     expect(submitButton()).toHaveProperty('disabled', true);
     await press('Go there');
     expect(document.activeElement?.textContent).toContain('Cells with an error');
+    expect(document.activeElement?.getAttribute('data-question')).toBe('error-cell');
   });
 
-  it('jumps to the parameters when questions have none', async () => {
+  it('jumps to the question about parameters when questions have none', async () => {
     give(2, { withoutParameter: 2 });
+    api.state.staged = [makeDraft('One?', { category: '' }), makeDraft('Two?', { category: '' })];
     api.state.defects = [4, 7].map((row) => makeDefect({ severity: 'error', kind: 'no-category', row }));
     await open();
-    await screen.findByText(
-      '2 defects block submitting. Choose a main parameter for the questions without one under “Parameters found”, leave rows out, or correct the file and upload it again.',
-    );
     await press('Go there');
-    expect(document.activeElement?.textContent).toMatch(/^Parameters found/);
+    const question = within(document.activeElement as HTMLElement);
+    expect(question.getByRole('group', { name: '2 questions without a main parameter' })).toBeDefined();
+    expect(await question.findByRole('button', { name: 'Leave out this row: Row 7' })).toBeDefined();
+    await user.type(question.getByRole('combobox', { name: 'Main parameter for all of them' }), 'Vision');
+    await press('Use it for all of them');
+    await waitFor(() => expect(chosen()).toEqual([{ columns: {}, mainParameter: 'Vision' }]));
   });
 
   it('jumps to the rows when a main parameter is chosen and another defect blocks', async () => {
@@ -84,25 +88,17 @@ describe('a file with blocking defects', () => {
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
     await press('Leave out this row: Row 4');
-    await screen.findByText('Row 4 is left out.');
+    await said('Row 4 is left out.');
     expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] },
       remember: false,
       staging: 'first',
     });
     then(2, {});
-    await press('Include Row 4 again');
-    await screen.findByText('Row 4 is included again.');
+    await press('Undo: Row 4 is left out');
+    await said('Undone: Row 4 is left out.');
     expect(chosen()[1]).toEqual({ columns: {}, leaveOut: [] });
     expect(submitButton()).toHaveProperty('disabled', true);
-  });
-
-  it('says when a row stays out because its kind is left out', async () => {
-    give(0, { leftOut: 2 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }], leaveOutKinds: ['error-cell'] });
-    await open();
-    then(0, { leftOut: 2 }, { columns: {}, leaveOut: [], leaveOutKinds: ['error-cell'] });
-    await press('Include Row 4 again');
-    expect(await screen.findByText(/^Row 4 is no longer left out as a single row\./)).toBeDefined();
   });
 
   it('leaves out all rows of a kind at once, and can then be submitted', async () => {
@@ -115,7 +111,7 @@ describe('a file with blocking defects', () => {
     await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
     expect(chosen()).toEqual([{ columns: {}, leaveOutKinds: ['error-cell'] }]);
     expect((await said(processed)).textContent).toBe(processed);
-    await press('Include them again');
+    await press('Undo: All rows are left out that have: Cells with an error');
     await waitFor(() => expect(chosen()).toHaveLength(2));
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });
@@ -130,7 +126,7 @@ describe('a file with blocking defects', () => {
     await press('Leave out this row: Row 7');
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     release();
-    await screen.findByText('Row 4 is left out.');
+    await said('Row 4 is left out.');
     expect(chosen()).toEqual([{ columns: {}, leaveOut: [{ sheet: 0, row: 4 }] }]);
   });
 
@@ -195,9 +191,11 @@ describe('unreadable scores', () => {
     expect(api.callsOf('decideUpload')).toEqual([]);
     then(1, { scores: scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score)) });
     await press('Use for all 12');
-    await screen.findByText('“3 points” counts as 3 points.');
+    await said('“3 points” counts as 3 points.');
     expect(chosen()).toEqual([{ columns: {}, scores: [{ from: '3 points', points: 3 }] }]);
-    expect(screen.getByRole('button', { name: 'Used' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('textbox', { name: 'Points for “3 points”' })).toBeNull();
+    await press('Undo: “3 points” counts as 3 points');
+    await waitFor(() => expect(chosen()[1]).toEqual({ columns: {}, scores: [] }));
   });
 
   it('accept no text that is not a number', async () => {
@@ -229,10 +227,11 @@ describe('questions about a file', () => {
     expect(submitButton()).toHaveProperty('disabled', true);
     then(0, { asks: [{ ...hidden, answer: 'leave' }], leftOut: 12 });
     await user.click(within(ask).getByRole('button', { name: 'Leave them out' }));
-    await screen.findByText('They are left out.');
+    await said('They are left out.');
     expect(chosen()).toEqual([{ columns: {}, asked: { hiddenRows: 'leave' } }]);
-    expect(within(ask).getByRole('button', { name: 'Leave them out' }).getAttribute('aria-pressed')).toBe('true');
     expect(submitButton()).toHaveProperty('disabled', false);
+    await press('Undo: 12 rows are hidden in the file: They are left out');
+    await waitFor(() => expect(chosen()[1]).toMatchObject({ asked: {} }));
   });
 
   it('a file that is not Unicode blocks until the admin says that its texts look right', async () => {
@@ -244,6 +243,54 @@ describe('questions about a file', () => {
     expect(within(ask).getAllByRole('button')).toHaveLength(1);
     await user.click(within(ask).getByRole('button', { name: 'They look right' }));
     await waitFor(() => expect(chosen()).toEqual([{ columns: {}, asked: { notUnicode: 'take' } }]));
+  });
+});
+
+describe('“Answer all with the defaults”', () => {
+  const hidden: Findings['asks'][number] = { kind: 'hiddenRows', count: 12, rows: [] };
+  const noScores: Findings['asks'][number] = { kind: 'noScores', count: 30, rows: [] };
+  const high = { text: 'high', count: 1, sheet: 0, row: 2, column: 'C · Score Option 1' };
+
+  it('says what they mean, sends them at once, and leaves open what has none', async () => {
+    give(3, { asks: [hidden, noScores], scores: [high] });
+    api.state.staged = [makeDraft('One?', { category: 'Courage' })];
+    await open();
+    await press('Answer all with the defaults');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Answer all with the defaults?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Options of 30 rows without a score get 1 point each.',
+      '12 hidden rows are included.',
+      '1 new main parameter is confirmed.',
+      'The questions go to quiz 1, which the file names.',
+      'A score that can’t be read',
+    ]);
+    expect(api.callsOf('decideUpload')).toEqual([]);
+    then(1, { scores: [high], asks: [hidden, noScores].map((ask) => ({ ...ask, answer: 'take' as const })) });
+    await press('Use the defaults');
+    await said('The questions are answered with the defaults.');
+    expect(chosen()).toEqual([
+      { columns: {}, asked: { noScores: 'take', hiddenRows: 'take' }, newParameters: ['Courage'] },
+    ]);
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('changes no text and no score that the file has', async () => {
+    give(1, { scores: [high] });
+    api.state.staged = [makeDraft('One?', { category: 'Vision' }), makeDraft('Two?', { category: 'Visoin' })];
+    await open();
+    await press('Answer all with the defaults');
+    await press('Use the defaults');
+    await waitFor(() => expect(chosen()).toHaveLength(1));
+    expect(chosen()[0]).not.toHaveProperty('spellings');
+    expect(chosen()[0]).not.toHaveProperty('scores');
+  });
+
+  it('can be declined', async () => {
+    give(1, { asks: [hidden] });
+    await open();
+    await press('Answer all with the defaults');
+    await press('Go Back');
+    expect(api.callsOf('decideUpload')).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '#web/features/bank-upload/decisions/use-decide.ts';
+import type { Choices } from '#web/features/bank-upload/answers/change-choices.ts';
 import {
+  excludeKind,
+  includeKind,
   withConfirmed,
   withKept,
   withMainParameter,
   withoutConfirmed,
   withoutSpelling,
-  withRowsLeftOut,
   withSpellings,
-} from '#web/features/bank-upload/names/name-choices.ts';
+} from '#web/features/bank-upload/answers/change-choices.ts';
 
 const before: Choices = { columns: { A: 'question' }, leaveOutKinds: ['error-cell'] };
 const after = (...changes: ((choices: Choices) => Choices)[]) =>
@@ -38,7 +39,10 @@ describe('decisions on parameter names', () => {
     expect(withoutSpelling(health)(given)).toEqual({ ...given, spellings: [] });
     expect(withoutConfirmed('Courage')(given)).toEqual({ ...given, newParameters: [] });
     expect(withMainParameter(undefined)(given)).not.toHaveProperty('mainParameter');
-    expect(after(withRowsLeftOut(true), withRowsLeftOut(true)).leaveOutKinds).toEqual(['error-cell', 'no-category']);
-    expect(after(withRowsLeftOut(true), withRowsLeftOut(false))).toEqual(before);
+    expect(after(excludeKind('no-category'), excludeKind('no-category')).leaveOutKinds).toEqual([
+      'error-cell',
+      'no-category',
+    ]);
+    expect(after(excludeKind('no-category'), includeKind('no-category'))).toEqual(before);
   });
 });

@@ -46,7 +46,7 @@ describe('the preview of notes on parameters', () => {
     api.state.upload = { ...api.state.upload, pages: 5, map: { rows, problems: 1 } };
     const shown = await preview();
     await shown.findByText('b1, b2');
-    expect(shown.getByText(/^Parameters, row 2: MQ \(Moral Quotient\) has exactly/)).toBeDefined();
+    expect(screen.getByText(/^Parameters, row 2: MQ \(Moral Quotient\) has exactly/)).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 });

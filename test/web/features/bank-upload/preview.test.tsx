@@ -75,9 +75,7 @@ describe('the list of defects', () => {
     await toPreview(user);
     expect(submitButton()).toHaveProperty('disabled', true);
     const reason = document.getElementById(submitButton().getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe(
-      '1 defect blocks submitting. Leave rows out, or correct the file and upload it again.',
-    );
+    expect(reason?.textContent).toBe('To answer first: Questions with the same text.');
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 

@@ -1,18 +1,24 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { type NoteChange, mapProblem, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
+import { type NoteChange, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
 import { mapSheetHint } from '#web/features/bank/map-sheet-hint.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
-import type { UploadMap } from './use-map-review.ts';
+import type { Review } from '../review/use-review.ts';
+import { Failure } from './failure.tsx';
 
 const count = (found: number) => counted(found, 'parameter');
 
+interface MapPreviewProps {
+  /** The rows of sheet Parameters; absent if the file has none. */
+  rows: readonly unknown[] | undefined;
+  review: Review;
+}
+
 /** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
-export function MapPreview({ map }: { map: UploadMap }) {
-  const { query, review, broken, questions } = map;
+export function MapPreview({ rows, review: found }: MapPreviewProps) {
+  const { notes, liveNotes = [], map: review, broken, joined, isAdding } = found;
   return (
     <section
       aria-labelledby="map-preview-title"
@@ -21,23 +27,13 @@ export function MapPreview({ map }: { map: UploadMap }) {
       <h3 id="map-preview-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         What the report says of the parameters
       </h3>
-      {query.error && !review && (
-        <p role="alert" className="font-medium text-danger">
-          What the live bank says could not be loaded.{' '}
-          <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <Failure query={notes} words="What the live bank says could not be loaded." />
       {review && (
         <>
-          <p>{sourceWords(map, review)}</p>
-          {map.rows === undefined && <p>{mapSheetHint}</p>}
-          {mapProblem(review.problems) !== undefined && (
-            <p className="font-medium text-danger">{mapProblem(review.problems)}</p>
-          )}
+          <p>{sourceWords({ rows, isAdding, live: liveNotes }, review)}</p>
+          {rows === undefined && <p>{mapSheetHint}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
-          <QuotientList map={review.map} questions={questions} />
+          <QuotientList map={review.map} questions={joined} />
           {review.kept.length > 0 && (
             <NoteList title="Kept from the live bank" notes={asFields(review.kept, 'after')} />
           )}
@@ -63,15 +59,21 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   }));
 }
 
+interface Origin {
+  rows: MapPreviewProps['rows'];
+  isAdding: boolean;
+  live: ParameterMap;
+}
+
 /** The origin of the notes. */
-function sourceWords({ rows, mode, live = [] }: UploadMap, { map }: MapReview): string {
+function sourceWords({ rows, isAdding, live }: Origin, { map }: MapReview): string {
   const before = count(live.length);
   if (rows === undefined) {
     if (live.length === 0)
       return 'The file has no sheet “Parameters”, so the report has no quotients, and no meanings or next steps of the parameters.';
     return `The file has no sheet “Parameters”: what the live bank says of ${before} is kept for those that the new bank still has.`;
   }
-  if (mode === 'add') {
+  if (isAdding) {
     return rows.length > 0
       ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts; an empty cell keeps what is live.`
       : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;

@@ -1,0 +1,114 @@
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
+import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  answerAsk,
+  type Change,
+  includeKind,
+  includeRow,
+  unmapScore,
+  withMainParameter,
+  withoutConfirmed,
+  withoutSpelling,
+  placeWords,
+} from '../answers/change-choices.ts';
+import { defectTitles } from '../answers/defect-titles.ts';
+import { wordsOfAsk } from './ask-words.ts';
+import type { Answering } from './question-item.tsx';
+
+interface GivenAnswersProps {
+  upload: UploadView;
+  /** All defects, to show what stands in the rows that are left out. */
+  defects: readonly DefectView[];
+  answering: Answering;
+}
+
+interface Given {
+  /** What was decided. */
+  text: string;
+  undo: Change;
+  /** A text that helps to recognise it. */
+  example?: string | undefined;
+}
+
+/** The decisions about a file; each can be undone, and is then asked again. */
+export function GivenAnswers({ upload, defects, answering }: GivenAnswersProps) {
+  const given = answersOf(upload, defects);
+  if (given.length === 0) return null;
+  const { decide, pending, isDisabled } = answering;
+  return (
+    <details className="box-border rounded-md border border-line bg-surface px-3 py-2" open={given.length <= 10}>
+      <summary className="cursor-pointer font-semibold">
+        {counted(given.length, 'answer given', 'answers given')}
+      </summary>
+      <ul aria-label="Answers given" className="mx-0 mt-2 mb-0 grid max-h-80 list-none gap-1 overflow-auto p-0">
+        {given.map(({ text, undo, example }) => (
+          <li key={text} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
+              {text}. {example && <span className="text-quiet">{example}</span>}
+            </span>
+            <Button
+              size="small"
+              onPress={() => decide(`undo ${text}`, undo, `Undone: ${text}.`)}
+              isDisabled={isDisabled}
+              isPending={pending === `undo ${text}`}
+              aria-label={`Undo: ${text}`}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const kinds: Record<Spelling['of'], string> = { category: '', subCategory: 'Sub-parameter ', option: 'Option ' };
+
+function answersOf({ choices, findings, sheets }: UploadView, defects: readonly DefectView[]): Given[] {
+  const { spellings = [], newParameters = [], mainParameter, leaveOut = [], leaveOutKinds = [] } = choices ?? {};
+  const { asks = [], scores = [], withoutParameter = 0 } = findings ?? {};
+  return [
+    ...asks.flatMap((ask): Given[] => {
+      const { answer, kind, count } = ask;
+      if (answer === undefined) return [];
+      const words = wordsOfAsk(ask);
+      const text = `${words.title(count)}: ${answer === 'take' ? words.taken : words.left}`.replace(/[.?]$/, '');
+      return [{ text, undo: answerAsk(kind, undefined) }];
+    }),
+    ...scores.flatMap(({ text, points }): Given[] =>
+      points === undefined
+        ? []
+        : [{ text: `“${text}” counts as ${points} ${plural(points, 'point', 'points')}`, undo: unmapScore(text) }],
+    ),
+    ...spellings.map((spelling) => {
+      const { of, from, to } = spelling;
+      const text = from === to ? `${kinds[of]}“${from}” is kept` : `${kinds[of]}“${from}” is written “${to}”`;
+      return { text, undo: withoutSpelling(spelling) };
+    }),
+    ...newParameters.map((name) => ({
+      text: `“${name}” is a main parameter of its own`,
+      undo: withoutConfirmed(name),
+    })),
+    ...(mainParameter === undefined
+      ? []
+      : [
+          {
+            text: `${counted(withoutParameter, 'question')} without a main parameter: “${mainParameter}”`,
+            undo: withMainParameter(undefined),
+          },
+        ]),
+    ...leaveOutKinds.map((kind) => ({
+      text: `All rows are left out that have: ${defectTitles[kind]}`,
+      undo: includeKind(kind),
+    })),
+    ...leaveOut.map((place) => ({
+      text: `${placeWords(place, sheets)} is left out`,
+      undo: includeRow(place),
+      example: defects.find(
+        ({ row, sheet, value }) => row === place.row && sheet === sheets[place.sheet]?.name && value !== '',
+      )?.value,
+    })),
+  ];
+}

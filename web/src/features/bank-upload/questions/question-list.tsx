@@ -1,0 +1,106 @@
+import { type Ref, useState } from 'react';
+import { counted } from '#functions/domain/text/counted.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { Review } from '../review/use-review.ts';
+import { GivenAnswers } from './given-answers.tsx';
+import { bulkChoices, defaultAnswers, type OpenQuestion } from './open-questions.ts';
+import { type Answering, ChoiceButtons, QuestionItem } from './question-item.tsx';
+
+/** Number of questions shown at a time; the next ones follow when these are answered. */
+const maxShown = 30;
+
+interface QuestionListProps {
+  open: readonly OpenQuestion[];
+  upload: UploadView;
+  review: Review;
+  /** The target, in a sentence with its origin. */
+  target: string;
+  answering: Answering;
+  listRef: Ref<HTMLUListElement>;
+}
+
+/** Everything that has to be decided before an upload can be submitted, and what has been decided. */
+export function QuestionList({ open, upload, review, target, answering, listRef }: QuestionListProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const bulk = bulkChoices(review);
+  const defaults = defaultAnswers(open);
+  return (
+    <>
+      {open.length > 0 && (
+        <section aria-labelledby="open-questions" className="grid max-w-240 grid-cols-1 gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id="open-questions" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
+              {counted(open.length, 'question', 'questions')} to answer before you submit
+            </h3>
+            <div className="flex flex-wrap gap-2">
+              <ChoiceButtons choices={bulk} answering={answering} />
+              {defaults.words.length > 0 && (
+                <Button size="small" isDisabled={answering.isDisabled} onPress={() => setIsAsking(true)}>
+                  Answer all with the defaults
+                </Button>
+              )}
+            </div>
+          </div>
+          <ul
+            ref={listRef}
+            aria-label="Open questions"
+            className="m-0 grid list-none grid-cols-1 rounded-md border border-line bg-surface p-0"
+          >
+            {open.slice(0, maxShown).map((question) => (
+              <QuestionItem key={question.id} question={question} answering={answering} />
+            ))}
+          </ul>
+          {open.length > maxShown && (
+            <p className="m-0 text-quiet">
+              {counted(open.length - maxShown, 'more question follows', 'more questions follow')} when these are
+              answered.
+            </p>
+          )}
+        </section>
+      )}
+      <GivenAnswers upload={upload} defects={review.defects.data ?? []} answering={answering} />
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          title="Answer all with the defaults?"
+          isOpen
+          onOpenChange={() => setIsAsking(false)}
+          actions={
+            <>
+              <Button onPress={() => setIsAsking(false)}>Go Back</Button>
+              <Button
+                tone="primary"
+                onPress={() => {
+                  setIsAsking(false);
+                  answering.decide('defaults', defaults.change, 'The questions are answered with the defaults.');
+                }}
+              >
+                Use the defaults
+              </Button>
+            </>
+          }
+        >
+          <ul className="m-0 grid gap-1 pl-5">
+            {[...defaults.words, target].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p className="mt-3 mb-0">No text and no score that the file has is changed. You can undo each answer.</p>
+          {defaults.left.length > 0 && (
+            <>
+              <p className="mt-3 mb-1 font-semibold">These have no default and stay open:</p>
+              <ul className="m-0 grid gap-1 pl-5 wrap-anywhere">
+                {defaults.left.slice(0, 10).map(({ id, title }) => (
+                  <li key={id}>{title}</li>
+                ))}
+                {defaults.left.length > 10 && <li>and {defaults.left.length - 10} more</li>}
+              </ul>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
