@@ -81,7 +81,7 @@ export function openProblem(review: ParameterReview): string | undefined {
   if (count === 0) return undefined;
   const more =
     count === 1 ? '' : ` ${plural(count - 1, 'One more question is', `${count - 1} more questions are`)} open.`;
-  return `${firstProblem(review)}${more} Answer under “Parameters found”.`;
+  return `${firstProblem(review)}${more} Answer the open questions.`;
 }
 
 function firstProblem({ withoutParameter, twins, optionTwins: options, unconfirmed }: ParameterReview): string {

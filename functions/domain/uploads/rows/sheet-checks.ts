@@ -103,7 +103,7 @@ const parameters = [
     meaning: 'category',
     kind: 'no-category',
     ofFile: 'no-header',
-    remedy: 'Fill it in, or choose a main parameter for all such questions under “Parameters found”.',
+    remedy: 'Fill it in, or choose a main parameter for all such questions.',
   },
   {
     meaning: 'subCategory',

@@ -59,7 +59,7 @@ describe('the parameters of a file compared with the live bank', () => {
   it('need an answer until each new one is confirmed', () => {
     const [file, live] = [drafts(2, 'Courage'), drafts(2, vision)];
     expect(openProblem(reviewParameters(file, live, nothing))).toBe(
-      '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer under “Parameters found”.',
+      '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer the open questions.',
     );
     expect(openProblem(reviewParameters(file, live, { ...nothing, newParameters: ['Courage'] }))).toBeUndefined();
     expect(openCount(reviewParameters(file, live, { ...nothing, newParameters: ['courage'] }))).toBe(1);

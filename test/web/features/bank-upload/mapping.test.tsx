@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -138,12 +138,28 @@ describe('a file with known columns', () => {
   });
 });
 
-describe('an upload opened from the list', () => {
+describe('an upload in the address', () => {
   it('opens once from its address', async () => {
     const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.search).toBe(`?upload=${uploadId}`);
     expect(api.callsOf('createUpload')).toHaveLength(0);
+  });
+
+  it('is shown again after a reload, until it is cancelled', async () => {
+    const router = openAdmin();
+    await toPreview(user);
+    const { pathname, search } = router.state.location;
+    expect(search).toBe(`?upload=${uploadId}`);
+    cleanup();
+    const reloaded = openAdmin(pathname + search);
+    await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));
+    expect(screen.getByRole('heading', { name: 'Preview Upload Data (3 questions)' })).toBeDefined();
+    expect(api.callsOf('createUpload')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('table', { name: 'Questions of the live version' });
+    expect(reloaded.state.location.search).toBe('');
+    expect(api.callsOf('upload')).toHaveLength(2);
   });
 
   it.each([

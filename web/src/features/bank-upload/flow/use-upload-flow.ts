@@ -62,7 +62,7 @@ export function useUploadFlow(shownId: number | undefined, onPublished: (quizId:
     tell({ type: 'awaited-again', uploadId });
     return openUpload(uploadId, begin());
   };
-  useAskedUpload((uploadId) => void open(uploadId));
+  useUploadInAddress(idOf(flow), (uploadId) => void open(uploadId));
 
   return {
     flow,
@@ -95,17 +95,42 @@ async function callOff(uploadId: string): Promise<void> {
   }
 }
 
-/** Opens the upload in the address once: `?upload=…`, the link in the list of uploads. */
-function useAskedUpload(open: (uploadId: string) => void): void {
+/** Keeps the upload in the address, `?upload=…`: a reload shows it again, and the list of uploads can link to it. */
+function useUploadInAddress(currentId: string | undefined, open: (uploadId: string) => void): void {
   const [query, setQuery] = useSearchParams();
+  const asked = query.get('upload') ?? undefined;
   const opener = useRef(open);
+  const before = useRef(currentId);
+  const shown = useRef(currentId);
   useEffect(() => {
     opener.current = open;
   });
-  const asked = query.get('upload');
   useEffect(() => {
-    if (asked === null) return;
+    if (asked === undefined || asked === shown.current) return undefined;
+    shown.current = asked;
     opener.current(asked);
-    setQuery({}, { replace: true });
-  }, [asked, setQuery]);
+    return () => {
+      shown.current = undefined;
+    };
+  }, [asked]);
+  useEffect(() => {
+    if (currentId === before.current) return;
+    before.current = currentId;
+    shown.current = currentId;
+    setQuery(
+      (now) => {
+        if (currentId === undefined) now.delete('upload');
+        else now.set('upload', currentId);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [currentId, setQuery]);
+}
+
+/** The upload that a reload should show again. */
+function idOf(flow: UploadFlow): string | undefined {
+  if (flow.step === 'idle') return flow.overdueId;
+  if (flow.step !== 'preview') return flow.uploadId;
+  return flow.phase === 'published' ? undefined : flow.upload.uploadId;
 }
