@@ -87,8 +87,9 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         onConfigure={() => setDialog('configure')}
         onSubmit={quiz ? submit : () => setDialog('create')}
       />
-      <div className="max-w-184 empty:hidden">
-        <p role="status" className="m-0 font-medium text-success empty:hidden">
+      {/* An empty region takes no room, but stays in the page, where screen readers watch it. */}
+      <div className={outcome || deciding.pending !== undefined ? 'max-w-184' : 'absolute'}>
+        <p role="status" className="m-0 font-medium text-success">
           {deciding.pending === undefined
             ? outcome && 'done' in outcome && outcome.done
             : 'Reading the file with your answer...'}
