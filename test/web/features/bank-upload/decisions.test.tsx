@@ -251,7 +251,7 @@ describe('“Answer all with the defaults”', () => {
   const noScores: Findings['asks'][number] = { kind: 'noScores', count: 30, rows: [] };
   const high = { text: 'high', count: 1, sheet: 0, row: 2, column: 'C · Score Option 1' };
 
-  it('says what they mean, sends them at once, and leaves open what has none', async () => {
+  it('shows the defaults in numbers, sends all at once, and leaves open what has none', async () => {
     give(3, { asks: [hidden, noScores], scores: [high] });
     api.state.staged = [makeDraft('One?', { category: 'Courage' })];
     await open();
