@@ -142,6 +142,7 @@ const layers = [
     },
   },
   ...rooms('bank', ['details', 'diff', 'table', '.']),
+  ...rooms('bank-upload', ['preview', 'questions', 'statistics', 'defects', 'review', 'columns', 'answers', 'flow']),
   ...rooms('question-bank', ['.', 'versions', 'details', 'editing', 'editing/submit', 'editing/form', 'editing/edits']),
   // The rooms of bank-upload: here.
   layer('web/src/pages', 'Public pages know features, ui, lib and the shell.', '^#functions/', '^#(infra|test)/'),

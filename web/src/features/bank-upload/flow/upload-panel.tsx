@@ -5,7 +5,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { mapSheetHint } from '#web/features/bank/map-sheet-hint.ts';
 import { droppedFile, manyFiles } from './dropped-file.ts';
-import { SheetDownloads } from '../sheet-downloads.tsx';
+import { SheetDownloads } from './sheet-downloads.tsx';
 import type { UploadControls } from './use-upload-flow.ts';
 
 const accepted = uploadKinds.map((kind) => `.${kind}`).join();

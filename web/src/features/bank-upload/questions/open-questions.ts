@@ -299,8 +299,7 @@ function ofMap({ map }: Review): OpenQuestion[] {
 }
 
 /** Kinds of defects that other questions ask about. */
-const askedAlready =
-  /^(map-.*|hidden|struck-out|not-unicode|other-quiz|no-scores|score-not-a-number|no-category)$/;
+const askedAlready = /^(map-.*|hidden|struck-out|not-unicode|other-quiz|no-scores|score-not-a-number|no-category)$/;
 
 function ofDefects(groups: readonly DefectGroup[], isUnmapped: boolean): OpenQuestion[] {
   return groups
