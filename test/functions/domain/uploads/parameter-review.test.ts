@@ -227,20 +227,16 @@ describe('a sheet with very many names', () => {
       liveQuestions: 0,
     }));
 
-  it('is reviewed quickly, and reports that typos were not searched', () => {
+  it('is reviewed, and reports that typos were not searched', () => {
     const file = names(5_000).flatMap(({ name }) => drafts(1, name, name));
-    const begin = performance.now();
     const review = reviewParameters([...file, ...drafts(1, 'PARAMETR of kind a 0')], drafts(1, vision), nothing);
-    expect(performance.now() - begin).toBeLessThan(3_000);
     expect(review.isTooMany).toBe(true);
     expect(review.twins).toMatchObject([
       { from: { name: 'PARAMETR of kind a 0' }, to: { name: 'Parametr of kind a 0' } },
     ]);
   });
 
-  it('is searched for typos quickly up to the limit', () => {
-    const begin = performance.now();
+  it('is searched for typos up to the limit', () => {
     expect(nameTwins(names(maxNamesForTypos))).toEqual([]);
-    expect(performance.now() - begin).toBeLessThan(3_000);
   });
 });
