@@ -28,7 +28,8 @@ export function Modal({ onClose, isDismissable, children, ...rest }: ModalProps)
     setIsShown(true);
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // A dialog that opened this one may be closed already: then its own opener has the focus.
+      if (opener instanceof HTMLElement && !opener.closest('dialog:not([open])')) opener.focus();
     };
   }, []);
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
