@@ -16,6 +16,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
   const line = message?.tone === 'error' ? undefined : message;
   const conflict =
     flow.step === 'preview' && flow.phase === 'conflict' && flow.now ? { ...flow, now: flow.now } : undefined;
+  // An empty region takes no room, but stays in the page, where screen readers watch it.
   return (
     <div className="[&:has(p:empty):not(:has([role=alert]))]:absolute">
       <div
@@ -85,5 +86,4 @@ function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) 
       Keep waiting
     </Button>
   );
-  // An empty region takes no room, but stays in the page, where screen readers watch it.
 }
