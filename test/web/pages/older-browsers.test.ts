@@ -38,9 +38,9 @@ const stylesMay: Record<string, string> = {
   'overscroll-behavior': 'the page scrolls on at the end of a box',
   page: 'a part of the report starts on the same page',
   'place-items: start': 'Safari knows start for each axis, and reads the shorthand',
-  'print-color-adjust: exact': 'the prefixed one stands beside it',
+  'print-color-adjust: exact': 'the sheet has the prefixed property, too',
   'scrollbar-gutter': 'the question moves by the width of a scrollbar',
-  'text-size-adjust': 'the prefixed one stands beside it',
+  'text-size-adjust': 'the sheet has the prefixed property, too',
   'text-wrap': 'lines break less evenly',
   widows: 'a page may begin with one line of a paragraph',
 };

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadPreview } from '../flow/upload-flow.ts';
-import type { OpenQuestion } from '../questions/open-questions.ts';
+import type { OpenQuestion } from '../questions/open-question.ts';
 
 interface PreviewHeadProps {
   preview: UploadPreview;

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { withMainParameter, withSpellings, placeWords } from '../answers/change-choices.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 import { DefectLines } from '../defects/defect-lines.tsx';
-import type { Answer, Choice, Elsewhere, OpenQuestion } from './open-questions.ts';
+import type { Answer, Choice, Elsewhere, OpenQuestion } from './open-question.ts';
 import { PointsAnswer } from './points-answer.tsx';
 
 export interface Answering extends Deciding {

@@ -5,7 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Review } from '../review/use-review.ts';
 import { GivenAnswers } from './given-answers.tsx';
-import { bulkChoices, defaultAnswers, type OpenQuestion } from './open-questions.ts';
+import { bulkChoices } from './name-questions.ts';
+import type { OpenQuestion } from './open-question.ts';
+import { defaultAnswers } from './open-questions.ts';
 import { type Answering, ChoiceButtons, QuestionItem } from './question-item.tsx';
 
 /** Number of questions shown at a time; the next ones follow when these are answered. */

@@ -30,7 +30,7 @@ describe('edits of notes moved to another version', () => {
   const lacking = live.filter(({ subCategory }) => subCategory !== 'a1');
   const edits: BankEdits = { ...noEdits, notes: [{ note: mine, base: noteOf('A', 'a1') }] };
 
-  it('are dropped when their scale is gone', () => {
+  it('edits of notes are dropped when their scale is gone', () => {
     expect(rebaseEdits(edits, { questions: lacking, map: [] })).toEqual({
       edits: { ...noEdits, notes: [] },
       gone: [mine],

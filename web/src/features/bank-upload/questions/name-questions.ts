@@ -1,0 +1,142 @@
+import { counted, plural } from '#functions/domain/text/counted.ts';
+import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import { excludeKind, withConfirmed, withKept, withSpellings } from '../answers/change-choices.ts';
+import type { DefectGroup } from '../answers/defect-titles.ts';
+import type { Review } from '../review/use-review.ts';
+import { type Choice, groupOf, type OpenQuestion, questions, show } from './open-question.ts';
+
+const points = (count: number) => counted(count, 'point');
+
+const kinds: Record<Spelling['of'], string> = {
+  category: 'main parameter',
+  subCategory: 'sub-parameter',
+  option: 'option',
+};
+
+/** A text at the end of a sentence: its own full stop or question mark ends it. */
+const quoted = (text: string) =>
+  text.length > 120 ? `“${text.slice(0, 119)}…”` : `“${text}”${/[.?!…।]$/.test(text) ? '' : '.'}`;
+
+/** Missing, new and doubtful names. */
+export function ofNames({ names }: Review, groups: readonly DefectGroup[]): OpenQuestion[] {
+  if (!names) return [];
+  const { twins, optionTwins, unconfirmed, withoutParameter, parameters } = names;
+  const live = parameters.filter(({ liveQuestions }) => liveQuestions > 0).map(({ name }) => name);
+  const missing: OpenQuestion = {
+    id: 'no-category',
+    title: `${questions(withoutParameter)} without a main parameter`,
+    effect: `The report could not count ${plural(withoutParameter, 'it', 'them')}. Under a name ${plural(withoutParameter, 'it counts', 'they count')} in its score; left out, the bank has ${questions(withoutParameter)} less.`,
+    answer: {
+      by: 'name',
+      names: parameters.map(({ name }) => name),
+      choices: [
+        {
+          key: 'out no-category',
+          text: 'Leave out these rows',
+          change: excludeKind('no-category'),
+          done: 'The rows are left out.',
+        },
+      ],
+    },
+    ...groupOf(groups, 'no-category'),
+  };
+  return [
+    ...(withoutParameter > 0 ? [missing] : []),
+    ...twins.map(({ of, from, to, by }): OpenQuestion => {
+      const ofTo = to.liveQuestions > 0 ? `${questions(to.liveQuestions)} live` : questions(to.questions);
+      return {
+        id: `${of} ${from.name}`,
+        title: `Are “${from.name}” and “${to.name}” the same ${kinds[of]}?`,
+        effect: `${by === 'form' ? 'They are only written differently. ' : ''}“${from.name}” has ${questions(from.questions)}, “${to.name}” ${ofTo}. As one they count together.`,
+        answer: {
+          by: 'choice',
+          choices: [
+            {
+              key: `merge ${of} ${from.name}`,
+              text: `Yes, write “${to.name}”`,
+              change: withSpellings([{ of, from: from.name, to: to.name }]),
+              done: `“${from.name}” is written “${to.name}”.`,
+            },
+            keep(of, from.name, `No, keep “${from.name}”`, `“${from.name}” is kept.`),
+          ],
+        },
+        byDefault: { change: withKept({ of, from: from.name }), of: 'alike' },
+      };
+    }),
+    ...(unconfirmed.length > choiceLimits.newParameters
+      ? [tooManyNew(unconfirmed.length)]
+      : unconfirmed.map((one) => newParameter(one, live))),
+    ...optionTwins.map(({ from, to, questions: count, example, points: worth, differs }): OpenQuestion => ({
+      id: `option ${from} ${to}`,
+      title: `Are the options “${from}” and “${to}” the same?`,
+      effect: `“${from}” has ${points(worth.from)}, “${to}” ${points(worth.to)}. ${count > 1 ? `Both stand in ${questions(count)}, the first is` : 'Both stand in'} ${quoted(example)} As one, ${plural(count, 'it has', 'they have')} one option less.${differs ? ` Only “${to}” stays, with its own points and phrases.` : ''}`,
+      answer: {
+        by: 'choice',
+        choices: [
+          {
+            key: `merge option ${from}`,
+            text: `Yes, keep only “${to}”`,
+            change: withSpellings([{ of: 'option', from, to }]),
+            done: `“${from}” is merged.`,
+          },
+          keep('option', from, 'No, keep both', 'Both options are kept.'),
+        ],
+      },
+      byDefault: { change: withKept({ of: 'option', from }), of: 'alike' },
+    })),
+  ];
+}
+
+function keep(of: Spelling['of'], from: string, text: string, done: string): Choice {
+  return { key: `keep ${of} ${from}`, text, change: withKept({ of, from }), done };
+}
+
+function newParameter({ name, questions: count }: { name: string; questions: number }, live: string[]): OpenQuestion {
+  const change = withConfirmed([name]);
+  return {
+    id: `new ${name}`,
+    title: `“${name}” is a new main parameter`,
+    effect: `Confirmed, the report gets one main parameter more, with ${questions(count)}.`,
+    answer: {
+      by: 'name',
+      names: live,
+      of: name,
+      choices: [{ key: `new ${name}`, text: `Confirm “${name}”`, change, done: `“${name}” is confirmed.` }],
+    },
+    byDefault: { change, of: 'new' },
+  };
+}
+
+function tooManyNew(count: number): OpenQuestion {
+  return {
+    id: 'new',
+    title: `The file has ${show(count)} new main parameters`,
+    effect: 'So many can’t be confirmed: map the right column as main parameter.',
+    answer: { by: 'place', place: 'columns' },
+  };
+}
+
+/** Answers to many questions at once that are as good as certain. */
+export function bulkChoices({ names }: Review): Choice[] {
+  if (!names) return [];
+  const certain = names.twins
+    .filter(({ by }) => by === 'form')
+    .map(({ of, from, to }) => ({ of, from: from.name, to: to.name }));
+  const unconfirmed = names.unconfirmed.map(({ name }) => name);
+  return [
+    {
+      count: certain.length,
+      key: 'merge all',
+      text: `Merge all ${show(certain.length)} that only look different`,
+      change: withSpellings(certain),
+      done: `${certain.length} names are merged.`,
+    },
+    {
+      count: unconfirmed.length > choiceLimits.newParameters ? 0 : unconfirmed.length,
+      key: 'confirm all',
+      text: `Confirm all ${unconfirmed.length} new main parameters`,
+      change: withConfirmed(unconfirmed),
+      done: `${unconfirmed.length} main parameters are confirmed.`,
+    },
+  ].filter(({ count }) => count > 1);
+}

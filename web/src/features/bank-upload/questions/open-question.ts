@@ -1,0 +1,50 @@
+import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted } from '#functions/domain/text/counted.ts';
+import type { Change, Findings } from '../answers/change-choices.ts';
+import type { DefectGroup } from '../answers/defect-titles.ts';
+
+/** One of the answers to a question. */
+export interface Choice {
+  /** Identifies its button. */
+  key: string;
+  text: string;
+  change: Change;
+  /** Announced after the answer. */
+  done: string;
+}
+
+/** Where a question is answered that is not answered in the list. */
+export type Elsewhere = 'columns' | 'target' | 'addition' | 'live';
+
+/** How a question is answered: by a button, by points, by a name, or at another place; or only in the file. */
+export type Answer =
+  | { by: 'choice'; choices: Choice[] }
+  | { by: 'points'; scores: Findings['scores'] }
+  /** A name is typed or chosen; for a new parameter (`of`) it says what that is called in the live bank. */
+  | { by: 'name'; names: string[]; of?: string; choices: Choice[] }
+  | { by: 'place'; place: Elsewhere }
+  | { by: 'file' };
+
+/** Something that has to be decided before an upload can be submitted. */
+export interface OpenQuestion {
+  id: string;
+  title: string;
+  /** What the answers do to the bank. */
+  effect: string;
+  /** The first of the rows that it is about, and the number of all. */
+  rows?: { shown: readonly { sheet: number; row: number; text: string }[]; count: number };
+  /** Defects that it is about, each with its row. */
+  group?: DefectGroup;
+  answer: Answer;
+  /** The answer of the specification; absent: there is none. `of` names what many questions are about. */
+  byDefault?: { change: Change; words: string } | { change: Change; of: 'new' | 'alike' };
+}
+
+export const questions = (count: number) => counted(count, 'question');
+export const show = (count: number) => count.toLocaleString('en-IN');
+
+/** The defects of a kind, for the question that is about them. */
+export function groupOf(groups: readonly DefectGroup[], kind: DefectView['kind']): { group?: DefectGroup } {
+  const group = groups.find((one) => one.kind === kind);
+  return group ? { group } : {};
+}
