@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffectEvent, useLayoutEffect } from 'react';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { SwitchQueue } from './switch-queue.ts';
 import { watchTabSwitches } from './watch-tab-switches.ts';
@@ -14,7 +14,8 @@ interface Settings {
 export function useTabSwitches({ switches, isActive, dispatch }: Settings): void {
   const isWatched = useEffectEvent(() => isActive);
 
-  useEffect(() => {
+  // In the same moment as the question appears, so that no switch is missed.
+  useLayoutEffect(() => {
     const stopSending = switches.start(({ receipt, waiting, isDisplaced }) => {
       const remaining = receipt?.status === 'completed' ? 0 : receipt?.remaining;
       dispatch({ type: 'tab-switch-told', remaining, waiting });
