@@ -3,7 +3,7 @@ import { maxUploadMegabytes, uploadKinds } from '#functions/domain/uploads/uploa
 import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { mapSheetHint } from '#web/features/bank/map-sheet-hint.ts';
+import { mapSheetHint } from './map-sheet-hint.ts';
 import { droppedFile, manyFiles } from './dropped-file.ts';
 import { SheetDownloads } from './sheet-downloads.tsx';
 import type { UploadControls } from './use-upload-flow.ts';

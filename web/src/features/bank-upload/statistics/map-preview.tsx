@@ -1,12 +1,11 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { type NoteChange, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure, Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
-import { mapSheetHint } from '#web/features/bank/map-sheet-hint.ts';
+import { mapSheetHint } from '../flow/map-sheet-hint.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
 import type { Review } from '../review/use-review.ts';
-import { Failure } from './failure.tsx';
 
 const count = (found: number) => counted(found, 'parameter');
 
@@ -27,7 +26,10 @@ export function MapPreview({ rows, review: found }: MapPreviewProps) {
       <h3 id="map-preview-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         What the report says of the parameters
       </h3>
-      <Failure query={notes} words="What the live bank says could not be loaded." />
+      <Failure
+        of={notes.isLoadingError ? 'What the live bank says could not be loaded.' : undefined}
+        onRetry={() => void notes.refetch()}
+      />
       {review && (
         <>
           <p>{sourceWords({ rows, isAdding, live: liveNotes }, review)}</p>

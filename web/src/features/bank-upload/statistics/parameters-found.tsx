@@ -1,6 +1,6 @@
 import { counted } from '#functions/domain/text/counted.ts';
-import { Failure } from './failure.tsx';
-import type { Review } from '../review/use-review.ts';
+import { Failure } from '#web/ui/notice.tsx';
+import { noComparison, type Review } from '../review/use-review.ts';
 import { ParameterList } from './parameter-list.tsx';
 
 /** Compares the parameters of the file with those of the live bank. */
@@ -13,7 +13,7 @@ export function ParametersFound({ review: { quiz, isAdding, bank, names } }: { r
       <h3 id="parameters-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         Parameters found
       </h3>
-      <Failure query={bank} words="The live questions could not be loaded, so there is nothing to compare with." />
+      <Failure of={bank.isLoadingError ? noComparison : undefined} onRetry={() => void bank.refetch()} />
       {!names && !bank.error && <p className="font-normal text-quiet">Comparing...</p>}
       {names && (
         <>

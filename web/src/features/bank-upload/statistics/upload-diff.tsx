@@ -4,8 +4,8 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
-import type { Review } from '../review/use-review.ts';
-import { Failure } from './failure.tsx';
+import { Failure } from '#web/ui/notice.tsx';
+import { noComparison, type Review } from '../review/use-review.ts';
 
 /** The effect of submitting on the live questions of a quiz: new, changed field by field, removed, equal. */
 export function UploadDiff({ quiz, review }: { quiz: QuizView; review: Review }) {
@@ -17,7 +17,7 @@ export function UploadDiff({ quiz, review }: { quiz: QuizView; review: Review })
       <h3 id="upload-diff-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         Compared with version {quiz.version} of quiz {quiz.quizId}
       </h3>
-      <Failure query={bank} words="The live questions could not be loaded, so there is nothing to compare with." />
+      <Failure of={bank.isLoadingError ? noComparison : undefined} onRetry={() => void bank.refetch()} />
       {(!diff || !notes) && !bank.error && <p className="m-0 text-quiet">Comparing...</p>}
       {diff && notes && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} notes={notes} />}
     </section>
