@@ -1,26 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminView } from '#functions/contract/admin/admins.ts';
+import { type AdminView, listAdmins } from '#functions/contract/admin/admins.ts';
+import { call } from '#web/lib/api-client.ts';
 import { openDocument } from '#web/lib/open-document.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
-import { AdminTable } from './admin-table.tsx';
-import { adminsQuery } from './admins-query.ts';
-import { GrantDialog } from './grant-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { adminsKey, GrantDialog, RevokeDialog } from './admin-dialogs.tsx';
 
 /** The list of admins, with ways to add and remove them. */
 export function AdminsPage() {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(adminsQuery);
+  const { data, error, refetch } = useQuery({
+    queryKey: adminsKey,
+    queryFn: async ({ signal }) => (await call(listAdmins, {}, { signal })).admins,
+  });
   const [isGranting, setIsGranting] = useState(false);
   const [revoking, setRevoking] = useState<AdminView>();
   const [done, setDone] = useState<string>();
-  const isSelf = (admin: AdminView) => admin.userId === user?.id;
+  const isSelf = ({ userId }: AdminView) => userId === user?.id;
+  const columns: Column<AdminView>[] = [
+    { id: 'name', title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
+    { id: 'email', title: 'E-mail address', cell: ({ email }) => email },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isActions: true,
+      cell: (admin) =>
+        data?.length === 1 ? (
+          'The last admin can’t be removed.'
+        ) : (
+          <Button size="small" aria-label={`Take the rights of ${admin.name} away`} onPress={() => setRevoking(admin)}>
+            {isSelf(admin) ? 'Give up' : 'Take away'}
+          </Button>
+        ),
+    },
+  ];
   return (
     <AdminPage
       title="Admins"
@@ -33,7 +53,15 @@ export function AdminsPage() {
     >
       <Done>{done}</Done>
       <PagedList loading="Loading admins..." list={{ rows: data, error, reload: () => void refetch() }}>
-        {(admins) => <AdminTable admins={admins} isSelf={isSelf} onRevoke={setRevoking} />}
+        {(admins) => (
+          <DataTable
+            caption="Admins"
+            columns={columns}
+            rows={admins}
+            rowKey={({ userId }) => userId}
+            empty="Nobody is an admin."
+          />
+        )}
       </PagedList>
       {isGranting && (
         <GrantDialog
@@ -48,9 +76,9 @@ export function AdminsPage() {
           admin={revoking}
           isSelf={isSelf(revoking)}
           onClose={() => setRevoking(undefined)}
-          onRevoked={(admin) => {
-            if (isSelf(admin)) openDocument(paths.home);
-            else setDone(`${admin.name} (${admin.email}) is no longer an admin.`);
+          onRevoked={() => {
+            if (isSelf(revoking)) openDocument(paths.home);
+            else setDone(`${revoking.name} (${revoking.email}) is no longer an admin.`);
           }}
         />
       )}
