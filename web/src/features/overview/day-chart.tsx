@@ -1,7 +1,6 @@
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { Chart } from './chart.tsx';
-import { countWords } from './overview-words.ts';
+import { countWords } from './total-counts.tsx';
 
 type Day = Overview['days'][number];
 
@@ -16,7 +15,7 @@ const columns: Column<Day>[] = [
 ];
 const height = 100;
 
-/** Two bars for each day; the drawing stretches, but its text does not. */
+/** Two bars for each day, and the numbers as a table. The drawing stretches, but its text does not. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const sum = (of: 'started' | 'finished') => days.reduce((total, day) => total + day[of], 0);
   const highest = Math.max(1, ...days.flatMap(({ started, finished }) => [started, finished]));
@@ -24,21 +23,11 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const [first, last] = [days[0], days.at(-1)];
   const middle = days[Math.floor(days.length / 2)];
   return (
-    <Chart
-      title="Started and finished by day"
-      caption={`Attempts in the last ${days.length} days: ${countWords(sum('started'))} started, ${countWords(sum('finished'))} finished.`}
-      table={
-        <div className="max-w-112">
-          <DataTable
-            caption="Started and finished by day"
-            columns={columns}
-            rows={[...days].reverse()}
-            rowKey={({ day }) => day}
-            empty=""
-          />
-        </div>
-      }
+    <figure
+      className="m-0 grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 [&_[data-series='finished']]:[--series:var(--pillar-intelligence)] [&_[data-series='started']]:[--series:var(--pillar-wellbeing)] [&_rect]:fill-(--series) [&_rect]:[print-color-adjust:exact] forced-colors:[&_rect[data-series='finished']]:fill-[GrayText] forced-colors:[&_rect[data-series='started']]:fill-[CanvasText]"
+      aria-label="Started and finished by day"
     >
+      <figcaption className="m-0 max-w-[70ch] text-quiet">{`Attempts in the last ${days.length} days: ${countWords(sum('started'))} started, ${countWords(sum('finished'))} finished.`}</figcaption>
       <div
         className="flex gap-4 text-xs [&_span]:before:mr-[0.45em] [&_span]:before:inline-block [&_span]:before:size-[0.75em] [&_span]:before:rounded-[0.15em] [&_span]:before:bg-(--series) [&_span]:before:content-[''] [&_span]:before:[print-color-adjust:exact]"
         aria-hidden="true"
@@ -73,6 +62,18 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           {[first, middle, last].map((day) => day && <span key={day.day}>{dayWords(day.day)}</span>)}
         </div>
       </div>
-    </Chart>
+      <details className="[&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 open:[&_summary]:mb-2 print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
+        <summary>Show as table</summary>
+        <div className="max-w-112">
+          <DataTable
+            caption="Started and finished by day"
+            columns={columns}
+            rows={[...days].reverse()}
+            rowKey={({ day }) => day}
+            empty=""
+          />
+        </div>
+      </details>
+    </figure>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getOverview, overviewMax } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -11,8 +10,7 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { DayChart } from './day-chart.tsx';
-import { countWords } from './overview-words.ts';
-import { TotalCounts } from './total-counts.tsx';
+import { countWords, TotalCounts } from './total-counts.tsx';
 
 /** The key figures of the product. */
 export function OverviewPage() {
@@ -46,23 +44,14 @@ export function OverviewPage() {
           <div className="max-w-192">
             <TotalCounts overview={data} />
           </div>
-          <Titled title="Started and finished each day">
+          <section aria-labelledby="days" className="grid grid-cols-1 gap-3">
+            <h2 id="days" className="mx-0 mt-3 mb-0 text-lg">
+              Started and finished each day
+            </h2>
             <DayChart days={data.days} />
-          </Titled>
+          </section>
         </>
       )}
     </AdminPage>
-  );
-}
-
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
-      <h2 id={heading} className="mx-0 mt-3 mb-0 text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
