@@ -5,7 +5,7 @@ import type { MessageView } from '#functions/contract/admin/messages.ts';
 import { api, atScreen, user } from '#test/web/features/at-screen.ts';
 import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
-import { replyAddress } from '#web/features/messages/reply-address.ts';
+import { replyAddress } from '#web/features/messages/message-card.tsx';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { monthWords } from '#web/lib/words/months.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { auditActions } from '#functions/domain/admin/audit.ts';
-import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { indiaDay, indiaDayStart, indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { givenParts, useFilters } from '#web/lib/admin/use-filters.ts';
 import { DayFields } from '#web/ui/form/day-fields.tsx';
@@ -15,7 +15,6 @@ import { actionWords } from './action-filter-words.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditSentence } from './audit-line.tsx';
 
@@ -56,23 +55,14 @@ const filterAt = (now: number) => (text: (name: string) => string) => ({
   text: text('text'),
 });
 
-function AuditTable({ entries, empty }: { entries: readonly AuditEntryView[]; empty: ReactNode }) {
-  return (
-    <DataTable
-      caption="What was done"
-      columns={columns}
-      rows={entries}
-      rowKey={({ entryId }) => entryId}
-      empty={empty}
-    />
-  );
-}
-
 /** The audit log. Days and filter are in the address. */
 export function AuditPage() {
   const [now] = useState(Date.now);
   const { filter, isNarrowed, draft, set, clear, ...fields } = useFilters(filterAt(now));
-  const list = usePages(auditPages(filter), (page) => page.entries);
+  const audit = pagedQuery(['admin-audit', filter], (cursor, signal) =>
+    call(listAudit, { query: { ...givenParts(filter), cursor } }, { signal, timeLimitMs: 29_000 }),
+  );
+  const list = usePages(audit, (page) => page.entries);
   const empty = list.hasMore
     ? 'No matching entry among the newest ones. Load more to look further back.'
     : 'No matching entry on these days.';
@@ -101,8 +91,11 @@ export function AuditPage() {
       </FilterPanel>
       <PagedList loading="Loading the audit..." list={list}>
         {(entries) => (
-          <AuditTable
-            entries={entries}
+          <DataTable
+            caption="What was done"
+            columns={columns}
+            rows={entries}
+            rowKey={({ entryId }) => entryId}
             empty={<NothingFound words={empty} onClear={isNarrowed ? clear : undefined} />}
           />
         )}
@@ -110,8 +103,3 @@ export function AuditPage() {
     </AdminPage>
   );
 }
-
-const auditPages = (filter: ReturnType<ReturnType<typeof filterAt>>) =>
-  pagedQuery(['admin-audit', filter], (cursor, signal) =>
-    call(listAudit, { query: { ...givenParts(filter), cursor } }, { signal, timeLimitMs: 29_000 }),
-  );

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import { canCancel, canOpen, outcomeOf } from './outcome-words.ts';
 
 interface UploadTableProps {
   uploads: readonly UploadSummary[];
@@ -70,13 +71,53 @@ function Outcome({ upload }: { upload: UploadSummary }) {
   const { title, details, tone } = outcomeOf(upload);
   return (
     <>
-      <span
-        data-tone={tone}
-        className="block font-semibold data-[tone=bad]:text-danger data-[tone=good]:text-success data-[tone=warning]:text-warning"
-      >
-        {title}
-      </span>
+      <span className={classNames('block font-semibold', tone)}>{title}</span>
       {details && <span className="wrap-anywhere text-quiet">{details}</span>}
     </>
   );
+}
+
+/** The outcome of an upload, in a word or two and in a sentence. */
+function outcomeOf(upload: UploadSummary): { title: string; details: string; tone?: string } {
+  const { status, rowsRead, questionCount, counts, problem = '', publishedAs } = upload;
+  switch (status) {
+    case 'waiting':
+      return { title: 'Waiting', details: 'The file has not arrived yet, or is next to be read.' };
+    case 'reading':
+      return { title: 'Reading', details: `${rowsRead.toLocaleString('en-IN')} rows so far.` };
+    case 'staged':
+      return {
+        title: counts && counts.error > 0 ? 'Needs correcting' : 'Ready to submit',
+        details: `${counted(questionCount, 'question')}${defectWords(counts)}.`,
+        tone: counts && counts.error > 0 ? 'text-warning' : 'text-success',
+      };
+    case 'no-questions':
+      return { title: 'Needs mapping', details: problem, tone: 'text-warning' };
+    case 'refused':
+      return { title: 'Refused', details: problem, tone: 'text-danger' };
+    case 'cancelled':
+      return { title: 'Cancelled', details: '' };
+    case 'published': {
+      const where = publishedAs ? ` as version ${publishedAs.version} of quiz ${publishedAs.quizId}` : '';
+      return { title: 'Published', details: `${counted(questionCount, 'question')}${where}.`, tone: 'text-success' };
+    }
+  }
+}
+
+/** Whether it can still be reviewed and submitted. */
+function canOpen({ status }: UploadSummary): boolean {
+  return status === 'staged' || status === 'no-questions';
+}
+
+/** Whether it can be cancelled. */
+function canCancel({ status }: UploadSummary): boolean {
+  return status !== 'published' && status !== 'cancelled' && status !== 'refused';
+}
+
+function defectWords(counts: UploadSummary['counts']): string {
+  if (!counts) return '';
+  const total = counts.error + counts.skipped + counts.defaulted + counts.note;
+  if (total === 0) return ', no defects';
+  const blocking = counts.error > 0 ? ` (${counts.error.toLocaleString('en-IN')} blocking)` : '';
+  return `, ${counted(total, 'defect')}${blocking}`;
 }
