@@ -1,14 +1,11 @@
 import { indiaFieldMoment, indiaFieldText, isIndiaTimeHere } from '#functions/domain/calendar/india-days.ts';
+import type { FieldTexts } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
-interface MomentFieldProps {
-  label: string;
+interface MomentFieldProps extends FieldTexts {
   /** Epoch ms; absent while it is empty. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  description?: string | undefined;
-  errorMessage?: string | undefined;
-  className?: string | undefined;
 }
 
 /** A day and time in India, as `Moment` shows them. Where the reader's clock shows another time, the field says so. */

@@ -1,11 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
 import { type NumberLimits, type NumberNotation, readNumber, stepNumber } from './number-text.ts';
 
-export interface NumberFieldProps extends NumberLimits {
-  label: string;
+export interface NumberFieldProps extends NumberLimits, FieldTexts {
   /** NaN for an empty field. */
   value: number;
   /** Called when the person leaves the field, presses Enter or steps; with NaN when the field was emptied. */
@@ -15,39 +14,22 @@ export interface NumberFieldProps extends NumberLimits {
   notation?: NumberNotation | undefined;
   /** Value for a text without any digit; by default it is refused. */
   fallback?: number | undefined;
-  description?: string | undefined;
-  /** Marks the field as wrong. */
-  errorMessage?: string | undefined;
-  className?: string | undefined;
 }
 
 /**
  * A number with steppers. It groups the digits, which the browser's own number field does not. Invalid input stays in the field with an
  * error message, and blocks its form: see {@link refuseInvalid}.
  */
-export function NumberField({
-  label,
-  value,
-  onChange,
-  formatOptions,
-  notation,
-  fallback,
-  description,
-  errorMessage,
-  className,
-  ...limits
-}: NumberFieldProps) {
-  const id = useId();
+export function NumberField({ value, onChange, formatOptions, notation, fallback, ...rest }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [complaint, setComplaint] = useState<string>();
   const show = notation?.show ?? ((number: number) => new Intl.NumberFormat('en-IN', formatOptions).format(number));
   const shown = Number.isNaN(value) ? '' : show(value);
-  const wrong = complaint ?? errorMessage;
 
   const read = (text: string) => {
     if (fallback !== undefined && !/\p{Nd}/u.test(text)) return { number: fallback };
-    return notation ? notation.read(text) : readNumber(text, limits);
+    return notation ? notation.read(text) : readNumber(text, rest);
   };
   const complain = (problem: string | undefined) => {
     setComplaint(problem);
@@ -72,7 +54,7 @@ export function NumberField({
   };
   const step = (by: 1 | -1) => {
     const from = commit();
-    if (from !== undefined) onChange(stepNumber(from, by, limits));
+    if (from !== undefined) onChange(stepNumber(from, by, rest));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
@@ -82,53 +64,36 @@ export function NumberField({
   };
 
   return (
-    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <div className="flex gap-1">
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          inputMode={!notation && Number.isInteger(limits.step ?? 1) ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          value={typed ?? shown}
-          onChange={({ target }) => type(target.value)}
-          onBlur={commit}
-          onKeyDown={onKeyDown}
-          aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined}
-          className={classNames('tabular-nums', styles.input)}
-        />
-        {([-1, 1] as const).map((by) => (
-          <button
-            key={by}
-            type="button"
-            tabIndex={-1}
-            aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
-            disabled={by > 0 ? value >= (limits.maxValue ?? Infinity) : value <= (limits.minValue ?? -Infinity)}
-            className="grid w-[min(2.75rem,14vw)] flex-none cursor-pointer items-center justify-items-center rounded-sm border border-line-strong bg-surface text-body hover:not-disabled:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)] disabled:cursor-not-allowed disabled:opacity-50"
-            onClick={() => step(by)}
-          >
-            {by > 0 ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
-          </button>
-        ))}
-      </div>
-      {description && (
-        <span id={`${id}-text`} className="text-sm text-quiet">
-          {description}
-        </span>
+    <Field {...rest} errorMessage={complaint ?? rest.errorMessage} isAlert={complaint !== undefined}>
+      {(control) => (
+        <div className="flex gap-1">
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode={!notation && Number.isInteger(rest.step ?? 1) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={typed ?? shown}
+            onChange={({ target }) => type(target.value)}
+            onBlur={commit}
+            onKeyDown={onKeyDown}
+            className={classNames('tabular-nums', control.className)}
+          />
+          {([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              tabIndex={-1}
+              aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${rest.label}`}
+              disabled={by > 0 ? value >= (rest.maxValue ?? Infinity) : value <= (rest.minValue ?? -Infinity)}
+              className="grid w-[min(2.75rem,14vw)] flex-none cursor-pointer items-center justify-items-center rounded-sm border border-line-strong bg-surface text-body hover:not-disabled:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)] disabled:cursor-not-allowed disabled:opacity-50"
+              onClick={() => step(by)}
+            >
+              {by > 0 ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
+            </button>
+          ))}
+        </div>
       )}
-      {wrong && (
-        <span
-          id={`${id}-wrong`}
-          role={complaint === undefined ? undefined : 'alert'}
-          className="text-sm font-medium text-danger"
-        >
-          {wrong}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -1,44 +1,26 @@
-import { type ComponentPropsWithRef, useId, type InvalidEvent, useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
-import styles from './field.module.css';
+import { type ComponentPropsWithRef, type InvalidEvent, useState } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
 
 type Native = Omit<
   ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>,
   'className' | 'children' | 'value' | 'onChange' | 'required' | 'disabled' | 'id' | 'ref'
 >;
 
-export type TextFieldProps = Native & {
-  label: string;
-  value?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
-  isRequired?: boolean | undefined;
-  isDisabled?: boolean | undefined;
-  description?: string | undefined;
-  /** Replaces the browser's own message, and marks the field as wrong. */
-  errorMessage?: string | undefined;
-  multiline?: boolean | undefined;
-  className?: string | undefined;
-};
+export type TextFieldProps = Native &
+  FieldTexts & {
+    value?: string | undefined;
+    onChange?: ((value: string) => void) | undefined;
+    isRequired?: boolean | undefined;
+    isDisabled?: boolean | undefined;
+    multiline?: boolean | undefined;
+  };
 
-export function TextField({
-  label,
-  onChange,
-  isRequired,
-  isDisabled,
-  description,
-  errorMessage,
-  multiline,
-  rows = 5,
-  className,
-  ...rest
-}: TextFieldProps) {
-  const id = useId();
+/** Its error message replaces the browser's own. */
+export function TextField({ label, description, errorMessage, className, multiline, ...rest }: TextFieldProps) {
+  const { onChange, isRequired, isDisabled, ...native } = rest;
   const { complaint, withdraw, onInvalid } = useComplaint();
-  const wrong = errorMessage ?? complaint;
   const shared = {
-    ...rest,
-    id,
-    className: styles.input,
+    ...native,
     required: isRequired,
     disabled: isDisabled,
     onInvalid,
@@ -46,31 +28,17 @@ export function TextField({
       withdraw();
       onChange?.(target.value);
     },
-    'aria-invalid': wrong === undefined ? undefined : true,
-    'aria-describedby': classNames(description && `${id}-text`, wrong && `${id}-wrong`) || undefined,
   };
   return (
-    <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
-      {multiline ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} />}
-      {description && (
-        <span id={`${id}-text`} className="text-sm text-quiet">
-          {description}
-        </span>
-      )}
-      {wrong && (
-        <span id={`${id}-wrong`} className="text-sm font-medium text-danger">
-          {wrong}
-        </span>
-      )}
-    </div>
+    <Field {...{ label, description, className, isRequired }} errorMessage={errorMessage ?? complaint}>
+      {(control) =>
+        multiline ? <textarea rows={5} {...shared} {...control} /> : <input type="text" {...shared} {...control} />
+      }
+    </Field>
   );
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The browser's message on an invalid field when its form is sent, to show it in the page and not in a bubble. */
 function useComplaint() {
@@ -78,7 +46,7 @@ function useComplaint() {
   return {
     complaint,
     withdraw: () => setComplaint(undefined),
-    onInvalid: (event: InvalidEvent<Field>) => {
+    onInvalid: (event: InvalidEvent<Control>) => {
       event.preventDefault();
       const field = event.currentTarget;
       setComplaint(field.validationMessage || 'Please check this field.');
@@ -89,6 +57,6 @@ function useComplaint() {
 
 function firstInvalid(form: HTMLFormElement | null): Element | undefined {
   return Array.from(form?.elements ?? []).find(
-    (element) => 'validity' in element && !(element as Field).validity.valid,
+    (element) => 'validity' in element && !(element as Control).validity.valid,
   );
 }
