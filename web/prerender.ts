@@ -83,7 +83,14 @@ async function loadRenderer(): Promise<typeof RenderPage> {
       plugins: [react()],
       logLevel: 'warn',
       css: { modules: { generateScopedName: scopedName } },
-      build: { ssr: at('src/pages/render-page.tsx'), outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0 },
+      build: {
+        ssr: at('src/pages/render-page.tsx'),
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        cssMinify: false,
+        assetsInlineLimit: 0,
+      },
     });
     return (await import(pathToFileURL(join(outDir, 'render-page.js')).href)) as typeof RenderPage;
   } finally {

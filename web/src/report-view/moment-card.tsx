@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { Moment } from '#functions/domain/reports/document/report-document.ts';
 
@@ -34,4 +35,25 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
 /** `Initiative · Ambition and Vision` */
 export function scaleOf({ subParameter, parameter }: Moment): string {
   return [subParameter, parameter].filter(Boolean).join(' · ');
+}
+
+interface CardListProps<Item> {
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+}
+
+/** Cards below each other, divided by lines. */
+export function CardList<Item>({ items, children }: CardListProps<Item>) {
+  return (
+    <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
+      {items.map((item, place) => (
+        <li
+          key={place}
+          className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+        >
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,11 +3,11 @@ import type { Block } from '#functions/domain/reports/document/report-document.t
 import { BandChart } from './charts/band-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
-import { FindingList } from './finding-list.tsx';
-import { MomentCard, scaleOf } from './moment-card.tsx';
-import { ScaleChart, ScaleValue } from './charts/scale-chart.tsx';
-import { ShapeChart } from './charts/shape-chart.tsx';
+import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
+import { ScaleChart } from './charts/scale-chart.tsx';
+import { ShapeChart } from './charts/shape-chart.tsx';
+import { CardList, MomentCard, scaleOf } from './moment-card.tsx';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
@@ -57,21 +57,25 @@ export function ReportBlock({ block }: { block: Block }) {
     case 'comparison':
       return <ComparisonChart {...block} />;
     case 'findings':
-      return <FindingList findings={block.findings} />;
+      return (
+        <CardList items={block.findings}>
+          {({ scale, moment }) => (
+            <div className="contents" {...hueOf(scale?.hue)}>
+              {scale && (
+                <div role="img" aria-label={rowsInWords([scale])} className={rowsClass}>
+                  <ScaleBarRow isAlone row={scale} />
+                </div>
+              )}
+              {moment && <MomentCard moment={moment} scale={scale ? undefined : scaleOf(moment)} />}
+            </div>
+          )}
+        </CardList>
+      );
     case 'pillar':
       return <PillarSection {...block} />;
     case 'moments':
       return (
-        <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
-          {block.moments.map((moment, place) => (
-            <li
-              key={place}
-              className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
-            >
-              <MomentCard moment={moment} scale={scaleOf(moment)} />
-            </li>
-          ))}
-        </ul>
+        <CardList items={block.moments}>{(moment) => <MomentCard moment={moment} scale={scaleOf(moment)} />}</CardList>
       );
     case 'steps':
       return <StepList steps={block.steps} />;

@@ -1,7 +1,12 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
-import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
-import { AnswerGroups } from './answer-groups.tsx';
+import type {
+  Block,
+  Moment,
+  ReportDocument,
+  ReportSection,
+} from '#functions/domain/reports/document/report-document.ts';
+import { CardList, MomentCard } from './moment-card.tsx';
 import { ReportBlock } from './report-block.tsx';
 import './report-print.css';
 import './scale-hues.css';
@@ -96,4 +101,32 @@ function Section({ section: { id, title, blocks } }: { section: ReportSection })
       )}
     </section>
   );
+}
+
+/** All answers with the bank's comments: one list for each subheading, collapsed at first. */
+function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
+  return blocks.map((block, place) => {
+    if (block.kind === 'moments')
+      return <AnswerGroup key={place} title={titleAbove(blocks, place)} answers={block.moments} />;
+    const isTitle = block.kind === 'subheading' && blocks[place + 1]?.kind === 'moments';
+    return isTitle ? null : <ReportBlock key={place} block={block} />;
+  });
+}
+
+function AnswerGroup({ title, answers }: { title: string; answers: readonly Moment[] }) {
+  return (
+    <details className="border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
+      <summary>
+        {title} <span className="font-normal text-quiet tabular-nums">{answers.length}</span>
+      </summary>
+      <CardList items={answers}>{(moment) => <MomentCard moment={moment} scale={moment.subParameter} />}</CardList>
+    </details>
+  );
+}
+
+function titleAbove(blocks: readonly Block[], place: number): string {
+  const above = blocks[place - 1];
+  const own = blocks[place];
+  if (above?.kind === 'subheading') return above.text;
+  return own?.kind === 'moments' ? (own.moments[0]?.parameter ?? '') : '';
 }

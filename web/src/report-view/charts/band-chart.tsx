@@ -1,13 +1,8 @@
 import { bandBar, bandSwatch } from '#functions/domain/reports/charts/drawings.ts';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFigure } from './chart-figure.tsx';
-import { ChartLegend } from './chart-legend.tsx';
-import styles from './chart.module.css';
-import bands from './band-chart.module.css';
-import { hueOf } from './hue-of.ts';
+import { ChartLegend, ChartRow, rowsClass } from './chart-rows.tsx';
 
 /**
  * A stacked bar for each main parameter: the number of its answers in each band. All bars have the legend's fills; a dot beside the
@@ -20,21 +15,24 @@ export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, {
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
-      <ChartLegend
-        entries={names.map((name, step) => ({
-          name,
-          sample: <ChartDrawing drawing={bandSwatch(step)} className={bands.swatch} parts={bands} />,
-        }))}
-      />
-      <div className={styles.rows}>
-        {rows.map((row, place) => (
-          <div key={place} className={styles.row} {...hueOf(row.hue)}>
-            <span className={classNames(styles.name, bands.name)}>{row.name}</span>
-            <ChartDrawing isStretched drawing={bandBar(row.counts)} className={bands.bar} parts={bands} />
-            <span className={bands.counts}>{row.counts.join(' · ')}</span>
-          </div>
+      <ChartLegend entries={names.map((name, step) => ({ name, sample: bandSwatch(step) }))} />
+      <div className={rowsClass}>
+        {rows.map(({ name, hue, counts }, place) => (
+          <ChartRow key={place} name={<DottedName>{name}</DottedName>} hue={hue} bar={bandBar(counts)} barClass="h-4.5">
+            <span className="text-end tabular-nums">{counts.join(' · ')}</span>
+          </ChartRow>
         ))}
       </div>
     </ChartFigure>
+  );
+}
+
+/** Further lines of a name are aligned with its first letter. */
+function DottedName({ children }: { children: string }) {
+  return (
+    <span className="block pl-[1.1em] -indent-[1.1em]">
+      <span className="mr-[0.5em] inline-block size-[0.6em] rounded-[50%] bg-(--scale) [print-color-adjust:exact]" />
+      {children}
+    </span>
   );
 }

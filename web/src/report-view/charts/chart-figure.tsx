@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
-import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
+import {
+  answersOf,
+  documentLabels,
+  intervalOf,
+  missingText,
+  percentOf,
+} from '#functions/domain/reports/document/document-words.ts';
+import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** The scores of scales as a table. */
+export function scoreTable(rows: readonly Omit<ScaleRow, 'kind'>[]): ChartFigureProps['table'] {
+  const { scale, figure, interval, answers } = documentLabels;
+  const scoreCells = ({ score, ...row }: Omit<ScaleRow, 'kind'>) =>
+    score ? [percentOf(score), intervalOf(score)] : [missingText(row), '–'];
+  return {
+    head: [scale, figure, interval, answers],
+    rows: rows.map((row) => [row.name, ...scoreCells(row), answersOf(row)]),
+  };
+}
 
 interface ChartFigureProps {
   caption: string;

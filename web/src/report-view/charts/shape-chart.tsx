@@ -1,30 +1,27 @@
 import { shapeDrawing } from '#functions/domain/reports/charts/drawings.ts';
-import { documentLabels, answersOf, intervalOf, percentOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { ChartFigure } from './chart-figure.tsx';
-import styles from './chart.module.css';
+import { ChartFigure, scoreTable } from './chart-figure.tsx';
+import { ScaleValue } from './chart-rows.tsx';
 import { hueOf } from './hue-of.ts';
-import { ScaleValue } from './scale-chart.tsx';
-import shape from './shape-chart.module.css';
-
-const { scale, figure, interval, answers } = documentLabels;
 
 /** The profile: a spoke for each main parameter, a band for the intervals, and the shape through the scores. */
 export function ShapeChart({ caption, alt, spokes }: Extract<Block, { kind: 'shape' }>) {
-  const table = {
-    head: [scale, figure, interval, answers],
-    rows: spokes.map((row) => [row.name, percentOf(row.score), intervalOf(row.score), answersOf(row)]),
-  };
   return (
-    <ChartFigure caption={caption} alt={alt} table={table}>
-      <div className={shape.layout}>
-        <ChartDrawing drawing={shapeDrawing(spokes)} className={shape.shape} parts={shape} />
-        <div className={shape.legend}>
+    <ChartFigure caption={caption} alt={alt} table={scoreTable(spokes)}>
+      <div className="grid items-center gap-6 @min-[36rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] print:grid-cols-[15rem_minmax(0,1fr)]">
+        <ChartDrawing drawing={shapeDrawing(spokes)} className="mx-auto block w-[min(100%,20rem)]" />
+        <div className="grid gap-2">
           {spokes.map(({ name, hue, score }, place) => (
-            <div key={place} className={shape.entry} {...hueOf(hue)}>
-              <span className={shape.badge}>{place + 1}</span>
-              <span className={styles.name}>{name}</span>
+            <div
+              key={place}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-b border-line pb-2 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] [&>:last-child]:col-[2] [&>:last-child]:justify-start @min-[16rem]:[&>:last-child]:col-auto"
+              {...hueOf(hue)}
+            >
+              <span className="grid size-[2em] place-items-center rounded-[50%] border-2 border-(--scale) text-xs/none font-semibold tabular-nums">
+                {place + 1}
+              </span>
+              <span className="leading-[1.35]">{name}</span>
               <ScaleValue score={score} />
             </div>
           ))}
