@@ -9,29 +9,31 @@ import { PageError } from '#web/features/bank/page-error.tsx';
 import { UploadPreviewSection } from '#web/features/bank-upload/preview/upload-preview-section.tsx';
 import { UploadPanel } from '#web/features/bank-upload/flow/upload-panel.tsx';
 import { UploadStatus } from '#web/features/bank-upload/flow/upload-status.tsx';
-import { useUploadFlow } from '#web/features/bank-upload/flow/use-upload-flow.ts';
+import { useUpload } from '#web/features/bank-upload/flow/use-upload.ts';
 
 /** Manage Assessment: the live questions of a quiz, and the upload of new ones. The address may name the quiz. */
 export function QuestionBankPage() {
   const [query] = useSearchParams();
   const [chosenId, setChosenId] = useState(() => Number(query.get('quiz')) || undefined);
-  const upload = useUploadFlow(chosenId, setChosenId);
+  const upload = useUpload(chosenId, setChosenId);
   const quizzes = useQuery(quizzesQuery);
-  const { flow } = upload;
-  const title = useFocusWhenOver(flow.step === 'preview');
+  const { preview } = upload;
+  const title = useFocusWhenOver(preview !== undefined);
 
   return (
     <AdminPage title="Manage Assessment" titleRef={title}>
       <UploadStatus upload={upload} />
-      {flow.step === 'preview' ? (
-        <UploadPreviewSection preview={flow} upload={upload} />
+      {preview ? (
+        <UploadPreviewSection preview={preview} upload={upload} />
       ) : quizzes.data ? (
         // Keep loaded data after a failed reload: it may have edits.
         <LiveBank
           quizzes={quizzes.data}
           chosenId={chosenId}
           onChoose={setChosenId}
-          uploadPanel={(quiz) => <UploadPanel upload={upload} quiz={quiz} />}
+          uploadPanel={(quiz) => (
+            <UploadPanel isBusy={upload.isUnderway} onChoose={(file) => void upload.choose(file)} quiz={quiz} />
+          )}
         />
       ) : quizzes.error ? (
         <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />

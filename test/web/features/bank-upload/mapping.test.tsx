@@ -138,6 +138,31 @@ describe('a file with known columns', () => {
   });
 });
 
+describe('the target of a mapped file', () => {
+  const map = async () => {
+    await user.click(screen.getByRole('button', { name: 'Map columns' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Use these columns' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const target = () => document.querySelector('dd')?.textContent;
+
+  it('stays while a mapping gives no questions, and follows a quiz that the sheet names then', async () => {
+    api.state.upload = { ...known, quizId: 4 };
+    openAdmin();
+    await toPreview(user);
+    expect(target()).toBe('4');
+    api.state.mapped = { quizId: undefined, questionCount: 0, staging: 'second' };
+    await map();
+    expect(target()).toBe('4');
+    api.state.mapped = { quizId: 7, questionCount: 3, staging: 'third' };
+    await map();
+    expect(target()).toBe('7');
+    api.state.mapped = { quizId: undefined, staging: 'fourth' };
+    await map();
+    expect(target()).toBe('1');
+  });
+});
+
 describe('an upload in the address', () => {
   it('opens once from its address', async () => {
     const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);

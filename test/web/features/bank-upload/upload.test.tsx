@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
@@ -119,8 +119,9 @@ describe('an uploaded file', () => {
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
-  it('can be cancelled while it is processed', async () => {
-    api.fail('upload', new Promise(() => {}));
+  it('can be cancelled while it is processed, and a late answer changes nothing', async () => {
+    const answer = gate();
+    api.fail('upload', answer.closed);
     openAdmin();
     await chooseFile(user, sheet());
     await said('Processing data...');
@@ -128,6 +129,18 @@ describe('an uploaded file', () => {
     await waitFor(() => expect(screen.queryByText('Processing data...')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', false);
+    answer.open();
+    expect(await screen.findByRole('table')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is refused when several were dropped', async () => {
+    openAdmin();
+    const zone = await screen.findByRole('group', { name: 'Upload a question bank' });
+    fireEvent.drop(zone, { dataTransfer: { items: [] } });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'File processing failed: Drop one file, and only one. Choose a file that ends in .xlsx, .xls or .csv.',
+    );
   });
 
   it('can be awaited again after a timeout', async () => {

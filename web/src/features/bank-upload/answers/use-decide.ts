@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { UploadPreview } from '../flow/upload-flow.ts';
-import type { UploadControls } from '../flow/use-upload-flow.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { UploadControls } from '../flow/use-upload.ts';
 import type { Change } from './change-choices.ts';
 
 /** Makes one decision about a file: it is sent at once, and the file is read again with it. */
@@ -10,22 +10,21 @@ export interface Decide {
 }
 
 /** The decision in progress, and the outcome of the last one. */
-export function useDecide(preview: UploadPreview, upload: UploadControls) {
-  const [pending, setPending] = useState<string>();
-  const [outcome, setOutcome] = useState<{ done: string } | { problem: string }>();
+export function useDecide({ choices = { columns: {} }, staging }: UploadView, remap: UploadControls['remap']) {
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: ({ change }: { key: string; change: Change; done: string }) =>
+      remap({ choices: change(choices), remember: false, ...(staging !== undefined && { staging }) }),
+  });
   const decide: Decide = (key, change, done) => {
     // A second decision would be based on outdated choices.
-    if (pending !== undefined) return;
-    const { choices = { columns: {} }, staging } = preview.upload;
-    setPending(key);
-    setOutcome(undefined);
-    const mapping = { choices: change(choices), remember: false, ...(staging !== undefined && { staging }) };
-    void upload.remap(preview, mapping).then((problem) => {
-      setPending(undefined);
-      setOutcome(problem === undefined ? { done } : { problem });
-    });
+    if (!isPending) mutate({ key, change, done });
   };
-  return { decide, pending, outcome };
+  return {
+    decide,
+    pending: isPending ? variables.key : undefined,
+    done: isSuccess ? variables.done : undefined,
+    problem: error?.message,
+  };
 }
 
 export type Deciding = Pick<ReturnType<typeof useDecide>, 'decide' | 'pending'>;

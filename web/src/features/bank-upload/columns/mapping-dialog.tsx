@@ -1,18 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import type { Use } from './column-uses.ts';
 import { MappingColumns } from './mapping-columns.tsx';
 import { MappingPlaces, type Places } from './mapping-places.tsx';
-import { needsMapping, type UploadPreview } from '../flow/upload-flow.ts';
-import type { Mapping } from '../flow/upload-work.ts';
+import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
+import type { Mapping } from '../flow/use-upload.ts';
 
 interface MappingDialogProps {
   preview: UploadPreview;
-  /** Returns an error message after a failure. */
-  onMap: (mapping: Mapping) => Promise<string | undefined>;
+  onMap: (mapping: Mapping) => Promise<void>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -22,8 +22,7 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const form = useId();
   const [changed, setChanged] = useState<Record<string, Use>>({});
   const [remember, setRemember] = useState(true);
-  const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useMutation({ mutationFn: onMap });
   const { close, confirmation } = useConfirmDiscard(onClose, Object.keys(changed).length > 0);
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
@@ -34,21 +33,15 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
     const { sheet: _sheet, headerRow: _row, ...kept } = upload.choices ?? {};
     return { ...kept, ...places, columns };
   };
-  const send = async (mapping: Mapping): Promise<boolean> => {
-    setIsPending(true);
-    const found = await onMap(mapping);
-    setIsPending(false);
-    setProblem(found);
-    return found === undefined;
-  };
   // Another sheet or header has other columns, so the file is read again before they are mapped.
   const look = (places: Places) => {
     setChanged({});
-    void send({ choices: chosen({}, places), remember: false, ...seen });
+    mutate({ choices: chosen({}, places), remember: false, ...seen });
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && (await send({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }))) onDone();
+    if (isPending) return;
+    mutate({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }, { onSuccess: onDone });
   };
   const hasQuestion = Object.values(uses).includes('question');
   const actions = (
@@ -61,17 +54,8 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   );
   return (
     <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-1 gap-4 text-[0.875rem]"
-      >
-        {problem && (
-          <Notice tone="danger">
-            <p>{problem}</p>
-          </Notice>
-        )}
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 text-[0.875rem]">
+        <Failure of={{ error }} />
         {needsMapping(upload) && (
           <p className="m-0">
             No header says which column holds the questions. Say what each column means; the others are left out.

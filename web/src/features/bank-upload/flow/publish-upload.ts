@@ -5,22 +5,51 @@ import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isTransient } from '#web/lib/retry.ts';
-import type { UploadPreview } from './upload-flow.ts';
+import { isConflict } from '#web/features/bank/problem-words.ts';
+import { busy, failed, type Said, success, type UploadPreview } from './upload-preview.ts';
 import { findQuiz } from './upload-target.ts';
 
 type Publication = Pick<UploadPreview, 'upload' | 'target' | 'seen'>;
 
-/** Whether someone else has changed the target since the person read it. */
-export function hasTargetChanged({ target, seen }: Publication, now: readonly QuizView[]): boolean {
-  return findQuiz(seen, target.quizId)?.revision !== findQuiz(now, target.quizId)?.revision;
+/** Publishes the preview, unless someone else has changed the quiz since it was read. */
+export async function submitPreview(
+  preview: UploadPreview,
+  say: (said: Said) => void,
+  loadQuizzes: () => Promise<QuizView[]>,
+): Promise<void> {
+  const { quizId } = preview.target;
+  const seen = findQuiz(preview.seen, quizId);
+  const changed = (quizzes: QuizView[]) => {
+    const now = findQuiz(quizzes, quizId);
+    return now?.revision === seen?.revision ? undefined : now;
+  };
+  say({ phase: 'publishing', message: busy('Backing up existing data...') });
+  // Nothing is copied: the live version stays stored, and is the backup.
+  let quizzes: QuizView[];
+  try {
+    quizzes = await loadQuizzes();
+  } catch (error) {
+    return say({ phase: undefined, message: failed('Backup', error) });
+  }
+  if (findQuiz(quizzes, quizId)?.revision !== seen?.revision) {
+    const words = `Someone else has changed quiz ${quizId} since you opened it. Nothing was overwritten.`;
+    return say({ phase: 'conflict', message: failed('Upload', words), now: changed(quizzes) });
+  }
+  say({ phase: 'publishing', message: busy('Backup completed. Ready to upload new data...') });
+  try {
+    const count = await publishUpload(preview);
+    const words = `Upload completed successfully! ${count} questions added to Quiz ID ${quizId}.`;
+    say({ phase: 'published', message: success(words) });
+  } catch (error) {
+    const message = failed('Upload', error);
+    if (isConflict(error)) say({ phase: 'conflict', message, now: changed(await loadQuizzes().catch(() => [])) });
+    // The upload differs from the preview.
+    else say({ phase: codeOf(error) === 'upload-not-ready' ? 'outdated' : undefined, message });
+  }
 }
 
 /** Publishes the upload to its target, as a replacement or an addition. Returns the number of its questions that are live now. */
-export async function publishUpload({
-  upload: { uploadId, staging = '' },
-  target,
-  seen,
-}: Publication): Promise<number> {
+async function publishUpload({ upload: { uploadId, staging = '' }, target, seen }: Publication): Promise<number> {
   const { quizId, details, leaveOutSame } = target;
   const quiz = findQuiz(seen, quizId);
   const note = target.note?.trim();
@@ -59,9 +88,4 @@ async function countIfPublished(
   } catch {
     return undefined;
   }
-}
-
-/** Whether the upload differs from the preview. */
-export function isOutdatedUpload(error: unknown): boolean {
-  return codeOf(error) === 'upload-not-ready';
 }

@@ -5,8 +5,10 @@ import { call, NetworkFailure } from '#web/lib/api-client.ts';
 
 const timeLimitMs = 120_000;
 
-/** The problem of a file before it is sent: its type or its size. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+/** The problem of a file before it is sent: its type or its size; or that what was dropped is not one file. */
+export function fileProblem(file: File | undefined): string | undefined {
+  if (!file) return 'Drop one file, and only one. Choose a file that ends in .xlsx, .xls or .csv.';
+  const { name, size } = file;
   const outcome = z.safeParse(createUpload.body, { fileName: name, size });
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
 }

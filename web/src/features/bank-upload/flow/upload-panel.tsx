@@ -4,23 +4,22 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { mapSheetHint } from './map-sheet-hint.ts';
-import { droppedFile, manyFiles } from './dropped-file.ts';
 import { SheetDownloads } from './sheet-downloads.tsx';
-import type { UploadControls } from './use-upload-flow.ts';
 
 const accepted = uploadKinds.map((kind) => `.${kind}`).join();
 
 interface UploadPanelProps {
-  upload: UploadControls;
+  isBusy: boolean;
+  /** Without a file: what was dropped is not one file. */
+  onChoose: (file: File | undefined) => void;
   /** The quiz whose live questions can be downloaded here. */
   quiz?: QuizView | undefined;
 }
 
 /** The place to choose or drop a sheet, and to download one to start from. */
-export function UploadPanel({ upload, quiz }: UploadPanelProps) {
+export function UploadPanel({ isBusy, onChoose, quiz }: UploadPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const isBusy = upload.flow.step !== 'idle';
   const browse = () => {
     if (!input.current) return;
     input.current.value = ''; // so that the same file can be chosen again
@@ -35,10 +34,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (isBusy) return;
-    const file = droppedFile(Array.from(event.dataTransfer.items));
-    if (file) void upload.choose(file);
-    else upload.reject(manyFiles);
+    if (!isBusy) onChoose(droppedFile(Array.from(event.dataTransfer.items)));
   };
   return (
     <div
@@ -72,7 +68,7 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          if (file) void upload.choose(file);
+          if (file) onChoose(file);
         }}
       />
       <Button size="small" isDisabled={isBusy} onPress={browse}>
@@ -80,4 +76,10 @@ export function UploadPanel({ upload, quiz }: UploadPanelProps) {
       </Button>
     </div>
   );
+}
+
+/** The dropped file; undefined if there is none, or several. */
+function droppedFile([item, ...others]: DataTransferItem[]): File | undefined {
+  if (item?.kind !== 'file' || others.length > 0 || item.webkitGetAsEntry()?.isDirectory) return undefined;
+  return item.getAsFile() ?? undefined;
 }

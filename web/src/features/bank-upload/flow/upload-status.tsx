@@ -2,20 +2,23 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
-import type { UploadFlow } from './upload-flow.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { findQuiz } from './upload-target.ts';
-import type { UploadControls } from './use-upload-flow.ts';
+import type { UploadControls } from './use-upload.ts';
 
-const remedyClass = 'mt-2 mb-0 text-body';
+const icons = { success: CircleCheck, warning: TriangleAlert, info: Info, busy: undefined };
 
 /** The state of the upload: a permanent live region, so that changes are announced, and an alert after a failure. */
 export function UploadStatus({ upload }: { upload: UploadControls }) {
-  const { flow } = upload;
-  const { message } = flow;
-  const line = message?.tone === 'error' ? undefined : message;
-  const conflict =
-    flow.step === 'preview' && flow.phase === 'conflict' && flow.now ? { ...flow, now: flow.now } : undefined;
+  const { message, preview, isUnderway } = upload;
+  const failure = message?.tone === 'error' ? message : undefined;
+  const line = message && message.tone !== 'error' ? { ...message, Icon: icons[message.tone] } : undefined;
+  const remedy = remedyOf(upload);
+  const action = remedy && (
+    <Button size="small" onPress={() => void remedy.run()} className="mt-2 mb-0 text-body">
+      {remedy.text}
+    </Button>
+  );
+  const now = preview?.phase === 'conflict' ? preview.now : undefined;
   // An empty region takes no room, but stays in the page, where screen readers watch it.
   return (
     <div className="[&:has(p:empty):not(:has([role=alert]))]:absolute">
@@ -29,61 +32,60 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
             className="size-4 flex-none animate-[turn_800ms_linear_infinite] rounded-[50%] border-2 border-r-transparent motion-reduce:animate-none motion-reduce:border-dotted motion-reduce:border-r-current"
           />
         )}
-        {line?.tone === 'success' && <CircleCheck aria-hidden="true" size={18} className="flex-none" />}
-        {line?.tone === 'warning' && <TriangleAlert aria-hidden="true" size={18} className="flex-none" />}
-        {line?.tone === 'info' && <Info aria-hidden="true" size={18} className="flex-none" />}
+        {line?.Icon && <line.Icon aria-hidden="true" size={18} className="flex-none" />}
         <p role="status" className="m-0">
           {line?.text}
           {line?.more !== undefined && <span className="font-semibold"> {line.more}</span>}
         </p>
-        {(flow.step === 'reading' || flow.step === 'processing') && <UploadProgress flow={flow} />}
-        {(flow.step === 'reading' || flow.step === 'processing') && (
-          <Button size="small" onPress={upload.cancel}>
-            Cancel Upload
-          </Button>
+        {isUnderway && (
+          <>
+            <Progress {...upload} />
+            <Button size="small" onPress={upload.cancel}>
+              Cancel Upload
+            </Button>
+          </>
         )}
       </div>
-      {conflict && (
+      {preview && now && (
         <ConflictNotice
-          now={conflict.now}
-          seen={findQuiz(conflict.seen, conflict.now.quizId)}
+          now={now}
+          seen={findQuiz(preview.seen, now.quizId)}
           before="Upload failed:"
           kept="Your file is still here."
         >
-          <Remedy flow={flow} upload={upload} />
+          {action}
         </ConflictNotice>
       )}
-      {message?.tone === 'error' && !conflict && (
+      {failure && !now && (
         <Notice tone="danger" className="max-w-184">
-          <p>{message.text}</p>
-          <Remedy flow={flow} upload={upload} />
+          <p>{failure.text}</p>
+          {action}
         </Notice>
       )}
     </div>
   );
 }
 
-/** The actions after a failure, beyond a retry. */
-function Remedy({ flow, upload }: { flow: UploadFlow; upload: UploadControls }) {
-  if (flow.step === 'preview' && flow.phase === 'conflict') {
-    return (
-      <Button size="small" onPress={() => void upload.reload()} className={remedyClass}>
-        Load current data and try again
-      </Button>
-    );
-  }
-  if (flow.step === 'preview' && flow.phase === 'outdated') {
-    return (
-      <Button size="small" onPress={() => void upload.open(flow.upload.uploadId)} className={remedyClass}>
-        Open the upload again
-      </Button>
-    );
-  }
-  const overdueId = flow.step === 'idle' ? flow.overdueId : undefined;
-  if (overdueId === undefined) return null;
+/** What helps after a failure, beyond a retry. */
+function remedyOf({ preview, isOverdue, reload, reopen }: UploadControls) {
+  if (preview?.phase === 'conflict') return { text: 'Load current data and try again', run: reload };
+  if (preview?.phase === 'outdated') return { text: 'Open the upload again', run: reopen };
+  return isOverdue ? { text: 'Keep waiting', run: reopen } : undefined;
+}
+
+/** The percentage sent, then the number of rows read. */
+function Progress({ percent, rowsRead }: Pick<UploadControls, 'percent' | 'rowsRead'>) {
+  if (percent === undefined && !rowsRead) return null;
   return (
-    <Button size="small" onPress={() => void upload.open(overdueId)} className={remedyClass}>
-      Keep waiting
-    </Button>
+    <span className="inline-flex items-center gap-2 font-normal whitespace-nowrap text-quiet tabular-nums">
+      {percent === undefined ? (
+        `${rowsRead?.toLocaleString('en-IN')} rows read`
+      ) : (
+        <>
+          <progress max={100} value={percent} aria-label="Sent so far" className="h-2 w-32 accent-focus" />
+          {percent} % sent
+        </>
+      )}
+    </span>
   );
 }

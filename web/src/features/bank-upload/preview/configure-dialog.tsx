@@ -9,7 +9,7 @@ import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { detailProblems, hasProblems } from '#web/features/bank/details/quiz-details.ts';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { TargetNote } from './target-note.tsx';
-import type { UploadPreview } from '../flow/upload-flow.ts';
+import type { UploadPreview } from '../flow/upload-preview.ts';
 import { changeTarget, type UploadTarget } from '../flow/upload-target.ts';
 
 interface ConfigureDialogProps {

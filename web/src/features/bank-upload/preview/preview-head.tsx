@@ -2,7 +2,7 @@ import { rupees } from '#web/lib/words/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { UploadPreview } from '../flow/upload-flow.ts';
+import type { UploadPreview } from '../flow/upload-preview.ts';
 import type { OpenQuestion } from '../questions/open-question.ts';
 
 interface PreviewHeadProps {

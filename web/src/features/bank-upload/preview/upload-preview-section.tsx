@@ -3,12 +3,13 @@ import { plural } from '#functions/domain/text/counted.ts';
 import { stagedRows } from '#web/features/bank/table/bank-row.ts';
 import { QuestionTable } from '#web/features/bank/table/question-table.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { useDecide } from '../answers/use-decide.ts';
 import { columnWords } from '../columns/column-uses.ts';
 import { MappingDialog } from '../columns/mapping-dialog.tsx';
-import { needsMapping, type UploadPreview } from '../flow/upload-flow.ts';
-import type { UploadControls } from '../flow/use-upload-flow.ts';
+import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
+import type { UploadControls } from '../flow/use-upload.ts';
 import type { Elsewhere } from '../questions/open-question.ts';
 import { openQuestions } from '../questions/open-questions.ts';
 import { QuestionList } from '../questions/question-list.tsx';
@@ -18,7 +19,6 @@ import { MapPreview } from '../statistics/map-preview.tsx';
 import { ParametersFound } from '../statistics/parameters-found.tsx';
 import { UploadDiff } from '../statistics/upload-diff.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
-import { CreateQuizDialog } from './create-quiz-dialog.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import { PublishChoice } from './publish-choice.tsx';
 import { TargetNote } from './target-note.tsx';
@@ -49,11 +49,13 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
 
   const review = useReview(preview);
   const { quiz, isAdding, addition } = review;
-  const { outcome, ...deciding } = useDecide(preview, upload);
+  const { done, problem, ...deciding } = useDecide(preview.upload, upload.remap);
+  const { pending } = deciding;
+  const hasOutcome = done !== undefined || problem !== undefined;
   // The pressed button disappears with its question.
   useEffect(() => {
-    if (outcome && document.activeElement === document.body) heading.current?.focus();
-  }, [outcome]);
+    if (hasOutcome && document.activeElement === document.body) heading.current?.focus();
+  }, [hasOutcome, pending]);
   const isOver = phase === 'published';
   const isWorking = phase === 'publishing' || phase === 'reloading' || isOver;
   const hasQuestions = questions.length > 0;
@@ -68,7 +70,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   };
   const submit = () => {
     setDialog(undefined);
-    void upload.submit(preview);
+    void upload.submit();
   };
   const answering = { ...deciding, isDisabled: isWorking, sheets: preview.upload.sheets, onPlace: goTo };
   const asked = new Set(open.flatMap(({ group }) => (group ? [group.kind as string] : [])));
@@ -80,7 +82,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       </h2>
       <PreviewHead
         preview={preview}
-        isWorking={isWorking || deciding.pending !== undefined}
+        isWorking={isWorking || pending !== undefined}
         isComparing={isComparing}
         open={open}
         onShow={() => list.current?.querySelector<HTMLElement>('[data-question]')?.focus()}
@@ -89,17 +91,11 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         onSubmit={quiz ? submit : () => setDialog('create')}
       />
       {/* An empty region takes no room, but stays in the page, where screen readers watch it. */}
-      <div className={outcome || deciding.pending !== undefined ? 'max-w-184' : 'absolute'}>
+      <div className={hasOutcome || pending !== undefined ? 'max-w-184' : 'absolute'}>
         <p role="status" className="m-0 font-medium text-success">
-          {deciding.pending === undefined
-            ? outcome && 'done' in outcome && outcome.done
-            : 'Reading the file with your answer...'}
+          {pending === undefined ? done : 'Reading the file with your answer...'}
         </p>
-        {outcome && 'problem' in outcome && (
-          <Notice tone="danger">
-            <p>{outcome.problem}</p>
-          </Notice>
-        )}
+        <Failure of={problem} />
       </div>
       <QuestionList
         open={open}
@@ -146,7 +142,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       {dialog === 'map' && (
         <MappingDialog
           preview={preview}
-          onMap={(mapping) => upload.remap(preview, mapping)}
+          onMap={upload.remap}
           onDone={() => setDialog(firstDialog(preview) === 'map' ? 'configure' : undefined)}
           onClose={() => setDialog(undefined)}
         />
@@ -163,7 +159,16 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         />
       )}
       {dialog === 'create' && (
-        <CreateQuizDialog preview={preview} onConfirm={submit} onClose={() => setDialog(undefined)} />
+        // Asked because a new quiz replaces the active one.
+        <ConfirmDialog
+          title={`Create quiz ${quizId}?`}
+          action={`Create quiz ${quizId} and make it active`}
+          cancel="Go Back"
+          onConfirm={submit}
+          onClose={() => setDialog(undefined)}
+        >
+          <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { blockingCount, mapProblem } from '#functions/domain/banks/parameters/re
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { allOf, answerAsk, type Change, type Findings } from '../answers/change-choices.ts';
 import { type DefectGroup, groupDefects } from '../answers/defect-titles.ts';
-import { needsMapping, type UploadPreview } from '../flow/upload-flow.ts';
+import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
 import type { Review } from '../review/use-review.ts';
 import { wordsOfAsk } from './ask-words.ts';
 import { ofNames } from './name-questions.ts';

@@ -10,7 +10,7 @@ import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts
 import { reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import { bankMapQuery, bankQuery, loadPages } from '#web/features/bank/bank-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import type { UploadPreview } from '../flow/upload-flow.ts';
+import type { UploadPreview } from '../flow/upload-preview.ts';
 import { findQuiz } from '../flow/upload-target.ts';
 
 /** The effect of adding a file's questions to a live bank. */
