@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Review } from '../review/use-review.ts';
 import { GivenAnswers } from './given-answers.tsx';
@@ -64,25 +64,15 @@ export function QuestionList({ open, upload, review, target, answering, listRef 
       )}
       <GivenAnswers upload={upload} defects={review.defects.data ?? []} answering={answering} />
       {isAsking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title="Answer all with the defaults?"
-          isOpen
-          onOpenChange={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button onPress={() => setIsAsking(false)}>Go Back</Button>
-              <Button
-                tone="primary"
-                onPress={() => {
-                  setIsAsking(false);
-                  answering.decide('defaults', defaults.change, 'The questions are answered with the defaults.');
-                }}
-              >
-                Use the defaults
-              </Button>
-            </>
-          }
+          action="Use the defaults"
+          cancel="Go Back"
+          onConfirm={() => {
+            setIsAsking(false);
+            answering.decide('defaults', defaults.change, 'The questions are answered with the defaults.');
+          }}
+          onClose={() => setIsAsking(false)}
         >
           <ul className="m-0 grid gap-1 pl-5">
             {[...defaults.words, target].map((words) => (
@@ -101,7 +91,7 @@ export function QuestionList({ open, upload, review, target, answering, listRef 
               </ul>
             </>
           )}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );
