@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { bankSheet, mapSheet } from '#functions/domain/banks/bank-sheet.ts';
 import { mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
@@ -20,13 +19,8 @@ interface SheetDownloadsProps {
  */
 export function SheetDownloads({ quiz }: SheetDownloadsProps) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<'template' | 'bank'>();
-  const [problem, setProblem] = useState<string>();
-  const save = async (what: 'template' | 'bank') => {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      const ofQuiz = what === 'bank' ? quiz : undefined;
+  const download = useMutation({
+    mutationFn: async (ofQuiz: QuizView | undefined) => {
       const [questions, map] = ofQuiz
         ? await Promise.all([queries.fetchQuery(bankQuery(ofQuiz)), queries.fetchQuery(bankMapQuery(ofQuiz))])
         : [[], []];
@@ -34,26 +28,23 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
         { name: 'Questions', rows: bankSheet(questions, quiz?.quizId ?? 1) },
         ...(ofQuiz ? [{ name: mapSheetName, rows: mapSheet(map, questions) }] : []),
       ]);
-      saveFile(what === 'bank' && quiz ? `quiz-${quiz.quizId}-version-${quiz.version}.xlsx` : 'template.xlsx', file);
-    } catch (error) {
-      setProblem(`The file could not be made. ${error instanceof Error ? error.message : ''}`.trim());
-    } finally {
-      setBusy(undefined);
-    }
-  };
+      saveFile(ofQuiz ? `quiz-${ofQuiz.quizId}-version-${ofQuiz.version}.xlsx` : 'template.xlsx', file);
+    },
+  });
+  const { isPending, variables, error } = download;
   return (
     <div className="flex flex-wrap justify-end gap-x-2 gap-y-0 max-sm:order-1 max-sm:basis-full max-sm:justify-start">
-      <Button tone="plain" size="small" onPress={() => void save('template')} isPending={busy === 'template'}>
+      <Button tone="plain" size="small" onPress={() => download.mutate(undefined)} isPending={isPending && !variables}>
         <Download aria-hidden="true" size={15} /> Download template
       </Button>
       {quiz && (
-        <Button tone="plain" size="small" onPress={() => void save('bank')} isPending={busy === 'bank'}>
+        <Button tone="plain" size="small" onPress={() => download.mutate(quiz)} isPending={isPending && !!variables}>
           <Download aria-hidden="true" size={15} /> Download current bank
         </Button>
       )}
-      {problem && (
+      {error && (
         <p role="alert" className="m-0 basis-full text-danger">
-          {problem}
+          The file could not be made. {error.message}
         </p>
       )}
     </div>

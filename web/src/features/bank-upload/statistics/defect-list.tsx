@@ -1,4 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefectCountsView, DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
@@ -22,7 +23,13 @@ interface DefectListProps {
 export function DefectList({ upload, defects, asked, deciding }: DefectListProps) {
   const { counts, sheets } = upload;
   const { total, data, error, isFetching, refetch } = defects;
-  const download = useDefectDownload(upload);
+  const download = useMutation({
+    mutationFn: async (rows: readonly DefectView[]) =>
+      saveFile(
+        `Defects of ${upload.fileName.replace(/\.\w+$/, '')}.xlsx`,
+        await writeXlsx([{ name: 'Defects', rows: defectSheet(rows) }]),
+      ),
+  });
   const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
   const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
   if (total === 0) {
@@ -45,16 +52,18 @@ export function DefectList({ upload, defects, asked, deciding }: DefectListProps
         </div>
         <Button
           size="small"
-          onPress={() => void download.run(data ?? [])}
+          onPress={() => download.mutate(data ?? [])}
           isDisabled={!data}
-          isPending={download.isBusy}
+          isPending={download.isPending}
         >
           <Download aria-hidden="true" size={15} /> Download the list
         </Button>
       </div>
-      {(error ?? download.problem) && (
+      {(error ?? download.error) && (
         <p role="alert" className="m-0 text-danger">
-          {error ? `The list could not be loaded. ${error.message}` : download.problem}{' '}
+          {error
+            ? `The list could not be loaded. ${error.message}`
+            : 'The list could not be written. Please try again.'}{' '}
           {error && (
             <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
               Try again
@@ -120,27 +129,6 @@ function countWords(counts: DefectCountsView): string {
       return counted(count, severityWords[severity].one, severityWords[severity].many);
     })
     .join(', ');
-}
-
-/** Downloads the list of defects as a spreadsheet. */
-function useDefectDownload({ fileName }: Pick<UploadView, 'fileName'>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (defects: readonly DefectView[]) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile(
-        `Defects of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
-        await writeXlsx([{ name: 'Defects', rows: defectSheet(defects) }]),
-      );
-    } catch {
-      setProblem('The list could not be written. Please try again.');
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { run, isBusy, problem };
 }
 
 /** The list as the rows of a sheet. */
