@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
+import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { plural } from '#functions/domain/text/counted.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { type Column, DataTable, type Selection } from '#web/ui/table/data-table.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import type { ReportGroup } from './report-groups.ts';
-import type { ReportPages } from './reports-query.ts';
+import type { ReportFilter, ReportPages } from './reports-query.ts';
 
 const countClass = 'm-0 tabular-nums empty:hidden';
 
-interface ListFrameProps {
+export interface ReportListProps {
   group: ReportGroup;
-  list: ReportPages;
+  filter: ReportFilter;
   isNarrowed: boolean;
   onClear: () => void;
-  /** Message on the last action. */
-  news: ReactNode;
-  /** The reports and their actions; shown if there are any. */
-  children: ReactNode;
 }
 
-/** A list of reports with its description and count, also when it is empty. */
-export function ListFrame({ group, list, isNarrowed, onClear, news, children }: ListFrameProps) {
+interface ListFrameProps extends Omit<ReportListProps, 'filter'> {
+  list: ReportPages;
+  /** Message on the last action. */
+  news: ReactNode;
+  columns: readonly Column<ReportView>[];
+  selection: Selection<ReportView>;
+  /** Label of the button for the selected reports. */
+  action: string;
+  onAction: (reports: readonly ReportView[]) => void;
+}
+
+/** A list of reports with its description and count, also when it is empty, and an action on the selected ones. */
+export function ListFrame({ group, list, isNarrowed, onClear, news, columns, selection, ...rest }: ListFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -30,17 +40,27 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
       </div>
       {news}
       <PagedList loading="Loading reports..." list={list}>
-        {({ length: count }) =>
+        {(reports) =>
           !list.error && (
             <>
               <p role="status" className={countClass}>
-                {countWords(group, count, { hasMore: list.hasMore, isNarrowed })}
+                {countWords(group, reports.length, list.hasMore, isNarrowed)}
               </p>
               {list.pages?.[0]?.arePeopleCutOff && (
                 <p className={countClass}>More people match. Type more words to narrow the list.</p>
               )}
-              {count > 0 ? (
-                children
+              {reports.length > 0 ? (
+                <>
+                  <SelectionBar {...{ reports, selection }} {...rest} />
+                  <DataTable
+                    caption={`Reports: ${group.title}`}
+                    columns={columns}
+                    rows={reports}
+                    rowKey={keyOf}
+                    empty=""
+                    selection={selection}
+                  />
+                </>
               ) : (
                 <div className="grid justify-items-center px-4 py-12 text-center">
                   <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
@@ -59,12 +79,39 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, children }: 
   );
 }
 
+const keyOf = ({ userId, attemptId }: ReportView) => `${userId}/${attemptId}`;
+
+interface SelectionBarProps extends Pick<ListFrameProps, 'selection' | 'action' | 'onAction'> {
+  reports: readonly ReportView[];
+}
+
+/** The number of selected reports, with an action on all of them. One that cannot be selected any more is not selected. */
+function SelectionBar({ reports, selection: { keys, onChange, label }, action, onAction }: SelectionBarProps) {
+  const selected = reports.filter((report) => keys.includes(keyOf(report)) && label(report) !== undefined);
+  const isTooMany = selected.length > maxResendsAtOnce;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="m-0 tabular-nums">
+        {isTooMany
+          ? `${selected.length} selected. Send at most ${maxResendsAtOnce} at once.`
+          : selected.length > 0 && `${selected.length} selected.`}
+      </p>
+      {selected.length > 0 && (
+        <>
+          <Button size="small" isDisabled={isTooMany} onPress={() => onAction(selected)}>
+            {action}
+          </Button>
+          <Button size="small" tone="plain" onPress={() => onChange([])}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** With a filter, a page has only the matches among the reports that were searched. */
-function countWords(
-  { order }: ReportGroup,
-  count: number,
-  { hasMore, isNarrowed }: { hasMore: boolean; isNarrowed: boolean },
-): string {
+function countWords({ order }: ReportGroup, count: number, hasMore: boolean, isNarrowed: boolean): string {
   if (count === 0) return '';
   const words = `${count} ${plural(count, 'report', 'reports')}`;
   if (!hasMore) return `${words}.`;

@@ -1,60 +1,136 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
+import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
+import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { Done } from '#web/ui/notice.tsx';
-import { ListFrame } from './list-frame.tsx';
-import type { ReportGroup } from './report-groups.ts';
-import { ReportTable } from './report-table.tsx';
-import { useReportSelection } from './report-selection.ts';
-import { type ReportFilter, reportsQuery } from './reports-query.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { ListFrame, type ReportListProps } from './list-frame.tsx';
+import { ResendOutcomes } from './outcome-notice.tsx';
+import { personLabel, reportColumns } from './report-columns.tsx';
+import { reportsQuery } from './reports-query.ts';
 import { ResendDialog, ResendManyDialog } from './resend-dialogs.tsx';
-import { ResendOutcomes, type Resent } from './outcome-notice.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-
-interface ReportListProps {
-  group: ReportGroup;
-  filter: ReportFilter;
-  isNarrowed: boolean;
-  onClear: () => void;
-}
 
 /** The reports of one group, with their actions. */
-export function ReportList({ group, filter, isNarrowed, onClear }: ReportListProps) {
-  const list = usePages(reportsQuery(group, filter), (page) => page.reports);
+export function ReportList({ filter, ...frame }: ReportListProps) {
+  const list = usePages(reportsQuery(frame.group, filter), (page) => page.reports);
+  const [keys, setKeys] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ReportView>();
   const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
-  const [done, setDone] = useState<string>();
-  const [resent, setResent] = useState<Resent>();
-  const { rows: reports = [] } = list;
-  const selection = useReportSelection(reports);
-  const announce = (words: string) => {
-    setResent(undefined);
-    setDone(words);
+  const [news, setNews] = useState<ReactNode>();
+  const download = useReportDownload();
+  const problem: Column<ReportView> = {
+    id: 'problem',
+    title: 'Problem',
+    className: 'min-w-56 wrap-anywhere',
+    cell: (report) =>
+      download.failure && download.asked?.attemptId === report.attemptId
+        ? `Error: ${download.failure}`
+        : (report.problem ?? '–'),
   };
-  const news = (
+  const columns = reportColumns([...deliveryColumns, problem], (report) => (
     <>
-      <Done>{done}</Done>
-      {resent && <ResendOutcomes {...resent} />}
+      {report.canDownload && (
+        <Button
+          size="small"
+          aria-label={`Download the report of ${personLabel(report)}`}
+          onPress={() => download.run(report)}
+          isPending={download.pending?.attemptId === report.attemptId}
+        >
+          Download
+        </Button>
+      )}
+      {report.canResend && (
+        <Button
+          size="small"
+          aria-label={`Send the report of ${personLabel(report)} again`}
+          onPress={() => setChosen(report)}
+        >
+          Send again
+        </Button>
+      )}
     </>
-  );
+  ));
   return (
     <>
-      <ListFrame group={group} list={list} isNarrowed={isNarrowed} onClear={onClear} news={news}>
-        <SelectionBar selection={selection} action="Send selected again" onAction={setChosenMany} />
-        <ReportTable title={group.title} reports={reports} selection={selection} onResend={setChosen} />
-      </ListFrame>
+      <ListFrame
+        {...frame}
+        {...{ list, news, columns }}
+        selection={{
+          keys,
+          onChange: setKeys,
+          label: (report) => (report.canResend ? `Select the report of ${personLabel(report)}` : undefined),
+          allLabel: 'Select all shown reports that can be sent again',
+        }}
+        action="Send selected again"
+        onAction={setChosenMany}
+      />
       {chosenMany && (
         <ResendManyDialog
           reports={chosenMany}
           onClose={() => setChosenMany(undefined)}
-          onDone={(outcome) => {
-            setDone(undefined);
-            setResent(outcome);
-            selection.clear();
+          onDone={(resent) => {
+            setNews(<ResendOutcomes {...resent} />);
+            setKeys([]);
           }}
         />
       )}
-      {chosen && <ResendDialog report={chosen} onClose={() => setChosen(undefined)} onDone={announce} />}
+      {chosen && (
+        <ResendDialog
+          report={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={(words) => setNews(<Done>{words}</Done>)}
+        />
+      )}
     </>
   );
 }
+
+const deliveryColumns: readonly Column<ReportView>[] = [
+  {
+    id: 'status',
+    title: 'Status',
+    className: 'whitespace-nowrap',
+    cell: ({ status, resends }) => (
+      <>
+        <span
+          className="data-[status=bounced]:font-semibold data-[status=bounced]:text-danger data-[status=failed]:font-semibold data-[status=failed]:text-danger data-[status=unknown]:font-semibold data-[status=unknown]:text-warning"
+          data-status={status}
+        >
+          {reportStatusWords[status]}
+        </span>
+        {resends > 0 && (
+          <span className="block text-quiet">sent again {plural(resends, 'once', `${resends} times`)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'created',
+    title: 'Created',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'sent',
+    title: 'Sent',
+    className: 'whitespace-nowrap',
+    cell: ({ sentAt, pdf }) => (
+      <>
+        {sentAt === undefined ? '–' : <Moment at={sentAt} />}
+        {pdf && (
+          <span
+            className="block text-quiet"
+            title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}
+          >
+            PDF {pdf.sha256.slice(0, 8)}, template {pdf.template}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'tries', title: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+];

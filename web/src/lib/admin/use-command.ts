@@ -33,6 +33,8 @@ export function useCommand<Asked = void, Done = unknown>(command: Command<Asked,
   return {
     run: (asked: Asked) => mutate(asked),
     isPending,
+    /** The last command. */
+    asked: variables,
     /** The command in progress. */
     pending: isPending ? variables : undefined,
     error,

@@ -4,9 +4,10 @@ import { followDownload } from '#web/lib/follow-download.ts';
 import { useCommand } from './use-command.ts';
 
 /** Requests a download link for a person's mailed report, which is valid for a minute, and opens it. */
-export function useReportDownload({ userId, attemptId }: { userId: string; attemptId: string }) {
+export function useReportDownload() {
   return useCommand({
-    send: () => call(getReportFile, { params: { userId, attemptId }, query: {} }),
+    send: ({ userId, attemptId }: { userId: string; attemptId: string }) =>
+      call(getReportFile, { params: { userId, attemptId }, query: {} }),
     onDone: ({ url }) => followDownload(url),
   });
 }

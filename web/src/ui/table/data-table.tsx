@@ -18,6 +18,17 @@ export interface Column<Row> {
   className?: string | undefined;
 }
 
+/** Rows to select, with a checkbox before each of them. */
+export interface Selection<Row> {
+  /** Keys of the selected rows. */
+  keys: readonly string[];
+  onChange: (keys: readonly string[]) => void;
+  /** Accessible name of a row's checkbox; absent if the row cannot be selected. */
+  label: (row: Row) => string | undefined;
+  /** Accessible name of the checkbox that selects all of them, or none. */
+  allLabel: string;
+}
+
 interface DataTableProps<Row> {
   /** The table's content, for screen readers. */
   caption: string;
@@ -27,10 +38,11 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown if there are no rows. */
   empty: ReactNode;
+  selection?: Selection<Row> | undefined;
 }
 
 /** A table in its own scroll area, which the keyboard can reach. Long lists come in pages. */
-export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, selection }: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
   const actions = isNarrow ? all.filter(({ isActions }) => isActions) : [];
   const columns = all.filter((column) => !actions.includes(column));
@@ -47,6 +59,11 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
         <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col">
+                <SelectAll {...{ rows, rowKey, selection }} />
+              </th>
+            )}
             {columns.map(({ id, title, isNumber, isTitleHidden }, place) => (
               <th key={id} scope="col" className={classNames(place === 0 && table.sticky, isNumber && table.number)}>
                 {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
@@ -57,6 +74,11 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {selection && (
+                <td>
+                  <SelectRow {...{ row, rowKey, selection }} />
+                </td>
+              )}
               {columns.map(({ id, cell, isNumber, className }, place) =>
                 place === 0 ? (
                   <th key={id} scope="row" className={classNames(table.sticky, table.name, className)}>
@@ -78,5 +100,45 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty }: D
         </tbody>
       </table>
     </div>
+  );
+}
+
+const checkboxClass = 'm-0 size-6 accent-body';
+
+interface SelectProps<Row> extends Pick<DataTableProps<Row>, 'rowKey'> {
+  selection: Selection<Row>;
+}
+
+function SelectAll<Row>({ rows, rowKey, selection }: SelectProps<Row> & { rows: readonly Row[] }) {
+  const { keys, onChange, label, allLabel } = selection;
+  const possible = rows.filter((row) => label(row) !== undefined).map(rowKey);
+  const count = possible.filter((key) => keys.includes(key)).length;
+  const isAll = count > 0 && count === possible.length;
+  return (
+    <input
+      type="checkbox"
+      className={checkboxClass}
+      aria-label={allLabel}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      disabled={possible.length === 0}
+      onChange={() => onChange(isAll ? [] : possible)}
+    />
+  );
+}
+
+function SelectRow<Row>({ row, rowKey, selection: { keys, onChange, label } }: SelectProps<Row> & { row: Row }) {
+  const [name, key] = [label(row), rowKey(row)];
+  if (name === undefined) return null;
+  return (
+    <input
+      type="checkbox"
+      className={checkboxClass}
+      aria-label={name}
+      checked={keys.includes(key)}
+      onChange={({ target }) => onChange(target.checked ? [...keys, key] : keys.filter((one) => one !== key))}
+    />
   );
 }

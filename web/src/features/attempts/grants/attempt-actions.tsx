@@ -19,7 +19,7 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
   const [action, setAction] = useState<Action>();
   const [done, setDone] = useState<string>();
   const { report } = attempt;
-  const download = useReportDownload(attempt);
+  const download = useReportDownload();
   const begin = (next: Action) => {
     setDone(undefined);
     setAction(next);
@@ -49,7 +49,7 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
           </ButtonLink>
         )}
         {report?.canDownload && (
-          <Button size="small" onPress={() => download.run()} isPending={download.isPending}>
+          <Button size="small" onPress={() => download.run(attempt)} isPending={download.isPending}>
             Download the report
           </Button>
         )}
