@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { CouponStatus as Status } from '#functions/domain/coupons/coupon.ts';
 import { attemptLink } from '#web/lib/admin/admin-links.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
+import { noteOf, sinceOf, stateTones, stateWords, type CodeStateFields } from './batches/code-words.ts';
+
+/** Of the second line of a cell. */
+export const labelClass = 'block font-normal wrap-anywhere text-quiet';
 
 const statusWords: Record<Status, string> = {
   active: 'Active',
@@ -39,7 +44,21 @@ export function Person({ person }: { person: { name: string; email: string } | u
   return (
     <>
       {person.name || person.email}
-      {person.name && <span className="block font-normal wrap-anywhere text-quiet">{person.email}</span>}
+      {person.name && <span className={labelClass}>{person.email}</span>}
+    </>
+  );
+}
+
+/** The state of a code, and since when or what is wrong. */
+export function CodeStateCell({ code }: { code: CodeStateFields }) {
+  const note = noteOf(code);
+  const since = sinceOf(code);
+  return (
+    <>
+      <StatusMark tone={stateTones[code.state]}>{stateWords[code.state]}</StatusMark>
+      {(note !== undefined || (since !== undefined && code.state !== 'redeemed')) && (
+        <span className={labelClass}>{note ?? (since !== undefined && <Moment at={since} />)}</span>
+      )}
     </>
   );
 }

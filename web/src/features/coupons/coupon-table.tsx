@@ -5,26 +5,22 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { CouponStatus } from './coupon-cells.tsx';
-import { type Terms, commonOf } from './terms/terms-dialogs.tsx';
+import { CouponStatus, labelClass } from './coupon-cells.tsx';
+import { commonOf, type OpenTerms, type Terms } from './terms/terms-dialogs.tsx';
 
-const labelClass = 'block text-quiet font-normal wrap-anywhere';
+/** The dialog of a coupon or a batch. */
+export type RowDialog = OpenTerms | { kind: 'uses'; code: string };
 
-export interface CouponActions {
-  onChange: (terms: Terms) => void;
-  onActivation: (terms: Terms) => void;
-  onUses: (code: string) => void;
-}
-
-interface CouponTableProps extends CouponActions {
+interface CouponTableProps {
   caption?: string;
+  onOpen: (dialog: RowDialog) => void;
   rows: readonly Terms[];
   empty: ReactNode;
 }
 
 const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code}` : `batch ${row.batch.batchId}`);
 
-export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: CouponTableProps) {
+export function CouponTable({ caption = 'Coupons', rows, empty, onOpen }: CouponTableProps) {
   const columns: Column<Terms>[] = [
     {
       id: 'code',
@@ -43,7 +39,7 @@ export function CouponTable({ caption = 'Coupons', rows, empty, ...actions }: Co
       title: 'Actions',
       isTitleHidden: true,
       isActions: true,
-      cell: (row) => <Actions row={row} {...actions} />,
+      cell: (row) => <Actions row={row} onOpen={onOpen} />,
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} empty={empty} />;
@@ -82,7 +78,7 @@ function usesWords(row: Terms): string {
   return maxUses === undefined ? `${shown}, no limit` : `${shown} of ${maxUses.toLocaleString('en-IN')}`;
 }
 
-function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row: Terms }) {
+function Actions({ row, onOpen }: Pick<CouponTableProps, 'onOpen'> & { row: Terms }) {
   // A batch's code is changed with its batch.
   if (row.kind === 'coupon' && row.coupon.batchId !== undefined) return null;
   const name = row.kind === 'coupon' ? row.coupon.code : row.batch.label;
@@ -90,14 +86,18 @@ function Actions({ row, onChange, onActivation, onUses }: CouponActions & { row:
   return (
     <span className="flex justify-end gap-2 max-sm:justify-start">
       {row.kind === 'coupon' && (
-        <Button size="small" aria-label={`Who used ${name}`} onPress={() => onUses(row.coupon.code)}>
+        <Button
+          size="small"
+          aria-label={`Who used ${name}`}
+          onPress={() => onOpen({ kind: 'uses', code: row.coupon.code })}
+        >
           Who used it
         </Button>
       )}
-      <Button size="small" aria-label={`Change ${name}`} onPress={() => onChange(row)}>
+      <Button size="small" aria-label={`Change ${name}`} onPress={() => onOpen({ kind: 'change', terms: row })}>
         Change
       </Button>
-      <Button size="small" aria-label={`${verb} ${name}`} onPress={() => onActivation(row)}>
+      <Button size="small" aria-label={`${verb} ${name}`} onPress={() => onOpen({ kind: 'activation', terms: row })}>
         {verb}
       </Button>
     </span>

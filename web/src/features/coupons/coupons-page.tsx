@@ -17,6 +17,7 @@ export function CouponsPage() {
   if (batchId !== null) return <BatchScreen key={batchId} batchId={batchId} />;
   const whose = { id: query.get('person') ?? undefined, typed: query.get('who')?.trim() ?? '' };
   const findUses = ({ id, typed }: FinderValue) => {
+    if (id === undefined && typed === '') return;
     const quiz = query.get('quiz');
     setQuery({ ...(quiz !== null && { quiz }), ...(id === undefined ? { who: typed } : { person: id }) });
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
+import { suggestBatches } from '#web/lib/admin/finder.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,12 +12,13 @@ import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
-import { CouponDialogs, type OpenDialog } from './coupon-dialogs.tsx';
 import { couponsQuery, couponQuery } from './coupon-queries.ts';
-import { CouponTable, type CouponActions } from './coupon-table.tsx';
-import { FindCoupon } from './find-coupon.tsx';
-import { FindUses } from './uses/find-uses.tsx';
-import type { Terms } from './terms/terms-dialogs.tsx';
+import { CouponTable, type RowDialog } from './coupon-table.tsx';
+import { FindForm } from './find-form.tsx';
+import { FindUses } from './uses/person-uses-screen.tsx';
+import { CreateBatchDialog, CreateCouponDialog } from './terms/create-dialogs.tsx';
+import { TermsDialog } from './terms/terms-dialogs.tsx';
+import { UsesDialog } from './uses/uses-dialog.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
 
 interface CouponsScreenProps {
@@ -35,15 +37,12 @@ const isOneCode = (words: string) => words !== '' && !/\s/.test(words) && words.
 
 export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUses }: CouponsScreenProps) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<RowDialog | { kind: 'create' | 'create-batch' }>();
   const [done, setDone] = useState<string>();
   const coupons = usePages(couponsQuery(quiz.quizId, words), (page) => page.entries);
   const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
-  const rowActions = {
-    onChange: (terms: Terms) => setDialog({ kind: 'change', terms }),
-    onActivation: (terms: Terms) => setDialog({ kind: 'activation', terms }),
-    onUses: (code: string) => setDialog({ kind: 'uses', code }),
-  };
+  const close = () => setDialog(undefined);
+  const openBatch = (batchId: string) => void navigate(batchLink(batchId));
   const actions = (
     <>
       <Button size="small" onPress={() => setDialog({ kind: 'create-batch' })}>
@@ -62,11 +61,13 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
     >
       <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
-        <FindCoupon
+        <FindForm
           key={words}
-          words={words}
-          onFind={onFind}
-          onBatch={(batchId) => void navigate(batchLink(batchId))}
+          name="Coupons"
+          label="Find a code, a label or a batch"
+          start={{ typed: words }}
+          suggest={suggestBatches}
+          onFind={({ id, typed }) => (id === undefined ? onFind(typed) : openBatch(id))}
         />
         <FindUses whose={{ typed: '' }} onFind={onFindUses} />
       </div>
@@ -78,7 +79,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
           </p>
         </Notice>
       )}
-      {isOneCode(words) && !isListed && <FoundCoupon code={words} {...rowActions} />}
+      {isOneCode(words) && !isListed && <FoundCoupon code={words} onOpen={setDialog} />}
       <Done>{done}</Done>
       <PagedList loading="Loading coupons..." list={coupons}>
         {(rows) => (
@@ -94,29 +95,36 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
                 />
               )
             }
-            {...rowActions}
+            onOpen={setDialog}
           />
         )}
       </PagedList>
-      <CouponDialogs
-        quizId={quiz.quizId}
-        dialog={dialog}
-        onClose={() => setDialog(undefined)}
-        onDone={setDone}
-        onBatch={(batchId) => void navigate(batchLink(batchId))}
-      />
+      {dialog?.kind === 'create' && (
+        <CreateCouponDialog
+          quizId={quiz.quizId}
+          onClose={close}
+          onCreated={({ code }) => {
+            setDone(`Created coupon ${code}.`);
+            close();
+          }}
+        />
+      )}
+      {dialog?.kind === 'create-batch' && (
+        <CreateBatchDialog quizId={quiz.quizId} onClose={close} onCreated={({ batchId }) => openBatch(batchId)} />
+      )}
+      {(dialog?.kind === 'change' || dialog?.kind === 'activation') && (
+        <TermsDialog {...dialog} onClose={close} onChanged={setDone} />
+      )}
+      {dialog?.kind === 'uses' && <UsesDialog code={dialog.code} onClose={close} />}
     </AdminPage>
   );
 }
 
-interface FoundCouponProps extends CouponActions {
-  code: string;
-}
-
 /** The coupon with exactly this code, of any quiz or batch; nothing if there is none. */
-function FoundCoupon({ code, ...rest }: FoundCouponProps) {
+function FoundCoupon({ code, onOpen }: { code: string; onOpen: (dialog: RowDialog) => void }) {
   const { data, error } = useQuery(couponQuery(code));
-  if (data) return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" {...rest} />;
+  if (data)
+    return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" onOpen={onOpen} />;
   if (!error || codeOf(error) === 'not-found' || codeOf(error) === 'invalid-input') return null;
   return <Failure of={{ error }} />;
 }

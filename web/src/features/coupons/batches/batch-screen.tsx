@@ -6,22 +6,23 @@ import { codeOf } from '#web/lib/api-problem.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 import { BatchCodes } from './batch-codes.tsx';
-import { BatchFacts } from './batch-facts.tsx';
-import { CouponDialogs, type OpenDialog } from '../coupon-dialogs.tsx';
+import { CouponStatus } from '../coupon-cells.tsx';
 import { batchQuery, couponsKey } from '../coupon-queries.ts';
 import { type BatchView, finishCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { call } from '#web/lib/api-client.ts';
-import { bulkTimeLimitMs } from '../terms/terms-dialogs.tsx';
+import { bulkTimeLimitMs, type OpenTerms, TermsDialog } from '../terms/terms-dialogs.tsx';
 
 /** One batch: its terms, and its codes with their states. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const { data: batch, error, refetch } = useQuery(batchQuery(batchId));
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenTerms>();
   const [done, setDone] = useState<string>();
-  const open = (kind: 'change' | 'activation') => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
+  const open = (kind: OpenTerms['kind']) => batch && setDialog({ kind, terms: { kind: 'batch', batch } });
   const actions = batch && (
     <>
       <Button size="small" onPress={() => open('change')}>
@@ -46,18 +47,31 @@ export function BatchScreen({ batchId }: { batchId: string }) {
       <Done>{done}</Done>
       {!batch && !error && <Loading title="Loading the batch..." />}
       {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
-      {batch && <BatchFacts batch={batch} />}
+      {batch && <Facts facts={factsOf(batch)} />}
       {batch && <BatchCodes batch={batch} onDone={setDone} />}
-      <CouponDialogs
-        quizId={batch?.quizId ?? 0}
-        dialog={dialog}
-        onClose={() => setDialog(undefined)}
-        onDone={setDone}
-        onBatch={() => undefined}
-      />
+      {dialog && <TermsDialog {...dialog} onClose={() => setDialog(undefined)} onChanged={setDone} />}
     </AdminPage>
   );
 }
+
+const factsOf = (batch: BatchView) =>
+  [
+    ['Status', <CouponStatus status={batch.status} />],
+    ['Discount', `${batch.discountPercentage} %`],
+    [
+      'Valid',
+      <>
+        <Moment at={batch.validFrom} /> to <Moment at={batch.validUntil} />
+      </>,
+    ],
+    [
+      'Created',
+      <>
+        <Moment at={batch.createdAt} /> by {batch.createdByName}
+      </>,
+    ],
+    ['Batch', batch.batchId],
+  ] as const;
 
 /** Tells that making or changing the batch was interrupted, and continues it. */
 function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {

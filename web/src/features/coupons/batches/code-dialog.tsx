@@ -3,7 +3,7 @@ import { type BatchCode, releaseBatchCode, updateBatchCode } from '#functions/co
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
-import type { CodeAction } from './code-table.tsx';
+import { type CodeAction, codeVerbs } from './code-table.tsx';
 import { batchCodesQuery, replaceCode } from '../coupon-queries.ts';
 
 interface CodeDialogProps {
@@ -14,13 +14,11 @@ interface CodeDialogProps {
   onDone: (words: string) => void;
 }
 
-const verbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
-
 /** Asks for the reason, and applies an action to one code. */
 export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialogProps) {
   const queries = useQueryClient();
   const { queryKey } = batchCodesQuery(batchId);
-  const verb = verbs[action];
+  const verb = codeVerbs[action];
   return (
     <CommandDialog
       title={`${verb} code ${code.code}`}

@@ -4,11 +4,10 @@ import { isReleasable, isSwitchable } from '#functions/domain/coupons/batch-code
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AttemptLink } from '../coupon-cells.tsx';
-import { CodeStateCell } from './code-state-cell.tsx';
-import { Person } from '../coupon-cells.tsx';
+import { AttemptLink, CodeStateCell, Person } from '../coupon-cells.tsx';
 
-export type CodeAction = 'deactivate' | 'activate' | 'release';
+export const codeVerbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
+export type CodeAction = keyof typeof codeVerbs;
 
 interface CodeTableProps {
   label: string;
@@ -18,6 +17,10 @@ interface CodeTableProps {
   onAction: (action: CodeAction, code: BatchCode) => void;
   /** Shown if there is no code. */
   empty: ReactNode;
+}
+
+interface ActionsProps extends Pick<CodeTableProps, 'isBatchActive' | 'onAction'> {
+  code: BatchCode;
 }
 
 /** Codes with their states and actions. */
@@ -54,31 +57,26 @@ export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeT
   );
 }
 
-function Actions({
-  code,
-  isBatchActive,
-  onAction,
-}: Pick<CodeTableProps, 'isBatchActive' | 'onAction'> & { code: BatchCode }) {
-  const { code: name, state, isDeactivated } = code;
-  const mayActivate = isDeactivated;
-  const mayDeactivate = !isDeactivated && isBatchActive && state !== 'expired';
+function Actions({ code, isBatchActive, onAction }: ActionsProps) {
   return (
     <span className="flex justify-end gap-2 max-sm:justify-start">
-      {isReleasable(state) && (
-        <Button size="small" aria-label={`Release ${name}`} onPress={() => onAction('release', code)}>
-          Release
+      {actionsOf(code, isBatchActive).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          aria-label={`${codeVerbs[action]} ${code.code}`}
+          onPress={() => onAction(action, code)}
+        >
+          {codeVerbs[action]}
         </Button>
-      )}
-      {isSwitchable(state) && mayDeactivate && (
-        <Button size="small" aria-label={`Deactivate ${name}`} onPress={() => onAction('deactivate', code)}>
-          Deactivate
-        </Button>
-      )}
-      {isSwitchable(state) && mayActivate && (
-        <Button size="small" aria-label={`Activate ${name}`} onPress={() => onAction('activate', code)}>
-          Activate
-        </Button>
-      )}
+      ))}
     </span>
   );
+}
+
+function actionsOf({ state, isDeactivated }: BatchCode, isBatchActive: boolean): CodeAction[] {
+  const actions: CodeAction[] = isReleasable(state) ? ['release'] : [];
+  if (!isSwitchable(state)) return actions;
+  if (isDeactivated) return [...actions, 'activate'];
+  return isBatchActive && state !== 'expired' ? [...actions, 'deactivate'] : actions;
 }

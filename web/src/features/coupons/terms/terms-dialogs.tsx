@@ -4,8 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { couponsKey } from '../coupon-queries.ts';
-import { limitOf, newDraft, type TermsDraft } from './terms-draft.ts';
-import { TermsFields } from './terms-fields.tsx';
+import { limitOf, newDraft, type TermsDraft, TermsFields } from './terms-fields.tsx';
 
 /** The time limit of a change to a batch, longer than usual, because up to a thousand codes are written one by one. */
 export const bulkTimeLimitMs = 29_000;
@@ -13,15 +12,25 @@ export const bulkTimeLimitMs = 29_000;
 /** A coupon or a batch, as in lists. */
 export type Terms = { kind: 'coupon'; coupon: CouponView } | { kind: 'batch'; batch: BatchView };
 
-interface TermsDialogProps {
+/** The terms that a person changes, as they saw them: not as they are loaded meanwhile. */
+export interface OpenTerms {
+  kind: 'change' | 'activation';
   terms: Terms;
+}
+
+interface TermsDialogProps extends OpenTerms {
   onClose: () => void;
   /** Called with a sentence on what was done. */
   onChanged: (words: string) => void;
 }
 
+/** Changes a coupon or a batch. */
+export function TermsDialog({ kind, ...dialog }: TermsDialogProps) {
+  return kind === 'change' ? <ChangeDialog {...dialog} /> : <ActivationDialog {...dialog} />;
+}
+
 /** Window, discount, limit and label of a coupon or a batch. */
-export function ChangeDialog({ terms, onClose, onChanged }: TermsDialogProps) {
+function ChangeDialog({ terms, onClose, onChanged }: Omit<TermsDialogProps, 'kind'>) {
   const { draft, issues, change, read } = useForm((): TermsDraft => {
     const { label = '', validFrom, validUntil, discountPercentage } = commonOf(terms);
     const { maxUses = NaN } = terms.kind === 'coupon' ? terms.coupon : {};
@@ -46,7 +55,7 @@ export function ChangeDialog({ terms, onClose, onChanged }: TermsDialogProps) {
 }
 
 /** Deactivates active terms, and activates inactive ones. */
-export function ActivationDialog({ terms, onClose, onChanged }: TermsDialogProps) {
+function ActivationDialog({ terms, onClose, onChanged }: Omit<TermsDialogProps, 'kind'>) {
   const { active } = commonOf(terms);
   const verb = active ? 'Deactivate' : 'Reactivate';
   return (

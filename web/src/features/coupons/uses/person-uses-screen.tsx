@@ -1,20 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { listUsesByPerson } from '#functions/contract/admin/coupons/coupons.ts';
+import type { listUsesByPerson, UseByPerson } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
+import { batchLink } from '#web/lib/admin/admin-links.ts';
+import { suggestPeople } from '#web/lib/admin/finder.ts';
 import { paths } from '#web/lib/paths.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { usesByPersonQuery } from '../coupon-queries.ts';
-import { FindUses } from './find-uses.tsx';
-import { UseTable } from './use-table.tsx';
+import { AttemptLink, CodeStateCell, labelClass, Person } from '../coupon-cells.tsx';
+import { FindForm } from '../find-form.tsx';
 
-interface PersonUsesScreenProps {
+interface FindUsesProps {
+  /** The person whose uses are shown, by id; or everyone with these words in their name or address. */
   whose: FinderValue;
   onFind: (whose: FinderValue) => void;
+}
+
+/** Finds the codes that a person has redeemed. */
+export function FindUses({ whose, onFind }: FindUsesProps) {
+  return (
+    <FindForm
+      name="Codes by person"
+      label="Find the codes of a person"
+      placeholder="Name or e-mail"
+      start={whose}
+      suggest={suggestPeople}
+      onFind={onFind}
+    />
+  );
+}
+
+interface PersonUsesScreenProps extends FindUsesProps {
   /** The quiz whose coupons the back link shows. */
   quizId: string | null;
 }
@@ -41,8 +63,11 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
               {data.arePeopleCutOff && (
                 <p className="m-0 tabular-nums">More people match. Type more words to narrow the list.</p>
               )}
-              <UseTable
-                uses={data.uses}
+              <DataTable
+                caption="Codes redeemed"
+                columns={columns}
+                rows={data.uses}
+                rowKey={keyOf}
                 empty={<NothingFound words={nothingWords(data, whose)} onClear={() => void navigate(back)} />}
               />
             </>
@@ -70,4 +95,43 @@ function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
   return others.length === 0
     ? `${first.name || first.email} has redeemed no code.`
     : `None of the ${people.length} people who match has redeemed a code.`;
+}
+
+const columns: Column<UseByPerson>[] = [
+  {
+    id: 'code',
+    title: 'Code',
+    className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
+    cell: (use) => <Code use={use} />,
+  },
+  { id: 'state', title: 'Status', className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
+  { id: 'person', title: 'Person', className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
+  { id: 'quiz', title: 'Quiz', className: 'min-w-40', cell: ({ quizName }) => quizName },
+  {
+    id: 'at',
+    title: 'Redeemed',
+    cell: ({ redeemedAt }) => (redeemedAt === undefined ? 'Earlier' : <Moment at={redeemedAt} />),
+  },
+  {
+    id: 'attempt',
+    title: 'Attempt',
+    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
+  },
+];
+
+const keyOf = ({ userId, quizId, code, attemptId = '' }: UseByPerson) => `${userId} ${quizId} ${code} ${attemptId}`;
+
+function Code({ use: { code, label, batch } }: { use: UseByPerson }) {
+  return (
+    <>
+      <span className="wrap-anywhere tabular-nums">{code}</span>
+      {batch ? (
+        <span className={labelClass}>
+          <Link to={batchLink(batch.batchId)}>{batch.label}</Link>
+        </span>
+      ) : (
+        label && <span className={labelClass}>{label}</span>
+      )}
+    </>
+  );
 }

@@ -5,9 +5,8 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
-import { AttemptLink } from '../coupon-cells.tsx';
+import { AttemptLink, Person } from '../coupon-cells.tsx';
 import { usesQuery } from '../coupon-queries.ts';
-import { Person } from '../coupon-cells.tsx';
 
 const useWords: Record<CouponUse['status'], string> = {
   reserved: 'Redeemed, not begun',

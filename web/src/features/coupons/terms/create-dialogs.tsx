@@ -1,30 +1,33 @@
+import { useState } from 'react';
+import { type BatchView, createCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { createCoupon, type CouponView } from '#functions/contract/admin/coupons/coupons.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
+import { newEventId } from '#web/lib/event-id.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { limitOf, newDraft } from './terms-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TermsFields } from './terms-fields.tsx';
+import { bulkTimeLimitMs } from './terms-dialogs.tsx';
+import { limitOf, newDraft, TermsFields } from './terms-fields.tsx';
+import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon.ts';
 import { codeBytes, couponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 
-interface CreateCouponDialogProps {
+interface CreateDialogProps<Created> {
   quizId: number;
   onClose: () => void;
-  onCreated: (coupon: CouponView) => void;
+  onCreated: (created: Created) => void;
 }
 
-type Body = Request<typeof createCoupon>['body'];
-
-export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponDialogProps) {
+export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateDialogProps<CouponView>) {
   const { draft, issues, read, change: changeDraft } = useForm(() => newDraft(Date.now()));
   const create = useCommand({
-    send: (body: Body) => call(createCoupon, { params: { quizId }, body }),
+    send: (body: Request<typeof createCoupon>['body']) => call(createCoupon, { params: { quizId }, body }),
     onDone: onCreated,
     reloads: [couponsKey],
   });
@@ -74,4 +77,41 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateCouponD
 /** A new code from the browser's random numbers. */
 function makeCode(): string {
   return couponCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+}
+
+export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateDialogProps<BatchView>) {
+  // One id for the whole dialog, so that a retry continues with the same batch.
+  const [requestId] = useState(newEventId);
+  const { draft, issues, read, change } = useForm(() => newDraft(Date.now()));
+  const create = useCommand({
+    send: (body: Request<typeof createCouponBatch>['body']) =>
+      call(createCouponBatch, { params: { quizId }, body }, { timeLimitMs: bulkTimeLimitMs }),
+    onDone: onCreated,
+    reloads: [couponsKey],
+  });
+  const submit = () => {
+    const body = read(createCouponBatch.body, { ...draft, requestId });
+    if (body) create.run(body);
+  };
+  return (
+    <FormDialog
+      title="Create a batch of codes"
+      action="Create codes"
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={create.isPending}
+      failure={create.failure}
+    >
+      <p className="m-0">Each code works once, for one person. They can’t be guessed from each other.</p>
+      <NumberField
+        label="Number of codes"
+        description={`${minBatchCodes} to ${maxBatchCodes.toLocaleString('en')}.`}
+        value={draft.count}
+        onChange={(count) => change({ count })}
+        minValue={minBatchCodes}
+        errorMessage={issues.count}
+      />
+      <TermsFields isBatch draft={draft} issues={issues} onChange={change} />
+    </FormDialog>
+  );
 }
