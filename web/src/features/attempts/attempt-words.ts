@@ -1,15 +1,3 @@
-import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
-
-const endWords = {
-  candidate: 'Ended by the candidate',
-  time: 'Ended: time over',
-  limit: 'Ended: no resume left',
-} as const;
-
-export function statusWords({ status, endReason }: Pick<AttemptRow, 'status' | 'endReason'>): string {
-  return status === 'open' ? 'Running' : endWords[endReason ?? 'candidate'];
-}
-
 /** `1 h 2 min`, `4 min 9 s`, `12 s`. */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

@@ -1,8 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
+import { indiaDayBegin, indiaDayEnd } from '#functions/domain/calendar/india-days.ts';
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryOf, type AttemptFilters } from './attempt-filters.ts';
+import { endWords } from './attempt-status.tsx';
+
+export const statusFilters = [
+  { id: '', text: 'All' },
+  { id: 'open', text: 'Running' },
+  { id: 'completed', text: 'Completed' },
+  { id: 'candidate', text: endWords.candidate },
+  { id: 'time', text: endWords.time },
+  { id: 'limit', text: endWords.limit },
+] as const;
+
+/** The filter of the list, as it is in the address. `status`: `open`, `completed` or the reason of the end. */
+export const filtersOf = (text: (name: string) => string) => ({
+  person: text('person'),
+  who: text('who'),
+  batch: text('batch'),
+  label: text('label'),
+  status: statusFilters.find(({ id }) => id === text('status'))?.id ?? '',
+  from: text('from'),
+  until: text('until'),
+});
+type AttemptFilters = ReturnType<typeof filtersOf>;
+
+/** The filter as a request; days are India's, and include their end. */
+function queryOf({ person, who, status, batch, label, from, until }: AttemptFilters) {
+  const begin = indiaDayBegin(from);
+  const end = indiaDayEnd(until);
+  return {
+    ...(person ? { person } : who && { who }),
+    ...(status === 'open' || status === 'completed' ? { status } : status && { reason: status }),
+    ...(batch ? { batch } : label && { label }),
+    ...(begin !== undefined && { from: begin }),
+    ...(!Number.isNaN(end) && { until: end }),
+  };
+}
 
 /** The queries to reload after a grant. */
 export const attemptsKey = ['admin-attempts'];

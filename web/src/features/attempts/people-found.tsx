@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
-import { GrantNextDialog } from './grants/grant-next-dialog.tsx';
+import { GrantNextDialog } from './grants/grant-dialogs.tsx';
 
 /** The people found, with their grants for the next attempt. */
 export function PeopleFound({ people, areCutOff }: { people: readonly PersonView[]; areCutOff: boolean }) {

@@ -5,9 +5,7 @@ import { readReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done, Failure } from '#web/ui/notice.tsx';
-import { GrantNextDialog } from './grant-next-dialog.tsx';
-import { GrantResumeDialog, GrantTimeDialog } from './grant-time-dialog.tsx';
-import { ReissueDialog } from './reissue-dialog.tsx';
+import { GrantNextDialog, GrantResumeDialog, GrantTimeDialog, ReissueDialog } from './grant-dialogs.tsx';
 
 type Action = 'time' | 'resume' | 'next' | 'reissue';
 
@@ -63,7 +61,7 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
       <Failure of={download} before="Error: " />
       {action === 'time' && <GrantTimeDialog {...dialog} />}
       {action === 'resume' && <GrantResumeDialog {...dialog} />}
-      {action === 'next' && <GrantNextDialog person={attempt} onClose={dialog.onClose} onDone={setDone} />}
+      {action === 'next' && <GrantNextDialog {...dialog} person={attempt} />}
       {action === 'reissue' && <ReissueDialog {...dialog} />}
     </>
   );
