@@ -1,14 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import type { ColumnView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import type { Use } from './column-uses.ts';
-import { MappingColumns } from './mapping-columns.tsx';
-import { MappingPlaces, type Places } from './mapping-places.tsx';
 import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
 import type { Mapping } from '../flow/use-upload.ts';
+import { type Use, columnChoices } from './column-uses.ts';
+
+/** The place of the questions in the file. */
+interface Places {
+  sheet: number;
+  headerRow?: number;
+}
+
+const origins: Record<ColumnView['by'], string | undefined> = {
+  name: 'Known by its name.',
+  memory: 'As in an earlier upload.',
+  hand: 'Mapped by hand.',
+  none: undefined,
+};
 
 interface MappingDialogProps {
   preview: UploadPreview;
@@ -27,21 +41,20 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
-  const seen = upload.staging === undefined ? {} : { staging: upload.staging };
   /** Keeps decisions on rows, scores and names; those on columns and headers depend on the chosen place. */
-  const chosen = (columns: Record<string, Use>, places: Places): Mapping['choices'] => {
-    const { sheet: _sheet, headerRow: _row, ...kept } = upload.choices ?? {};
-    return { ...kept, ...places, columns };
-  };
+  const mapping = (columns: Record<string, Use>, places: Places): Omit<Mapping, 'remember'> => ({
+    choices: { ...upload.choices, headerRow: undefined, ...places, columns },
+    staging: upload.staging,
+  });
   // Another sheet or header has other columns, so the file is read again before they are mapped.
   const look = (places: Places) => {
     setChanged({});
-    mutate({ choices: chosen({}, places), remember: false, ...seen });
+    mutate({ ...mapping({}, places), remember: false });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    mutate({ choices: chosen(uses, { sheet, headerRow }), remember, ...seen }, { onSuccess: onDone });
+    mutate({ ...mapping(uses, { sheet, headerRow }), remember }, { onSuccess: onDone });
   };
   const hasQuestion = Object.values(uses).includes('question');
   const actions = (
@@ -62,11 +75,29 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
           </p>
         )}
         <MappingPlaces upload={upload} onChange={look} />
-        <MappingColumns
-          columns={upload.columns}
-          uses={uses}
-          onChange={(letter, use) => setChanged({ ...changed, [letter]: use })}
-        />
+        <ul className="m-0 grid list-none border-t border-b border-line p-0">
+          {upload.columns.map(({ letter, header, samples, use: found, by }) => {
+            const use = changed[letter] ?? found;
+            return (
+              <li
+                key={letter}
+                data-used={use !== 'unused'}
+                className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 not-last:border-b not-last:border-line max-sm:grid-cols-1"
+              >
+                <SelectField
+                  label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
+                  choices={columnChoices}
+                  value={use}
+                  onChange={(chosen) => setChanged({ ...changed, [letter]: chosen })}
+                  description={use === found ? origins[by] : undefined}
+                />
+                <p className="m-0 pt-8 wrap-anywhere text-quiet max-sm:pt-0">
+                  {samples.length > 0 ? samples.join(' · ') : 'No texts in it'}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
         <label className="flex min-h-8.5 items-center gap-2 [&_input]:size-4.5 [&_input]:accent-focus">
           <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
           <span>Remember this for the next uploads, of all admins</span>
@@ -79,5 +110,56 @@ export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: M
       </form>
       {confirmation}
     </Dialog>
+  );
+}
+
+const maxHeaderRows = 50;
+
+/** Chooses the sheet and the header. */
+function MappingPlaces({ upload, onChange }: { upload: UploadView; onChange: (places: Places) => void }) {
+  const { headerRow = 1, sheet = 0, sheets } = upload;
+  const kept = sheets.flatMap(({ name, rows }, place) =>
+    rows === undefined || isMapSheet(name)
+      ? []
+      : [{ id: String(place), text: `${name} (${rows.toLocaleString('en-IN')} rows)` }],
+  );
+  const left = sheets.filter(({ name, rows }) => rows === undefined && !isMapSheet(name));
+  const headers = Array.from({ length: Math.max(maxHeaderRows, headerRow) + 1 }, (_, row) => ({
+    id: String(row),
+    text: row === 0 ? 'No header: the first row is a question' : `Row ${row}`,
+  }));
+  return (
+    <>
+      {headerRow === 0 && (
+        <p className="m-0">
+          No row says what the columns are, so the first row is taken as a question. If it is a header, choose it.
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),18rem))] gap-3">
+        {kept.length > 1 && (
+          <SelectField
+            label="Sheet with the questions"
+            choices={kept}
+            value={String(sheet)}
+            onChange={(id) => onChange({ sheet: Number(id) })}
+          />
+        )}
+        <SelectField
+          label="Header"
+          choices={headers}
+          value={String(headerRow)}
+          onChange={(id) => onChange({ sheet, headerRow: Number(id) })}
+        />
+      </div>
+      {left.length > 0 && (
+        <ul className="m-0 grid list-none gap-1 p-0 text-quiet">
+          {left.map(({ name, problem }) => (
+            <li key={name}>
+              Sheet “{name}” can’t be chosen: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
