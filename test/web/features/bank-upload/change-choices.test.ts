@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '#web/features/bank-upload/answers/change-choices.ts';
 import {
-  excludeKind,
-  includeKind,
-  withConfirmed,
+  add,
+  remove,
   withKept,
   withMainParameter,
-  withoutConfirmed,
-  withoutSpelling,
   withSpellings,
 } from '#web/features/bank-upload/answers/change-choices.ts';
 
@@ -18,11 +15,11 @@ const health = { of: 'category', from: 'Helth', to: 'Health' } as const;
 
 describe('decisions on parameter names', () => {
   it('a name spelled as another is no longer confirmed as new', () => {
-    const spelled = after(withConfirmed(['Helth', 'Courage']), withSpellings([health]));
+    const spelled = after(add('newParameters', 'Helth', 'Courage'), withSpellings([health]));
     expect(spelled).toEqual({ ...before, newParameters: ['Courage'], spellings: [health] });
     // A sub-parameter of that name is another name.
     const sub = { ...health, of: 'subCategory' } as const;
-    expect(after(withConfirmed(['Helth']), withSpellings([sub]))).toMatchObject({ newParameters: ['Helth'] });
+    expect(after(add('newParameters', 'Helth'), withSpellings([sub]))).toMatchObject({ newParameters: ['Helth'] });
   });
 
   it('a later decision replaces an earlier one on the same name', () => {
@@ -35,14 +32,14 @@ describe('decisions on parameter names', () => {
   });
 
   it('taking a decision back leaves the others unchanged', () => {
-    const given = after(withSpellings([health]), withConfirmed(['Courage']), withMainParameter('Health'));
-    expect(withoutSpelling(health)(given)).toEqual({ ...given, spellings: [] });
-    expect(withoutConfirmed('Courage')(given)).toEqual({ ...given, newParameters: [] });
-    expect(withMainParameter(undefined)(given)).not.toHaveProperty('mainParameter');
-    expect(after(excludeKind('no-category'), excludeKind('no-category')).leaveOutKinds).toEqual([
+    const given = after(withSpellings([health]), add('newParameters', 'Courage'), withMainParameter('Health'));
+    expect(remove('spellings', health)(given)).toEqual({ ...given, spellings: [] });
+    expect(remove('newParameters', 'Courage')(given)).toEqual({ ...given, newParameters: [] });
+    expect(withMainParameter(undefined)(given).mainParameter).toBeUndefined();
+    expect(after(add('leaveOutKinds', 'no-category'), add('leaveOutKinds', 'no-category')).leaveOutKinds).toEqual([
       'error-cell',
       'no-category',
     ]);
-    expect(after(excludeKind('no-category'), includeKind('no-category'))).toEqual(before);
+    expect(after(add('leaveOutKinds', 'no-category'), remove('leaveOutKinds', 'no-category'))).toEqual(before);
   });
 });

@@ -189,7 +189,8 @@ describe('unreadable scores', () => {
     expect(points()).toHaveProperty('value', '3');
     expect(screen.getByRole('textbox', { name: 'Points for “high”' })).toHaveProperty('value', '');
     expect(api.callsOf('decideUpload')).toEqual([]);
-    then(1, { scores: scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score)) });
+    const mapped = scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score));
+    then(1, { scores: mapped }, { columns: {}, scores: [{ from: '3 points', points: 3 }] });
     await press('Use for all 12');
     await said('“3 points” counts as 3 points.');
     expect(chosen()).toEqual([{ columns: {}, scores: [{ from: '3 points', points: 3 }] }]);

@@ -4,7 +4,7 @@ import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
-import { excludeKind, excludeRow, placeWords } from '../answers/change-choices.ts';
+import { add, placeWords } from '../answers/change-choices.ts';
 import type { DefectGroup } from '../answers/defect-titles.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 
@@ -23,63 +23,40 @@ function linesOf(defects: DefectGroup['defects']): Line[] {
   });
 }
 
-const numberColumn: Column<Line> = {
-  id: 'row',
-  title: 'Row',
-  cell: ({ row }) => row,
-  isNumber: true,
-  className: 'w-14',
-};
-const problemTitle = { id: 'problem', title: 'Problem and what to do' } as const;
+interface Layout {
+  isNarrow: boolean;
+  hasSheets: boolean;
+  action: (line: Line) => ReactNode;
+}
 
-function Place({ line: { column, sheet }, hasSheets }: { line: Line; hasSheets: boolean }) {
-  return (
+/** On a phone everything of a line is below each other: beside each other, what to do would lie outside of the screen. */
+function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
+  const place = ({ column, sheet }: Line) => (
     <>
       {column || 'Whole row'}
       {hasSheets && <span className="block text-quiet">{sheet}</span>}
     </>
   );
+  const columns: Column<Line>[] = [
+    { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: 'w-14' },
+    { id: 'column', title: 'Column', cell: place, className: 'min-w-28' },
+    {
+      id: 'problem',
+      title: 'Problem and what to do',
+      cell: (line) => (
+        <>
+          {isNarrow && <div className="font-semibold">{place(line)}</div>}
+          {line.problem} <span className="text-quiet">{line.remedy}</span>
+          {isNarrow && line.value && <div className="text-quiet">Value: {line.value}</div>}
+          {action(line)}
+        </>
+      ),
+      className: isNarrow ? 'wrap-anywhere' : 'min-w-60 wrap-anywhere',
+    },
+    { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
+  ];
+  return isNarrow ? columns.filter(({ id }) => id === 'row' || id === 'problem') : columns;
 }
-
-const columnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
-  numberColumn,
-  {
-    id: 'column',
-    title: 'Column',
-    cell: (line) => <Place line={line} hasSheets={hasSheets} />,
-    className: 'min-w-28',
-  },
-  {
-    ...problemTitle,
-    cell: (line) => (
-      <>
-        {line.problem} <span className="text-quiet">{line.remedy}</span>
-        {action(line)}
-      </>
-    ),
-    className: 'min-w-60 wrap-anywhere',
-  },
-  { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
-];
-
-/** On a phone everything of a line is below each other: beside each other, what to do would lie outside of the screen. */
-const narrowColumnsWith = (action: (line: Line) => ReactNode, hasSheets: boolean): Column<Line>[] => [
-  numberColumn,
-  {
-    ...problemTitle,
-    cell: (line) => (
-      <>
-        <div className="font-semibold">
-          <Place line={line} hasSheets={hasSheets} />
-        </div>
-        {line.problem} <span className="text-quiet">{line.remedy}</span>
-        {line.value && <div className="text-quiet">Value: {line.value}</div>}
-        {action(line)}
-      </>
-    ),
-    className: 'wrap-anywhere',
-  },
-];
 
 interface DefectLinesProps {
   group: DefectGroup;
@@ -93,7 +70,7 @@ export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
   const { kind, title, defects } = group;
   const { decide, pending, isDisabled } = deciding;
   const [shown, setShown] = useState(linesAtFirst);
-  const columnsOf = useIsNarrow() ? narrowColumnsWith : columnsWith;
+  const isNarrow = useIsNarrow();
   const hasSheets = new Set(defects.map(({ sheet }) => sheet)).size > 1;
   const many = defects.length.toLocaleString('en-IN');
   const leaveOut = (defect: DefectView) => {
@@ -106,7 +83,7 @@ export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
         aria-label={`Leave out this row: ${words}`}
         isDisabled={isDisabled}
         isPending={pending === `out ${words}`}
-        onPress={() => decide(`out ${words}`, excludeRow({ sheet, row: defect.row }), `${words} is left out.`)}
+        onPress={() => decide(`out ${words}`, add('leaveOut', { sheet, row: defect.row }), `${words} is left out.`)}
         className="mt-1 block"
       >
         Leave out this row
@@ -121,7 +98,9 @@ export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
           aria-label={`Leave out all ${many} rows: ${title}`}
           isDisabled={isDisabled}
           isPending={pending === `out ${kind}`}
-          onPress={() => decide(`out ${kind}`, excludeKind(kind), `All rows are left out that have: ${title}.`)}
+          onPress={() =>
+            decide(`out ${kind}`, add('leaveOutKinds', kind), `All rows are left out that have: ${title}.`)
+          }
           className="justify-self-end"
         >
           Leave out all {many} rows
@@ -129,7 +108,7 @@ export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
       )}
       <DataTable
         caption={`Defects: ${title}`}
-        columns={columnsOf(leaveOut, hasSheets)}
+        columns={columnsOf({ isNarrow, hasSheets, action: leaveOut })}
         rows={linesOf(defects.slice(0, shown))}
         rowKey={({ key }) => key}
         empty={null}

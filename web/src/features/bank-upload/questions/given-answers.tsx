@@ -2,17 +2,7 @@ import type { DefectView, UploadView } from '#functions/contract/admin/uploads/u
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  answerAsk,
-  type Change,
-  includeKind,
-  includeRow,
-  unmapScore,
-  withMainParameter,
-  withoutConfirmed,
-  withoutSpelling,
-  placeWords,
-} from '../answers/change-choices.ts';
+import { answerAsk, type Change, placeWords, remove, withMainParameter } from '../answers/change-choices.ts';
 import { defectTitles } from '../answers/defect-titles.ts';
 import { wordsOfAsk } from './ask-words.ts';
 import type { Answering } from './question-item.tsx';
@@ -80,16 +70,21 @@ function answersOf({ choices, findings, sheets }: UploadView, defects: readonly 
     ...scores.flatMap(({ text, points }): Given[] =>
       points === undefined
         ? []
-        : [{ text: `“${text}” counts as ${points} ${plural(points, 'point', 'points')}`, undo: unmapScore(text) }],
+        : [
+            {
+              text: `“${text}” counts as ${points} ${plural(points, 'point', 'points')}`,
+              undo: remove('scores', { from: text }),
+            },
+          ],
     ),
     ...spellings.map((spelling) => {
       const { of, from, to } = spelling;
       const text = from === to ? `${kinds[of]}“${from}” is kept` : `${kinds[of]}“${from}” is written “${to}”`;
-      return { text, undo: withoutSpelling(spelling) };
+      return { text, undo: remove('spellings', spelling) };
     }),
     ...newParameters.map((name) => ({
       text: `“${name}” is a main parameter of its own`,
-      undo: withoutConfirmed(name),
+      undo: remove('newParameters', name),
     })),
     ...(mainParameter === undefined
       ? []
@@ -101,11 +96,11 @@ function answersOf({ choices, findings, sheets }: UploadView, defects: readonly 
         ]),
     ...leaveOutKinds.map((kind) => ({
       text: `All rows are left out that have: ${defectTitles[kind]}`,
-      undo: includeKind(kind),
+      undo: remove('leaveOutKinds', kind),
     })),
     ...leaveOut.map((place) => ({
       text: `${placeWords(place, sheets)} is left out`,
-      undo: includeRow(place),
+      undo: remove('leaveOut', place),
       example: defects.find(
         ({ row, sheet, value }) => row === place.row && sheet === sheets[place.sheet]?.name && value !== '',
       )?.value,

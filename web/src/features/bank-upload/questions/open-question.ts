@@ -16,16 +16,16 @@ export interface Choice {
 /** Where a question is answered that is not answered in the list. */
 export type Elsewhere = 'columns' | 'target' | 'addition' | 'live';
 
-/** How a question is answered: by a button, by points, by a name, or at another place; or only in the file. */
-export type Answer =
-  | { by: 'choice'; choices: Choice[] }
-  | { by: 'points'; scores: Findings['scores'] }
-  /** A name is typed or chosen; for a new parameter (`of`) it says what that is called in the live bank. */
-  | { by: 'name'; names: string[]; of?: string; choices: Choice[] }
-  | { by: 'place'; place: Elsewhere }
-  | { by: 'file' };
+/** A name that is typed, or chosen among those that there are. */
+export interface NameField {
+  label: string;
+  names: readonly string[];
+  isTyped?: boolean;
+  /** The answer with this name. */
+  choice: (name: string) => Choice;
+}
 
-/** Something that has to be decided before an upload can be submitted. */
+/** Something that has to be decided before an upload can be submitted: here, at another place, or only in the file. */
 export interface OpenQuestion {
   id: string;
   title: string;
@@ -35,7 +35,11 @@ export interface OpenQuestion {
   rows?: { shown: readonly { sheet: number; row: number; text: string }[]; count: number };
   /** Defects that it is about, each with its row. */
   group?: DefectGroup;
-  answer: Answer;
+  choices?: Choice[];
+  /** Scores whose points are to be typed. */
+  scores?: Findings['scores'];
+  name?: NameField;
+  place?: Elsewhere;
   /** The answer of the specification; absent: there is none. `of` names what many questions are about. */
   byDefault?: { change: Change; words: string } | { change: Change; of: 'new' | 'alike' };
 }

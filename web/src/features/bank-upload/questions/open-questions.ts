@@ -30,7 +30,7 @@ const columnsToMap: OpenQuestion = {
   id: 'columns',
   title: 'Which column holds the questions?',
   effect: 'No header says it. Until the columns are mapped, the file gives no questions.',
-  answer: { by: 'place', place: 'columns' },
+  place: 'columns',
 };
 
 function inFile(count: number): OpenQuestion {
@@ -38,7 +38,6 @@ function inFile(count: number): OpenQuestion {
     id: 'file',
     title: counted(count, 'defect blocks submitting', 'defects block submitting'),
     effect: 'Correct the file and upload it again.',
-    answer: { by: 'file' },
   };
 }
 
@@ -49,7 +48,7 @@ function ofTarget({ quiz, bank, notes }: Review): OpenQuestion[] {
         id: 'target',
         title: `Quiz ${quiz.quizId} is archived, and nothing can be published to it`,
         effect: 'Choose another target, or unarchive it first.',
-        answer: { by: 'place', place: 'target' },
+        place: 'target',
       },
     ];
   }
@@ -59,7 +58,7 @@ function ofTarget({ quiz, bank, notes }: Review): OpenQuestion[] {
       id: 'live',
       title: 'The live questions could not be loaded',
       effect: 'So there is nothing to compare with.',
-      answer: { by: 'place', place: 'live' },
+      place: 'live',
     },
   ];
 }
@@ -79,7 +78,7 @@ function ofFile(findings: Findings | undefined, groups: readonly DefectGroup[]):
             id: 'scores',
             title: plural(unread.length, 'A score that can’t be read', `${unread.length} scores that can’t be read`),
             effect: `Enter how many points each one is worth. Together they are the points of ${counted(options, 'option')}. Until you do, no value is assumed.`,
-            answer: { by: 'points' as const, scores: unread },
+            scores: unread,
             ...groupOf(groups, 'score-not-a-number'),
           },
         ]
@@ -95,14 +94,11 @@ function ofAsk(ask: Findings['asks'][number]): OpenQuestion {
     title: words.title(count),
     effect: words.question,
     rows: { shown: rows.filter(({ text }) => text !== ''), count },
-    answer: {
-      by: 'choice',
-      choices: (['take', 'leave'] as const).flatMap((answer) => {
-        const text = words[answer];
-        const done = answer === 'take' ? words.taken : words.left;
-        return text === undefined ? [] : [{ key: `${kind} ${answer}`, text, change: answerAsk(kind, answer), done }];
-      }),
-    },
+    choices: (['take', 'leave'] as const).flatMap((answer) => {
+      const text = words[answer];
+      const done = answer === 'take' ? words.taken : words.left;
+      return text === undefined ? [] : [{ key: `${kind} ${answer}`, text, change: answerAsk(kind, answer), done }];
+    }),
     byDefault: { change: answerAsk(kind, 'take'), words: words.byDefault(count) },
   };
 }
@@ -110,20 +106,19 @@ function ofAsk(ask: Findings['asks'][number]): OpenQuestion {
 function ofAddition({ target }: UploadPreview, { quiz, isAdding, addition }: Review): OpenQuestion[] {
   if (!quiz || !isAdding || !addition) return [];
   const { fresh, same } = addition;
-  const answer = { by: 'place', place: 'addition' } as const;
   if (fresh.length === 0) {
     const title = 'The bank has every question of the file already';
-    return [{ id: 'addition', title, effect: 'There is nothing to add.', answer: { by: 'file' } }];
+    return [{ id: 'addition', title, effect: 'There is nothing to add.' }];
   }
   if (same.length > 0 && !target.leaveOutSame) {
     const title = `The bank has ${questions(same.length)} of the file already`;
     const effect = `A bank has each question once. Leave ${plural(same.length, 'it', 'them')} out, and ${questions(fresh.length)} ${plural(fresh.length, 'is', 'are')} added.`;
-    return [{ id: 'addition', title, effect, answer }];
+    return [{ id: 'addition', title, effect, place: 'addition' }];
   }
   const total = quiz.questionCount + fresh.length;
   if (total <= maxBankQuestions) return [];
   const title = `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most`;
-  return [{ id: 'addition', title, effect: 'Leave some out of the file.', answer: { by: 'file' } }];
+  return [{ id: 'addition', title, effect: 'Leave some out of the file.' }];
 }
 
 function ofMap({ map }: Review): OpenQuestion[] {
@@ -135,7 +130,6 @@ function ofMap({ map }: Review): OpenQuestion[] {
       id: 'map',
       title: counted(count, 'problem', 'problems') + ' in what the file says of the parameters',
       effect: problem,
-      answer: { by: 'file' },
     },
   ];
 }
@@ -151,7 +145,6 @@ function ofDefects(groups: readonly DefectGroup[], isUnmapped: boolean): OpenQue
       title: group.title,
       effect: `${counted(group.defects.length, 'defect')}. Leave the rows out, or correct the file and upload it again.`,
       group,
-      answer: { by: 'file' as const },
     }));
 }
 

@@ -4,7 +4,7 @@ import { plural } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
-import { type Findings, mapScores, placeWords } from '../answers/change-choices.ts';
+import { add, type Findings, placeWords } from '../answers/change-choices.ts';
 import type { Answering } from './question-item.tsx';
 
 type Score = Findings['scores'][number];
@@ -21,7 +21,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
   const take = (chosen: readonly Score[], key: string, done: string) => {
     const known = chosen.filter((score) => !Number.isNaN(pointsOf(score)));
     if (known.length === 0) return;
-    decide(key, mapScores(known.map((score) => ({ from: score.text, points: pointsOf(score) }))), done);
+    decide(key, add('scores', ...known.map((score) => ({ from: score.text, points: pointsOf(score) }))), done);
   };
   const suggested = scores.filter((score) => score.suggestion !== undefined);
   return (

@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { withMainParameter, withSpellings, placeWords } from '../answers/change-choices.ts';
+import { placeWords } from '../answers/change-choices.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 import { DefectLines } from '../defects/defect-lines.tsx';
-import type { Answer, Choice, Elsewhere, OpenQuestion } from './open-question.ts';
+import type { Choice, Elsewhere, NameField, OpenQuestion } from './open-question.ts';
 import { PointsAnswer } from './points-answer.tsx';
 
 export interface Answering extends Deciding {
@@ -18,10 +18,18 @@ export interface Answering extends Deciding {
   onPlace: (place: Elsewhere) => void;
 }
 
+const placeTexts: Record<Elsewhere, string> = {
+  columns: 'Map columns',
+  target: 'Configure Quiz Details',
+  addition: 'Show them',
+  live: 'Try again',
+};
+
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
-  const { id, title, effect, rows, group, answer } = question;
+  const { id, title, effect, rows, group, scores, name, choices = [], place } = question;
   const { sheets } = answering;
+  const buttons = <ChoiceButtons choices={choices} answering={answering} />;
   const body = (
     <>
       <p className="m-0 max-w-168 text-quiet">{effect}</p>
@@ -42,7 +50,18 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
           </ul>
         </details>
       )}
-      <AnswerOf answer={answer} answering={answering} />
+      {scores && <PointsAnswer scores={scores} answering={answering} />}
+      {/* Fields and buttons beside each other; long names break. */}
+      <div className="mt-2 flex flex-wrap items-end gap-2 empty:hidden [&_button]:max-w-full [&_button]:text-start [&_button]:wrap-anywhere [&_button]:whitespace-normal [&>div]:min-w-0 [&>div]:flex-[0_1_18rem]">
+        {!name?.isTyped && buttons}
+        {name && <NameAnswer {...name} answering={answering} />}
+        {name?.isTyped && buttons}
+        {place && (
+          <Button size="small" isDisabled={answering.isDisabled} onPress={() => answering.onPlace(place)}>
+            {placeTexts[place]}
+          </Button>
+        )}
+      </div>
       {group && <DefectLines group={group} sheets={sheets} deciding={answering} />}
     </>
   );
@@ -66,38 +85,6 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
   );
 }
 
-function AnswerOf({ answer, answering }: { answer: Answer; answering: Answering }) {
-  switch (answer.by) {
-    case 'choice':
-      return (
-        <AnswerRow>
-          <ChoiceButtons choices={answer.choices} answering={answering} />
-        </AnswerRow>
-      );
-    case 'points':
-      return <PointsAnswer scores={answer.scores} answering={answering} />;
-    case 'name':
-      return answer.of === undefined ? (
-        <TypedName {...answer} answering={answering} />
-      ) : (
-        <OtherName {...answer} of={answer.of} answering={answering} />
-      );
-    case 'place':
-      return <PlaceButton place={answer.place} answering={answering} />;
-    case 'file':
-      return null;
-  }
-}
-
-/** Fields and buttons beside each other; long names break. */
-function AnswerRow({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-2 flex flex-wrap items-end gap-2 [&_button]:max-w-full [&_button]:text-start [&_button]:wrap-anywhere [&_button]:whitespace-normal [&>div]:min-w-0 [&>div]:flex-[0_1_18rem]">
-      {children}
-    </div>
-  );
-}
-
 export function ChoiceButtons({ choices, answering }: { choices: readonly Choice[]; answering: Answering }) {
   const { decide, pending, isDisabled } = answering;
   return choices.map(({ key, text, change, done }) => (
@@ -113,89 +100,41 @@ export function ChoiceButtons({ choices, answering }: { choices: readonly Choice
   ));
 }
 
-interface NameProps {
-  names: readonly string[];
-  choices: readonly Choice[];
-  answering: Answering;
-}
-
-/** A name for everything that has none. */
-function TypedName({ names, choices, answering }: NameProps) {
+function NameAnswer({ label, names, isTyped, choice, answering }: NameField & { answering: Answering }) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const name = cleanText(typed);
+  const [entered, setEntered] = useState('');
+  const name = isTyped ? cleanText(entered) : entered;
+  const offered = names.slice(0, 500).map((one) => ({ id: one, text: one }));
   return (
-    <AnswerRow>
-      <TextField
-        label="Main parameter for all of them"
-        value={typed}
-        onChange={setTyped}
-        maxLength={questionLimits.group}
-        list={id}
-        autoComplete="off"
-      />
-      <datalist id={id}>
-        {names.slice(0, 500).map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
-      <Button
-        size="small"
-        isDisabled={answering.isDisabled || name === ''}
-        isPending={answering.pending === 'main parameter'}
-        onPress={() => answering.decide('main parameter', withMainParameter(name), `They are now under “${name}”.`)}
-      >
-        Use it for all of them
-      </Button>
-      <ChoiceButtons choices={choices} answering={answering} />
-    </AnswerRow>
-  );
-}
-
-/** Confirms a new name, or chooses the live one that it stands for. */
-function OtherName({ names, of: from, choices, answering }: NameProps & { of: string }) {
-  const [to, setTo] = useState('');
-  const key = `merge ${from}`;
-  return (
-    <AnswerRow>
-      <ChoiceButtons choices={choices} answering={answering} />
-      {names.length > 0 && (
+    <>
+      {isTyped ? (
         <>
-          <SelectField
-            label={`Or “${from}” is another name for`}
-            choices={[{ id: '', text: 'Choose…' }, ...names.slice(0, 500).map((one) => ({ id: one, text: one }))]}
-            value={to}
-            onChange={setTo}
+          <TextField
+            label={label}
+            value={entered}
+            onChange={setEntered}
+            maxLength={questionLimits.group}
+            list={id}
+            autoComplete="off"
           />
-          <Button
-            size="small"
-            isDisabled={answering.isDisabled || to === ''}
-            isPending={answering.pending === key}
-            onPress={() =>
-              answering.decide(key, withSpellings([{ of: 'category', from, to }]), `“${from}” is written “${to}”.`)
-            }
-          >
-            Merge
-          </Button>
+          <datalist id={id}>
+            {offered.map((one) => (
+              <option key={one.id} value={one.id} />
+            ))}
+          </datalist>
         </>
+      ) : (
+        <SelectField
+          label={label}
+          choices={[{ id: '', text: 'Choose…' }, ...offered]}
+          value={entered}
+          onChange={setEntered}
+        />
       )}
-    </AnswerRow>
-  );
-}
-
-const placeTexts: Record<Elsewhere, string> = {
-  columns: 'Map columns',
-  target: 'Configure Quiz Details',
-  addition: 'Show them',
-  live: 'Try again',
-};
-
-function PlaceButton({ place, answering: { onPlace, isDisabled } }: { place: Elsewhere; answering: Answering }) {
-  return (
-    <AnswerRow>
-      <Button size="small" isDisabled={isDisabled} onPress={() => onPlace(place)}>
-        {placeTexts[place]}
-      </Button>
-    </AnswerRow>
+      <ChoiceButtons
+        choices={[choice(name)]}
+        answering={{ ...answering, isDisabled: answering.isDisabled || name === '' }}
+      />
+    </>
   );
 }
