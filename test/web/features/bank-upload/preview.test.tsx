@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
 import { describe, expect, it, vi } from 'vitest';
+import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
-import { makeDefect } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
+import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 
@@ -138,12 +140,38 @@ describe('cancelling a preview', () => {
   });
 });
 
-describe('a preview without questions', () => {
-  it('cannot be submitted', async () => {
-    api.state.staged = [];
-    openAdmin();
-    await toPreview(user);
-    expect(screen.getByRole('heading', { name: 'Preview Upload Data (0 questions)' })).toBeDefined();
-    expect(submitButton()).toHaveProperty('disabled', true);
+type Findings = NonNullable<UploadView['findings']>;
+
+describe('“Submit to Database”', () => {
+  const noted = { ...noDefects, note: 1 };
+  const ask = { kind: 'hiddenRows' as const, count: 1, rows: [] };
+  const found = (...asks: Findings['asks']) => ({
+    findings: { asks, scores: [], leftOut: 0, withoutParameter: 0 },
   });
+  const fine = [makeDraft('One?', { category: 'Health' })];
+  const nameless = [makeDraft('One?', { category: '' })];
+
+  it.each<[string, DraftQuestionView[], Partial<UploadView>, { open: number; isEnabled: boolean }]>([
+    ['a question', fine, {}, { open: 0, isEnabled: true }],
+    ['a question and a note', fine, { counts: noted }, { open: 0, isEnabled: true }],
+    ['an answered question', fine, found({ ...ask, answer: 'take' }), { open: 0, isEnabled: true }],
+    ['an open question', fine, found(ask), { open: 1, isEnabled: false }],
+    ['a blocking defect', fine, { counts: { ...noDefects, error: 1 } }, { open: 1, isEnabled: false }],
+    ['a question without a parameter', nameless, {}, { open: 1, isEnabled: false }],
+    ['no question', [], {}, { open: 0, isEnabled: false }],
+  ])(
+    'is enabled exactly when the list of open questions is empty and the preview has a question: %s',
+    async (_, staged, upload, { open, isEnabled }) => {
+      api.state.staged = staged;
+      api.state.upload = { ...api.state.upload, ...upload };
+      openAdmin();
+      await toPreview(user);
+      const list = screen.queryByRole('list', { name: 'Open questions' });
+      expect(list?.children.length ?? 0).toBe(open);
+      expect(submitButton()).toHaveProperty('disabled', !isEnabled);
+      expect(screen.getByRole('heading', { name: /^Preview Upload Data/ }).textContent).toContain(
+        `(${staged.length} question`,
+      );
+    },
+  );
 });
