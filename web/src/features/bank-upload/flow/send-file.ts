@@ -57,18 +57,17 @@ function post(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const fail = () => reject(signal.aborted ? (signal.reason as Error) : new NetworkFailure(new Error('No answer')));
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
     };
-    request.onload = () => resolve(request.status);
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = fail;
-    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.onloadend = () => {
+      signal.removeEventListener('abort', stop);
+      // A request without an answer has status 0.
+      if (request.status > 0) resolve(request.status);
+      else reject(signal.aborted ? (signal.reason as Error) : new NetworkFailure(new Error('No answer')));
+    };
     request.open('POST', url);
     request.timeout = timeLimitMs;
-    if (signal.aborted) return fail();
     signal.addEventListener('abort', stop, { once: true });
     request.send(form);
   });

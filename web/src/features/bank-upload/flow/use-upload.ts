@@ -35,11 +35,9 @@ interface Local extends Partial<Said> {
  */
 export function useUpload(shownId: number | undefined, onPublished: (quizId: number) => void) {
   const queries = useQueryClient();
-  const [address] = useSearchParams();
-  const [local, setLocal] = useState<Local>(() => ({
-    uploadId: address.get('upload') ?? undefined,
-    since: Date.now(),
-  }));
+  const [address, setAddress] = useSearchParams();
+  const inAddress = address.get('upload') ?? undefined;
+  const [local, setLocal] = useState<Local>(() => ({ uploadId: inAddress, since: Date.now() }));
   const { uploadId, since, sent, phase, now } = local;
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
@@ -56,7 +54,18 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
     now,
   };
   const isUnderway = sent !== undefined || (isSent && !opened && !problem);
-  useUploadInAddress((problem && !problem.isOverdue) || phase === 'published' ? undefined : uploadId);
+
+  // In the address the upload is shown again by a reload, and the list of uploads can link to it.
+  const shown = (problem && !problem.isOverdue) || phase === 'published' ? undefined : uploadId;
+  useEffect(() => {
+    if (shown === inAddress) return;
+    const change = (now: URLSearchParams) => {
+      if (shown === undefined) now.delete('upload');
+      else now.set('upload', shown);
+      return now;
+    };
+    setAddress(change, { replace: true });
+  }, [shown, inAddress, setAddress]);
 
   const publishedId = phase === 'published' ? preview?.target.quizId : undefined;
   useEffect(() => {
@@ -163,20 +172,3 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
 }
 
 export type UploadControls = ReturnType<typeof useUpload>;
-
-/** Keeps the upload in the address, `?upload=…`: a reload shows it again, and the list of uploads can link to it. */
-function useUploadInAddress(uploadId: string | undefined): void {
-  const [query, setQuery] = useSearchParams();
-  const inAddress = query.get('upload') ?? undefined;
-  useEffect(() => {
-    if (uploadId === inAddress) return;
-    setQuery(
-      (now) => {
-        if (uploadId === undefined) now.delete('upload');
-        else now.set('upload', uploadId);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [uploadId, inAddress, setQuery]);
-}

@@ -1,9 +1,10 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadTarget } from '../flow/upload-target.ts';
+import { questions, show } from '../questions/open-question.ts';
 import type { Addition } from '../review/use-review.ts';
 
 interface PublishChoiceProps {
@@ -17,8 +18,6 @@ interface PublishChoiceProps {
 }
 
 const shownTexts = 20;
-const show = (count: number) => count.toLocaleString('en-IN');
-const questionWords = (count: number) => counted(count, 'question');
 
 /** Chooses whether the file replaces the live bank or is added to it, with the numbers of questions before and after. */
 export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
@@ -30,7 +29,7 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
   const facts = [
     ['Live now', show(live)],
     [mode === 'add' ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
-    ['After submitting', total === undefined ? '…' : questionWords(total)],
+    ['After submitting', total === undefined ? '…' : questions(total)],
   ] as const;
   return (
     <section aria-labelledby="publish-choice" className="grid max-w-240 grid-cols-1 gap-3">
@@ -40,8 +39,8 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
       <ChoiceField
         label="The questions of the file"
         choices={[
-          { id: 'replace', text: `Replace this bank: the ${questionWords(live)} that ${are} live now ${go}` },
-          { id: 'add', text: `Add to this bank: the ${questionWords(live)} that ${are} live now ${stay}` },
+          { id: 'replace', text: `Replace this bank: the ${questions(live)} that ${are} live now ${go}` },
+          { id: 'add', text: `Add to this bank: the ${questions(live)} that ${are} live now ${stay}` },
         ]}
         value={mode}
         onChange={(id) => {
@@ -77,7 +76,7 @@ function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameT
       className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
     >
       <p>
-        The bank has {questionWords(count)} of the file already.{' '}
+        The bank has {questions(count)} of the file already.{' '}
         {differing > 0 &&
           `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.`}
       </p>

@@ -6,6 +6,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { type DefectGroup, groupDefects, severityWords } from '../answers/defect-titles.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 import { DefectLines } from '../defects/defect-lines.tsx';
@@ -22,7 +23,7 @@ interface DefectListProps {
 /** The defects of the upload that no open question shows: parts that were left out, defaults, and notes. */
 export function DefectList({ upload, defects, asked, deciding }: DefectListProps) {
   const { counts, sheets } = upload;
-  const { total, data, error, isFetching, refetch } = defects;
+  const { total, data, error, refetch } = defects;
   const download = useMutation({
     mutationFn: async (rows: readonly DefectView[]) =>
       saveFile(
@@ -30,6 +31,7 @@ export function DefectList({ upload, defects, asked, deciding }: DefectListProps
         await writeXlsx([{ name: 'Defects', rows: defectSheet(rows) }]),
       ),
   });
+  const notWritten = download.error ? 'The list could not be written. Please try again.' : undefined;
   const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
   const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
   if (total === 0) {
@@ -59,18 +61,10 @@ export function DefectList({ upload, defects, asked, deciding }: DefectListProps
           <Download aria-hidden="true" size={15} /> Download the list
         </Button>
       </div>
-      {(error ?? download.error) && (
-        <p role="alert" className="m-0 text-danger">
-          {error
-            ? `The list could not be loaded. ${error.message}`
-            : 'The list could not be written. Please try again.'}{' '}
-          {error && (
-            <Button size="small" onPress={() => void refetch()} isPending={isFetching}>
-              Try again
-            </Button>
-          )}
-        </p>
-      )}
+      <Failure
+        of={error ? `The list could not be loaded. ${error.message}` : notWritten}
+        onRetry={error ? () => void refetch() : undefined}
+      />
       {!data && !error && <p className="m-0 text-quiet">Loading the list...</p>}
       {data && (
         <div className="overflow-clip rounded-md border border-line bg-surface">

@@ -1,5 +1,5 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { type NoteChange, type MapReview } from '#functions/domain/banks/parameters/review-map.ts';
+import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Failure, Notice } from '#web/ui/notice.tsx';
 import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
@@ -17,7 +17,7 @@ interface MapPreviewProps {
 
 /** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
 export function MapPreview({ rows, review: found }: MapPreviewProps) {
-  const { notes, liveNotes = [], map: review, broken, joined, isAdding } = found;
+  const { notes, map: review, broken, joined } = found;
   return (
     <section
       aria-labelledby="map-preview-title"
@@ -32,7 +32,7 @@ export function MapPreview({ rows, review: found }: MapPreviewProps) {
       />
       {review && (
         <>
-          <p>{sourceWords({ rows, isAdding, live: liveNotes }, review)}</p>
+          <p>{sourceWords(rows, found)}</p>
           {rows === undefined && <p>{mapSheetHint}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={joined} />
@@ -61,14 +61,8 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   }));
 }
 
-interface Origin {
-  rows: MapPreviewProps['rows'];
-  isAdding: boolean;
-  live: ParameterMap;
-}
-
 /** The origin of the notes. */
-function sourceWords({ rows, isAdding, live }: Origin, { map }: MapReview): string {
+function sourceWords(rows: MapPreviewProps['rows'], { isAdding, liveNotes: live = [], map: review }: Review): string {
   const before = count(live.length);
   if (rows === undefined) {
     if (live.length === 0)
@@ -80,8 +74,9 @@ function sourceWords({ rows, isAdding, live }: Origin, { map }: MapReview): stri
       ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts; an empty cell keeps what is live.`
       : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
   }
-  if (map.length > 0) {
-    return `Sheet “Parameters” has entries for ${count(map.length)}.${live.length > 0 ? ` They replace what the live bank says of ${before}.` : ''}`;
+  const entries = review?.map.length ?? 0;
+  if (entries > 0) {
+    return `Sheet “Parameters” has entries for ${count(entries)}.${live.length > 0 ? ` They replace what the live bank says of ${before}.` : ''}`;
   }
   const nothing = rows.length > 0 ? 'says nothing of any parameter' : 'has no rows';
   return live.length > 0

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import type { FoundName, FoundParameter, NameStatus } from '#functions/domain/uploads/parameter-review.ts';
 import { counted } from '#functions/domain/text/counted.ts';
+import { scrollRegion } from '#web/features/bank/table/scroll-region.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { noComparison, type Review } from '../review/use-review.ts';
-import { ParameterList } from './parameter-list.tsx';
 
 /** Compares the parameters of the file with those of the live bank. */
 export function ParametersFound({ review: { quiz, isAdding, bank, names } }: { review: Review }) {
@@ -39,9 +42,108 @@ export function ParametersFound({ review: { quiz, isAdding, bank, names } }: { r
               signs or spaces. Is the right column mapped as main parameter?
             </p>
           )}
-          <ParameterList parameters={names.parameters} quizId={quiz?.quizId} isAdding={isAdding} />
+          <ParameterList parameters={names.parameters} quiz={quiz} isAdding={isAdding} />
         </>
       )}
     </section>
+  );
+}
+
+const linesAtFirst = 60;
+const statusWords: Record<NameStatus, string> = { same: 'Same', new: 'New', gone: 'Gone' };
+const questionWords = (count: number) => counted(count, 'question');
+
+interface ParameterListProps extends Pick<Review, 'quiz' | 'isAdding'> {
+  parameters: readonly FoundParameter[];
+}
+
+/** Every main parameter with its sub-parameters, and their numbers of questions in the file and in the live bank. */
+function ParameterList({ parameters: all, quiz, isAdding }: ParameterListProps) {
+  // The file is added, so names that only the live bank has stay.
+  const parameters = isAdding ? withoutGone(all) : all;
+  const [lines, setLines] = useState(linesAtFirst);
+  const countOf = (status: NameStatus) => parameters.filter((one) => one.status === status).length;
+  const inFile = parameters.length - countOf('gone');
+  const words = (['same', 'new', 'gone'] as const)
+    .filter((status) => !isAdding || status !== 'gone')
+    .map((status) => `${countOf(status).toLocaleString('en-IN')} ${statusWords[status].toLowerCase()}`);
+  return (
+    <>
+      <p className="font-normal text-quiet">
+        {counted(inFile, 'main parameter')} in the file
+        {quiz ? `; beside the live bank of quiz ${quiz.quizId}: ${words.join(', ')}.` : '.'}
+      </p>
+      {parameters.length > 0 && (
+        <div
+          {...scrollRegion}
+          aria-label="Main parameters"
+          className="box-border max-h-112 w-[min(100%,56rem)] overflow-auto rounded-md border border-line bg-surface"
+        >
+          <ul className="m-0 list-none p-0 [&_summary]:cursor-pointer [&_summary]:list-inside [&_summary]:pl-3 [&_summary:hover]:bg-hover [&>li+li]:border-t [&>li+li]:border-line">
+            {parameters.slice(0, lines).map((parameter) => (
+              <li key={parameter.name}>
+                <Parameter parameter={parameter} isCompared={quiz !== undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lines < parameters.length && (
+        <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="justify-self-start">
+          Show more of {parameters.length.toLocaleString('en-IN')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function withoutGone(parameters: readonly FoundParameter[]): FoundParameter[] {
+  const stays = ({ status }: FoundName) => status !== 'gone';
+  return parameters.filter(stays).map((one) => ({ ...one, subParameters: one.subParameters.filter(stays) }));
+}
+
+function Parameter({ parameter, isCompared }: { parameter: FoundParameter; isCompared: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { subParameters } = parameter;
+  if (subParameters.length === 0) return <Line name={parameter} isCompared={isCompared} />;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Line name={parameter} isCompared={isCompared} more={subParameters.length} />
+      </summary>
+      {isOpen && (
+        <ul className="m-0 list-none pt-0 pr-0 pb-2 pl-[calc(0.75rem_+_1.05em)]">
+          {subParameters.slice(0, 200).map((sub) => (
+            <li key={sub.name}>
+              <Line name={sub} isCompared={isCompared} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean; more?: number }) {
+  const { name: text, status, questions, liveQuestions } = name;
+  return (
+    <span className="inline-flex w-[calc(100%_-_1.5em)] flex-wrap items-baseline gap-x-3 gap-y-0 py-2 pr-3 pl-0 align-baseline [li:not(details_li)>&]:w-full [li:not(details_li)>&]:pl-[calc(0.75rem_+_1.05em)]">
+      {isCompared && (
+        <span
+          className="flex-[0_0_2.5rem] font-semibold text-quiet data-[status=gone]:text-danger data-[status=new]:text-success"
+          data-status={status}
+        >
+          {statusWords[status]}
+        </span>
+      )}
+      <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
+        {text}
+        {more !== undefined && <span className="font-normal text-quiet"> · {counted(more, 'sub-parameter')}</span>}
+      </span>
+      <span className="ml-auto max-w-full flex-[0_0_auto] text-end text-quiet tabular-nums">
+        {status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}
+        {status === 'same' && questions !== liveQuestions ? ` (${liveQuestions.toLocaleString('en-IN')} live)` : ''}
+      </span>
+    </span>
   );
 }
