@@ -1,8 +1,6 @@
 import { ApiProblem } from '#web/lib/api-client.ts';
 import { currentQuestion } from '#web/features/quiz/attempt-progress.ts';
 import { enter } from '#web/features/quiz/entry/enter.ts';
-import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { onDevice, type Device } from './device.ts';
 import { openPage, type QuizPage } from './quiz-page.ts';
@@ -39,8 +37,7 @@ export async function takeQuiz({ userId, devices, random, made }: Settings): Pro
     let mayClose: true | undefined;
     for (let tries = 1; ; tries += 1) {
       try {
-        const request = { userId, event, mayClose, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
-        const entry = await onDevice(device, () => enter(request));
+        const entry = await onDevice(device, () => enter({ userId, event, mayClose }));
         const page = await onDevice(device, async () => openPage(device, entry));
         pages.push(page);
         return page;

@@ -4,10 +4,9 @@ import { openState, reduceAttempt, type AttemptState } from '#web/features/quiz/
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { elapsedMs } from '#web/features/quiz/clock/attempt-clock.ts';
 import { attemptOutbox } from '#web/features/quiz/delivery/attempt-outbox.ts';
-import { sendSwitch } from '#web/features/quiz/delivery/send-switch.ts';
-import { switchQueue } from '#web/features/quiz/delivery/switch-queue.ts';
-import { finishAttempt } from '#web/features/quiz/ending/finish-attempt.ts';
-import { anotherAttempt } from '#web/features/quiz/entry/another-attempt.ts';
+import { sendSwitch, switchQueue } from '#web/features/quiz/delivery/switch-queue.ts';
+import { finishAttempt } from '#web/features/quiz/ending/use-ending.ts';
+import { anotherAttempt } from '#web/features/quiz/messages.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { snapshotOf } from '#web/features/quiz/entry/use-snapshot.ts';

@@ -34,7 +34,7 @@ it('the quiz takes at most 140 kB of scripts, with its dialogs', () => {
 
 it('the quiz loads no sign-in code, and its dialogs and rare screens after the first question', () => {
   const sources = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx'];
-  const [auth = '', ...later] = ['lib/session/auth.ts', 'ui/dialog.tsx', 'features/quiz/screen-by-name.tsx'].map(
+  const [auth = '', ...later] = ['lib/session/auth.ts', 'ui/dialog.tsx', 'features/quiz/rare-screens.tsx'].map(
     (source) => site.scriptsOf(`src/${source}`)[0] ?? '',
   );
   expect(site.scriptsOf(...sources, 'src/features/quiz/rehearsal/rehearsal.tsx')).not.toContain(auth);

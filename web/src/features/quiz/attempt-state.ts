@@ -2,10 +2,9 @@ import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { closingEvent } from '#functions/domain/attempts/resumes.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
-import { type AttemptClock, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
+import { type AttemptClock, clockAfter, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
 import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
-import { clockAfter } from './clock/clock-after.ts';
 import type { Entry } from './entry/enter.ts';
 import { messages } from './messages.ts';
 

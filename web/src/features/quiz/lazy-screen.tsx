@@ -1,34 +1,19 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
-import type { ConfirmClosing } from './ending/confirm-closing.tsx';
-import type { DisplacedCard } from './screen/displaced-card.tsx';
-import type { FinishCard } from './ending/finish-card.tsx';
-import type { KeyHint } from './screen/key-hint.tsx';
-import type { LateEnd } from './ending/late-end.tsx';
-import type { LeaveDialog } from './ending/leave-dialog.tsx';
-import type { LoadFailure } from './entry/load-failure.tsx';
-import type { LogOut } from './ending/log-out.tsx';
-import type { QuizSidebar } from './screen/quiz-sidebar.tsx';
 
-export type LazyScreenProps =
-  | ({ screen: 'closing' } & ComponentProps<typeof ConfirmClosing>)
-  | ({ screen: 'displaced' } & ComponentProps<typeof DisplacedCard>)
-  | ({ screen: 'finish' } & ComponentProps<typeof FinishCard>)
-  | ({ screen: 'keys' } & ComponentProps<typeof KeyHint>)
-  | ({ screen: 'failed' } & ComponentProps<typeof LoadFailure>)
-  | ({ screen: 'leave' } & ComponentProps<typeof LeaveDialog>)
-  | ({ screen: 'log-out' } & ComponentProps<typeof LogOut>)
-  | ({ screen: 'menu' } & ComponentProps<typeof QuizSidebar>)
-  | ({ screen: 'late-end' } & ComponentProps<typeof LateEnd>)
-  | { screen: 'empty' };
+type Screens = typeof import('./rare-screens.tsx');
+
+type LazyScreenProps = {
+  [Name in keyof Screens]: { screen: Name } & ComponentProps<Screens[Name]>;
+}[keyof Screens];
 
 let areLoaded = false;
 
-export async function loadLazyScreens() {
-  const { ScreenByName: screen } = await import('./screen-by-name.tsx');
+export async function loadLazyScreens(): Promise<Screens> {
+  const screens = await import('./rare-screens.tsx');
   areLoaded = true;
-  return screen;
+  return screens;
 }
 
 /**
@@ -48,7 +33,10 @@ export function useLazyScreensAhead(): boolean {
 
 const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenProps> }> => {
   try {
-    return { default: await loadLazyScreens() };
+    const screens = await loadLazyScreens();
+    const ByName = ({ screen, ...props }: LazyScreenProps) =>
+      createElement(screens[screen] as ComponentType<object>, props);
+    return { default: ByName };
   } catch {
     return { default: DidNotLoad };
   }
@@ -56,7 +44,7 @@ const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenP
 
 /** Shown in place of an error, which would replace the whole page. */
 function DidNotLoad({ screen }: LazyScreenProps) {
-  if (/keys|leave|log|menu|late/.test(screen)) return null;
+  if (/Hint|Leave|LogOut|Sidebar|Late/.test(screen)) return null;
   return <Loading title="This did not load" text="Check your connection." />;
 }
 

@@ -1,4 +1,6 @@
+import { wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { plural } from '#functions/domain/text/counted.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 
 /** Messages for failures. */
 export const messages = {
@@ -26,4 +28,17 @@ export function supersededText(count: number): string {
   );
   const earlier = plural(count, 'its question', 'their questions');
   return `${lost} not count: ${earlier} had been answered in another tab or on another device before, and what was answered there stays.`;
+}
+
+/** The server's message if it refuses an answer because the person has another attempt now, or none for lack of a coupon. */
+export function anotherAttempt(error: unknown): string | undefined {
+  const isAnother = error instanceof ApiProblem && /^(outdated|attempt-open|coupon-required)$/.test(error.code);
+  return isAnother ? error.message : undefined;
+}
+
+/** The cost of leaving a running attempt. */
+export function resumeCostWords(remaining: number): string {
+  const clock = 'Your clock keeps running while you are away.';
+  if (!wouldClose(remaining)) return `${clock} Coming back uses one of your ${remaining} remaining attempts.`;
+  return `${clock} Coming back uses your last attempt: your assessment is then submitted as it is.`;
 }

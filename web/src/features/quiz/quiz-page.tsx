@@ -44,17 +44,18 @@ function QuizContent({ userId }: { userId: string }) {
   useRegisteredWorker(quiz.status !== 'loading');
 
   if (quiz.status === 'loading') return <Loading />;
-  if (quiz.status === 'failed') return <LazyScreen screen="failed" onRetry={quiz.retry} />;
-  if (quiz.status === 'empty') return <LazyScreen screen="empty" />;
+  if (quiz.status === 'failed') return <LazyScreen screen="LoadFailure" onRetry={quiz.retry} />;
+  if (quiz.status === 'empty') return <LazyScreen screen="NoQuestions" />;
   if (quiz.status === 'not-ready')
     return <Navigate to={paths.quizSelection} replace state={{ message: quiz.notice }} />;
-  if (quiz.status === 'would-close') return <LazyScreen screen="closing" words={quiz.words} onClose={quiz.close} />;
+  if (quiz.status === 'would-close')
+    return <LazyScreen screen="ConfirmClosing" words={quiz.words} onClose={quiz.close} />;
 
   const { entry, enterAgain } = quiz;
   const { view } = entry;
   if (view.status === 'completed')
     return <Navigate to={paths.result} replace state={resultState(view.endReason, entry.lost ?? 0)} />;
-  if (view.questions.length === 0) return <LazyScreen screen="empty" />;
+  if (view.questions.length === 0) return <LazyScreen screen="NoQuestions" />;
   return (
     <RehearsalFirst entry={entry}>
       <QuizSession

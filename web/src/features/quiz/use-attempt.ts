@@ -13,29 +13,8 @@ import { useLiveTab } from './delivery/use-live-tab.ts';
 import { useSnapshot } from './entry/use-snapshot.ts';
 import { useTabSwitches } from './delivery/use-tab-switches.ts';
 import type { Outbox } from '#web/lib/outbox/outbox.ts';
-import { sendSwitch } from './delivery/send-switch.ts';
-import { type SwitchQueue, switchQueue } from './delivery/switch-queue.ts';
-import { noteOnScreen } from './entry/last-on-screen.ts';
-
-/** Interval for the case of a crash, which gives no other notice. */
-const everyMs = 5_000;
-
-/** Notes when an attempt was last on the screen, so that the next entry can report the length of the absence. */
-function useOnScreen(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const note = () => {
-      if (document.visibilityState === 'visible') noteOnScreen();
-    };
-    const onLeaving = () => noteOnScreen();
-    const timer = setInterval(note, everyMs);
-    window.addEventListener('pagehide', onLeaving);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('pagehide', onLeaving);
-    };
-  }, [isActive]);
-}
+import { sendSwitch, type SwitchQueue, switchQueue } from './delivery/switch-queue.ts';
+import { useOnScreen } from './entry/last-on-screen.ts';
 
 /** Longest wait for a delivery before leaving. */
 const settleMs = 1_000;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LateEnd } from '#web/features/quiz/ending/late-end.tsx';
+import { LateEnd } from '#web/features/quiz/ending/cards.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

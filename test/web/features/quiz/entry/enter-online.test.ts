@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
+import '#test/web/features/quiz/support/memory-device.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSnapshot } from '#web/features/quiz/entry/attempt-snapshot.ts';
 import { enterOnline } from '#web/features/quiz/entry/enter-online.ts';
-import { memoryOutbox } from '#test/web/lib/memory-outbox.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { makeSnapshot } from '#test/web/features/quiz/support/make-snapshot.ts';
-import { memorySnapshots } from '#test/web/features/quiz/support/memory-snapshots.ts';
 
-vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
 }));
@@ -31,14 +30,14 @@ function serveAnswersWith(reply: () => Response) {
 }
 
 async function enterWithUnsent() {
-  const storage = memoryOutbox();
-  await storage.add(attemptId, answer);
-  const event = { eventId: 'abcdefgh', cause: 'open' as const };
-  const entry = enterOnline({ userId: 'u', event, snapshot: undefined, storage, snapshots: memorySnapshots() });
-  return { storage, entry };
+  await indexedDbOutbox.add(attemptId, answer);
+  return { entry: enterOnline({ userId: 'u', event: { eventId: 'abcdefgh', cause: 'open' } }, undefined) };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await indexedDbOutbox.remove(attemptId, answer.questionId);
+});
 
 describe('an entry with unsent answers on this device', () => {
   it('is sent after the answers', async () => {
@@ -53,10 +52,10 @@ describe('an entry with unsent answers on this device', () => {
     [503, 'busy'],
   ])('is not sent when the server cannot take an answer now (%d)', async (status, code) => {
     const asked = serveAnswersWith(() => problem(status, code));
-    const { entry, storage } = await enterWithUnsent();
+    const { entry } = await enterWithUnsent();
     await expect(entry).rejects.toMatchObject({ status });
     expect(asked).not.toContain('POST /api/quizzes/1/entries');
-    expect(await storage.list(attemptId)).toEqual([answer]);
+    expect(await indexedDbOutbox.list(attemptId)).toEqual([answer]);
   });
 
   it('is sent when the server will never take an answer', async () => {
@@ -88,8 +87,7 @@ describe('an entry with a kept tab switch', () => {
       return json(200, { ...closed, status: 'open', attemptId });
     });
     const event = { eventId: 'abcdefgh', cause: 'open' as const };
-    const request = { userId: 'u', event, storage: memoryOutbox(), snapshots: memorySnapshots() };
-    return { asked, enter: (known?: AttemptSnapshot) => enterOnline({ ...request, snapshot: known }) };
+    return { asked, enter: (known?: AttemptSnapshot) => enterOnline({ userId: 'u', event }, known) };
   }
   const sentOf = (asked: readonly string[]) =>
     asked.filter((line) => line.startsWith('POST')).map((line) => line.slice(5));

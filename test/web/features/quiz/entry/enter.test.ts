@@ -35,7 +35,7 @@ function serveAnswersWith(reply: () => Response | Promise<Response>): void {
 
 const enterAgain = () => {
   const event = { eventId: 'abcdefgh', cause: 'reload' as const };
-  return enter({ userId, event, storage: indexedDbOutbox, snapshots: indexedDbSnapshots });
+  return enter({ userId, event });
 };
 
 afterEach(async () => {

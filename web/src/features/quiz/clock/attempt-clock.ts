@@ -1,4 +1,6 @@
+import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import { counted } from '#functions/domain/text/counted.ts';
+import type { AttemptState } from '../attempt-state.ts';
 
 /** The server's clock as estimated by this page. "Ticks" are `performance.now()`, which cannot be set, unlike the time of day. */
 export interface AttemptClock {
@@ -40,6 +42,23 @@ export function extendClock(clock: AttemptClock, deadline = 0): AttemptClock {
   return more > 0 ? { ...clock, deadline, limitMs: clock.limitMs + more } : clock;
 }
 
+/**
+ * The clock after an answer. A replayed first answer (its receipt was lost) has no deadline in its receipt: then the clock starts at
+ * the first send, which is never too late.
+ */
+export function clockAfter(
+  { clock, limitMs, starting, isHeard }: AttemptState,
+  { outcome, deadline, now }: AnswerReceipt,
+  ticks: number,
+): AttemptClock {
+  // Keep an estimated clock until the entry is received: then the times of all answers measured by it are corrected at once.
+  if (clock) return isHeard ? syncClock(extendClock(clock, deadline), now, ticks) : clock;
+  // Use the deadline: time may have been granted after this page got the limit.
+  if (deadline && outcome === 'saved') return startClock({ deadline, limitMs: deadline - now, now }, ticks);
+  const sinceChoice = starting ? ticks - starting.sinceTicks : 0;
+  return startClock({ deadline: deadline ?? Math.floor(now + limitMs - sinceChoice), limitMs, now }, ticks);
+}
+
 export function remainingMs({ deadline, offset }: AttemptClock, ticks: number): number {
   return Math.max(0, deadline - offset - ticks);
 }
@@ -47,6 +66,11 @@ export function remainingMs({ deadline, offset }: AttemptClock, ticks: number): 
 /** Milliseconds since the attempt began. */
 export function elapsedMs({ deadline, limitMs, offset }: AttemptClock, ticks: number): number {
   return Math.max(0, Math.round(limitMs - (deadline - offset - ticks)));
+}
+
+/** Measured by the time of day, which may have been set back meanwhile. */
+export function secondsSince(moment: number): number {
+  return Math.max(0, Math.round((Date.now() - moment) / 1000));
 }
 
 /** `04:09`; hours are shown as minutes. */

@@ -8,7 +8,6 @@ import { isTransient } from '#web/lib/retry.ts';
 import type { EnteredView } from '../entry/attempt-snapshot.ts';
 import type { Entry } from '../entry/enter.ts';
 import { noteReceipt } from '../entry/note-receipt.ts';
-import { indexedDbSnapshots } from '../entry/snapshot-storage.ts';
 import { shortRetries } from './retry-policy.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -68,7 +67,7 @@ export function attemptOutbox({ userId, quiz, view, event, unsent, unheard }: En
     passage: isHeard ? undefined : passOrLook,
     async send(answer) {
       const body = { ...answer, ...(isHeard && { entryId: event.eventId }) };
-      const note = (receipt?: AnswerReceipt) => noteReceipt(indexedDbSnapshots, { userId, attemptId, answer, receipt });
+      const note = (receipt?: AnswerReceipt) => noteReceipt({ userId, attemptId, answer, receipt });
       try {
         const receipt = await call(saveAnswer, { params: { attemptId }, body }, { keepalive: true, userId });
         // The person has left the page meanwhile, so it stores nothing any more.

@@ -4,7 +4,7 @@ import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switc
 import { mayRetryAnswer } from '#web/lib/retry.ts';
 import { type EntryEvent, isEntry, type UnheardEvent } from '../entry/attempt-snapshot.ts';
 import { type RetryPolicy, retryWith } from './retry-policy.ts';
-import { sendSwitch } from './send-switch.ts';
+import { sendSwitch } from './switch-queue.ts';
 
 interface Request {
   userId: string;

@@ -1,8 +1,9 @@
-import type { EventReceipt } from '#functions/contract/attempts.ts';
+import { type EventReceipt, recordTabSwitch } from '#functions/contract/attempts.ts';
+import { call, type CallOptions } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { indexedDbSwitches, type KeptSwitch } from '#web/lib/outbox/outbox-switches.ts';
 import { isTransient, pauseMs, withRetries } from '#web/lib/retry.ts';
-import { secondsSince } from '../clock/seconds-since.ts';
+import { secondsSince } from '../clock/attempt-clock.ts';
 
 interface Settings {
   /** The fields that all switches of this page share. */
@@ -105,4 +106,11 @@ export function switchQueue({ page, send }: Settings): SwitchQueue {
       };
     },
   };
+}
+
+/** Reports a tab switch, which may be a while ago. Repeated with the duration of the absence, it only adds that. */
+export function sendSwitch(kept: KeptSwitch, options: CallOptions): Promise<EventReceipt> {
+  const { userId, attemptId, eventId, entryId, since, awaySeconds } = kept;
+  const body = { eventId, entryId, awaySeconds, secondsAgo: secondsSince(since) };
+  return call(recordTabSwitch, { params: { attemptId }, body }, { ...options, userId });
 }

@@ -1,12 +1,14 @@
 import { type Dispatch, useRef } from 'react';
-import type { AttemptClockView, EndReceipt } from '#functions/contract/attempts.ts';
+import { type AttemptClockView, endAttempt, type EndReceipt } from '#functions/contract/attempts.ts';
+import { call, NetworkFailure } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { isServerFailure, isTransient } from '#web/lib/retry.ts';
+import type { Outbox } from '#web/lib/outbox/outbox.ts';
+import { resultWithin } from '#web/lib/result-within.ts';
+import { isServerFailure, isTransient, withRetries } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from '../delivery/attempt-outbox.ts';
 import { currentQuestion } from '../attempt-progress.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
-import { finishAttempt } from './finish-attempt.ts';
 import { messages } from '../messages.ts';
 import type { SwitchQueue } from '../delivery/switch-queue.ts';
 
@@ -91,4 +93,37 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
       dispatch({ type: 'end-failed', cause: 'server' });
     },
   };
+}
+
+/** Time limit for sending tab switches: the end must not depend on them. */
+const switchesMs = 5_000;
+
+interface FinishSettings {
+  attemptId: string;
+  outbox: Pick<Outbox, 'flush'>;
+  switches: Pick<SwitchQueue, 'deliver'>;
+  /** End even if the server has just refused an answer, because there is no time to give another one. */
+  evenIfRefused: boolean;
+  /** Checked after all answers are delivered: the server may have granted time meanwhile. */
+  isStillDue: () => boolean;
+  /** Aborted if the end is cancelled. */
+  signal: AbortSignal;
+  /** The deadline that makes it due, if time is the reason; it may have been extended. */
+  deadline?: number | undefined;
+}
+
+/**
+ * Delivers waiting answers, then ends the attempt; undefined if it continues because of a refused answer, or is not due after all.
+ * Throws if it cannot be ended now, because an end must not overtake an answer.
+ */
+export async function finishAttempt(settings: FinishSettings) {
+  const { attemptId, outbox, switches, evenIfRefused, isStillDue, signal, deadline } = settings;
+  const outcome = await outbox.flush();
+  signal.throwIfAborted();
+  if (outcome === 'unreachable') throw new NetworkFailure(undefined);
+  if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
+  if ((outcome === 'refused' && !evenIfRefused) || !isStillDue()) return undefined;
+  await resultWithin(switchesMs, switches.deliver());
+  signal.throwIfAborted();
+  return withRetries<EndReceipt>(() => call(endAttempt, { params: { attemptId }, query: { deadline } }, { signal }));
 }

@@ -2,42 +2,36 @@ import { endAttempt, saveAnswer } from '#functions/contract/attempts.ts';
 import { getActiveQuiz, getSeat } from '#functions/contract/quiz.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
+import { type Answer, indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { isTransient } from '#web/lib/retry.ts';
-import { anotherAttempt } from './another-attempt.ts';
-import type { AttemptSnapshot, EnteredView, EntryEvent } from './attempt-snapshot.ts';
-import type { Entry } from './enter.ts';
+import type { AttemptSnapshot, EnteredView } from './attempt-snapshot.ts';
+import type { Entry, EntryRequest } from './enter.ts';
 import { noteReceipt } from './note-receipt.ts';
-import { supersededText } from '../messages.ts';
+import { anotherAttempt, supersededText } from '../messages.ts';
 import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/retry-policy.ts';
 import { orderEvents, sendEvents } from '../delivery/send-events.ts';
-import type { SnapshotStorage } from './snapshot-storage.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
 
-interface Request {
-  userId: string;
-  event: EntryEvent;
-  /** The stored attempt; with it, no one has to wait long for a network. */
-  snapshot: AttemptSnapshot | undefined;
-  storage: OutboxStorage;
-  snapshots: SnapshotStorage;
-  mayClose?: boolean | undefined;
-}
-
-/** Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. */
-export async function enterOnline(request: Request): Promise<Entry> {
-  const { userId, event, snapshot, storage, snapshots, mayClose } = request;
+/**
+ * Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. With a stored
+ * attempt (`snapshot`), no one has to wait long for a network.
+ */
+export async function enterOnline(
+  { userId, event, mayClose }: EntryRequest,
+  snapshot: AttemptSnapshot | undefined,
+): Promise<Entry> {
   const policy = snapshot ? shortRetries : longRetries;
   const ask = <T>(task: () => Promise<T>) => retryWith(policy, task);
   const { quizId, name } = await ask(() => call(getActiveQuiz, {}, policy));
 
   const earlier = snapshot?.entries ?? [];
-  const waiting = await storage.listAttempts().catch((): string[] => []);
+  const waiting = await indexedDbOutbox.listAttempts().catch((): string[] => []);
   const kept = await indexedDbSwitches.list(userId).catch(() => []);
   const mustLook = earlier.length + waiting.length + kept.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
-  const told = openId && waiting.includes(openId) ? await deliver(request, openId, policy) : undefined;
+  const told = openId && waiting.includes(openId) ? await deliver(userId, openId, policy) : undefined;
 
   const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
   const events = orderEvents([...unheard, event], kept);
@@ -46,8 +40,8 @@ export async function enterOnline(request: Request): Promise<Entry> {
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
-  const notice = replaced ? await deliver(request, replaced, policy) : told;
-  const unsent = await storage.list(view.attemptId).catch(() => []);
+  const notice = replaced ? await deliver(userId, replaced, policy) : told;
+  const unsent = await indexedDbOutbox.list(view.attemptId).catch(() => []);
   const entry = {
     userId,
     event,
@@ -59,9 +53,9 @@ export async function enterOnline(request: Request): Promise<Entry> {
     notice,
   };
   if (view.status !== 'completed') return entry;
-  await snapshots.remove(userId).catch(() => undefined);
+  await indexedDbSnapshots.remove(userId).catch(() => undefined);
   const lost = await countLost(view.attemptId, unsent, policy, userId);
-  await Promise.allSettled(unsent.map(({ questionId }) => storage.remove(view.attemptId, questionId)));
+  await Promise.allSettled(unsent.map(({ questionId }) => indexedDbOutbox.remove(view.attemptId, questionId)));
   return { ...entry, unsent: [], lost };
 }
 
@@ -98,19 +92,15 @@ async function closedView(attemptId: string): Promise<EnteredView> {
  * @returns a message if an answer belongs to another attempt now, or if its question has another answer already. Other refusals stay in
  * the queue: the quiz page sends them again and tells the person. A transient failure stops the entry.
  */
-async function deliver(
-  { userId, storage, snapshots }: Request,
-  attemptId: string,
-  policy: RetryPolicy,
-): Promise<string | undefined> {
+async function deliver(userId: string, attemptId: string, policy: RetryPolicy): Promise<string | undefined> {
   let notice: string | undefined;
   let superseded = 0;
-  for (const answer of await storage.list(attemptId)) {
+  for (const answer of await indexedDbOutbox.list(attemptId)) {
     try {
       const receipt = await retryWith(policy, () =>
         call(saveAnswer, { params: { attemptId }, body: answer }, { ...policy, userId }),
       );
-      await noteReceipt(snapshots, { userId, attemptId, answer, receipt });
+      await noteReceipt({ userId, attemptId, answer, receipt });
     } catch (error) {
       // Any transient failure stops here, not only a missing answer: the following entry may close the attempt, so everything that can
       // be saved has to be saved first.
@@ -121,10 +111,10 @@ async function deliver(
       notice = words ?? notice;
       if (isSuperseded) {
         superseded += 1;
-        await noteReceipt(snapshots, { userId, attemptId, answer });
+        await noteReceipt({ userId, attemptId, answer });
       }
     }
-    await storage.remove(attemptId, answer.questionId);
+    await indexedDbOutbox.remove(attemptId, answer.questionId);
   }
   return notice ?? (superseded > 0 ? supersededText(superseded) : undefined);
 }

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import type { Answer, OutboxStorage } from '#web/lib/outbox/outbox-storage.ts';
+import { type Answer, indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import {
   type AttemptSnapshot,
@@ -11,7 +11,7 @@ import {
 } from './attempt-snapshot.ts';
 import { enterOnline } from './enter-online.ts';
 import { orderEvents } from '../delivery/send-events.ts';
-import type { SnapshotStorage } from './snapshot-storage.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
 
 export interface Entry {
   userId: string;
@@ -31,34 +31,32 @@ export interface Entry {
   notice?: string | undefined;
 }
 
-interface Request {
+export interface EntryRequest {
   userId: string;
   event: EntryEvent;
-  storage: OutboxStorage;
-  snapshots: SnapshotStorage;
   /** The person has confirmed that this entry may close the attempt. */
   mayClose?: boolean | undefined;
 }
 
 /** Opens the attempt; without a network, the stored one. */
-export async function enter(request: Request): Promise<Entry> {
-  const { userId, event, storage, snapshots } = request;
-  const snapshot = await snapshots.find(userId).catch(() => undefined);
+export async function enter(request: EntryRequest): Promise<Entry> {
+  const { userId, event } = request;
+  const snapshot = await indexedDbSnapshots.find(userId).catch(() => undefined);
   try {
-    return await enterOnline({ ...request, snapshot });
+    return await enterOnline(request, snapshot);
   } catch (error) {
     // These refusals mean that there is no open attempt: the stored one was closed elsewhere.
     const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
-    if (isClosed) await snapshots.remove(userId).catch(() => undefined);
+    if (isClosed) await indexedDbSnapshots.remove(userId).catch(() => undefined);
     // Read again: waiting answers may have been delivered meanwhile.
-    const stored = await snapshots.find(userId).catch(() => undefined);
+    const stored = await indexedDbSnapshots.find(userId).catch(() => undefined);
     // Stored for a reload without a network, too, which then shows no question.
     if (codeOf(error) === 'would-close' && stored)
-      await snapshots.save({ ...stored, remaining: 1 }).catch(() => undefined);
+      await indexedDbSnapshots.save({ ...stored, remaining: 1 }).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !stored) throw error;
     const entries = withEntry(stored, event);
-    await snapshots.save({ ...stored, entries }).catch(() => undefined);
-    const unsent = await storage.list(stored.attemptId).catch(() => []);
+    await indexedDbSnapshots.save({ ...stored, entries }).catch(() => undefined);
+    const unsent = await indexedDbOutbox.list(stored.attemptId).catch(() => []);
     const kept = await indexedDbSwitches.list(userId).catch(() => []);
     const unheard = orderEvents(
       entries,

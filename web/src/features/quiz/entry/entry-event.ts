@@ -2,7 +2,7 @@ import { newEventId } from '#web/lib/event-id.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { lastOnScreen } from './last-on-screen.ts';
-import { secondsSince } from '../clock/seconds-since.ts';
+import { secondsSince } from '../clock/attempt-clock.ts';
 
 let isFirst = true;
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const key = 'truein-last-on-screen';
 
 /** Notes that an attempt is on this device's screen now. Informational only: no answer or event depends on it. */
@@ -26,4 +28,24 @@ export function forgetOnScreen(): void {
   } catch {
     // Nothing is stored there.
   }
+}
+
+/** Interval for the case of a crash, which gives no other notice. */
+const everyMs = 5_000;
+
+/** Notes when an attempt was last on the screen, so that the next entry can report the length of the absence. */
+export function useOnScreen(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const note = () => {
+      if (document.visibilityState === 'visible') noteOnScreen();
+    };
+    const onLeaving = () => noteOnScreen();
+    const timer = setInterval(note, everyMs);
+    window.addEventListener('pagehide', onLeaving);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', onLeaving);
+    };
+  }, [isActive]);
 }

@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import { withReceipt } from './attempt-snapshot.ts';
-import type { SnapshotStorage } from './snapshot-storage.ts';
+import { indexedDbSnapshots } from './snapshot-storage.ts';
 
 interface Delivered {
   userId: string;
@@ -16,14 +16,11 @@ interface Delivered {
  * a question that was answered elsewhere means that the attempt goes on elsewhere, too: only the server knows its state, and the stored
  * one is removed.
  */
-export async function noteReceipt(
-  snapshots: SnapshotStorage,
-  { userId, attemptId, answer, receipt }: Delivered,
-): Promise<void> {
-  const stored = await snapshots.find(userId).catch(() => undefined);
+export async function noteReceipt({ userId, attemptId, answer, receipt }: Delivered): Promise<void> {
+  const stored = await indexedDbSnapshots.find(userId).catch(() => undefined);
   if (stored?.attemptId !== attemptId) return;
   const work = receipt
-    ? snapshots.save(withReceipt(stored, answer, receipt))
-    : stored.deadline === undefined && snapshots.remove(userId);
+    ? indexedDbSnapshots.save(withReceipt(stored, answer, receipt))
+    : stored.deadline === undefined && indexedDbSnapshots.remove(userId);
   await Promise.resolve(work).catch(() => undefined); // then it only works with a network
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { enter, type Entry } from './enter.ts';
 import { newEntryEvent } from './entry-event.ts';
-import { indexedDbSnapshots } from './snapshot-storage.ts';
 
 export type QuizEntry =
   | { status: 'loading' }
@@ -34,8 +32,10 @@ export function useEntry(userId: string): QuizEntry {
     let isWanted = true;
     if (running.current?.of !== current) {
       const { event, mayClose } = current;
-      const request = { userId, event, mayClose, storage: indexedDbOutbox, snapshots: indexedDbSnapshots };
-      const entering = enter(request).then((entry) => ({ ...entry, notice: entry.notice ?? current.notice }));
+      const entering = enter({ userId, event, mayClose }).then((entry) => ({
+        ...entry,
+        notice: entry.notice ?? current.notice,
+      }));
       running.current = { of: current, entering };
     }
     const tell = (news: Outcome) => isWanted && setOutcome(news);

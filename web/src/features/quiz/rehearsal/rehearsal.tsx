@@ -4,11 +4,9 @@ import { Logo } from '#web/ui/figure/logo.tsx';
 import { useLazyScreensAhead } from '../lazy-screen.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
-import { DeviceCheckCard } from './device-check-card.tsx';
-import { useDeviceCheck } from './use-device-check.ts';
+import { DeviceCheckCard, Step } from './device-check-card.tsx';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { plural } from '#functions/domain/text/counted.ts';
-import { StepHeading } from './step-heading.tsx';
 
 const nextClass =
   'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:px-[8px] flat:ml-auto flat:text-sm flat:flex-[0_1_auto] flat:order-0';
@@ -49,7 +47,6 @@ interface RehearsalProps {
 /** Before the clock starts: a check of the device, and two practice questions. Nothing of it is sent or stored. */
 export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: RehearsalProps) {
   const [step, setStep] = useState(0);
-  const check = useDeviceCheck();
   useLazyScreensAhead();
   const showNext = () => setStep(step + 1);
   const practice = practiceQuestions[step - 1];
@@ -72,7 +69,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
       </p>
       {/* Focusable if nothing inside is, so that the keyboard can scroll it. */}
       <main className={frame.main} tabIndex={practice ? -1 : 0}>
-        {step === 0 && <DeviceCheckCard check={check} />}
+        {step === 0 && <DeviceCheckCard />}
         {practice && (
           <QuestionCard
             question={practice}
@@ -118,8 +115,7 @@ interface ReadyCardProps {
 /** The last step before the first real question. */
 function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
   return (
-    <section aria-labelledby="step">
-      <StepHeading>That is all there is to it.</StepHeading>
+    <Step title="That is all there is to it.">
       <ul className="m-0 grid max-w-144 gap-3 pl-5">
         <li>
           {questionCount} {plural(questionCount, 'question', 'questions')} in {timeLimitMinutes}{' '}
@@ -128,6 +124,6 @@ function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
         <li>Choose what is true for you. There are no right answers to look for.</li>
         <li>Stay on this tab until the end. Each answer is saved as you give it.</li>
       </ul>
-    </section>
+    </Step>
   );
 }

@@ -4,7 +4,6 @@ import type { Dialog as ModalDialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { QuizDialog } from '../attempt-state.ts';
 import { PlainDialog } from './plain-dialog.tsx';
-import { ResumesExplained } from './resumes-explained.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
@@ -21,6 +20,13 @@ const Dialog = lazy(async (): Promise<{ default: ComponentType<ComponentProps<ty
     return { default: PlainDialog };
   }
 });
+
+/** Explains the count of attempts (the domain's resumes) in the dialogs that show it. */
+const explained = {
+  remaining:
+    'Welcome back. Your earlier answers are saved, and the clock has kept running. Each time you reload this page, leave it or switch to another tab, you use one attempt. When none remains, your assessment is submitted as it is.',
+  stay: 'You left this tab, and that used one attempt. Please stay here until you are done: when none remains, your assessment is submitted as it is.',
+};
 
 const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
 
@@ -49,7 +55,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
           <p>
             You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
           </p>
-          <ResumesExplained kind={dialog.kind} />
+          <p>{explained[dialog.kind]}</p>
         </Dialog>
       );
     case 'notice':

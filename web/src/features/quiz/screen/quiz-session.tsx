@@ -64,7 +64,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         <Loading title="Submitting Assessment..." text="Please wait" />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
         {state.phase === 'submitting' && (
-          <LazyScreen screen="late-end" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
+          <LazyScreen screen="LateEnd" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
         )}
       </main>
     );
@@ -75,7 +75,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
       {(mayShowLazy || isMenuOpen) && (
         <LazyScreen
-          screen="menu"
+          screen="QuizSidebar"
           title={name}
           isOpen={isMenuOpen}
           onOpenChange={setIsMenuOpen}
@@ -85,7 +85,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       )}
       {(mayShowLazy || isLoggingOut) && (
         <LazyScreen
-          screen="log-out"
+          screen="LogOut"
           isAsked={isLoggingOut}
           onAsked={() => setIsLoggingOut(false)}
           remaining={remaining}
@@ -94,7 +94,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       )}
       {leaving && (
         <LazyScreen
-          screen="leave"
+          screen="LeaveDialog"
           remaining={remaining}
           unsent={attempt.unsent}
           isHeld={savedState === 'held'}
@@ -110,7 +110,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         {top}
         <main className={classNames(fadeClass, frame.main)} data-alone tabIndex={-1}>
           <LazyScreen
-            screen="displaced"
+            screen="DisplacedCard"
             isDelivered={savedState === 'saved'}
             superseded={state.superseded}
             onContinue={() => onEnterAgain()}
@@ -143,10 +143,10 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
             />
-            {mayShowLazy && <LazyScreen screen="keys" options={question.options.length} />}
+            {mayShowLazy && <LazyScreen screen="KeyHint" options={question.options.length} />}
           </>
         ) : (
-          <LazyScreen screen="finish" over={state.over} endFailed={state.endFailed} />
+          <LazyScreen screen="FinishCard" over={state.over} endFailed={state.endFailed} />
         )}
       </main>
       <footer className={frame.footer}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishAttempt } from '#web/features/quiz/ending/finish-attempt.ts';
+import { finishAttempt } from '#web/features/quiz/ending/use-ending.ts';
 import type { FlushOutcome } from '#web/lib/outbox/outbox-flush.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchTabSwitches } from '#web/features/quiz/delivery/watch-tab-switches.ts';
+import { watchTabSwitches } from '#web/features/quiz/delivery/use-tab-switches.ts';
 
 const turn = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
