@@ -42,7 +42,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'tabs', test: /web\/src\/ui\/page\/tabs\.tsx$|node_modules\/@radix-ui\// },
   { name: 'hero', test: /node_modules\/embla-|web\/src\/ui\/page\/(hero-slider|use-slides)\.tsx?$/ },
-  { name: 'home', test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation|rotation)\.tsx?$/ },
+  { name: 'home', test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation)\.tsx?$/ },
   // What pages with queries and commands share.
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
   // The menus of the navbar, and the style sheet of the frame around each page but the quiz.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draggedDegrees, trackWidth, turned } from '#web/features/home/rotation.ts';
+import { draggedDegrees, trackWidth, turned } from '#web/features/home/use-rotation.ts';
 
 describe('the ring of pillars', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { type ContactMessage, sendContactMessage } from '#functions/contract/contact.ts';
+import { isMailAddress } from '#functions/domain/people/mail-address.ts';
+import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
-import { focusFirst, type InvalidFields, invalidFieldsIn, refusedFields } from './invalid-fields.ts';
 
 const blank: ContactMessage = {
   name: '',
@@ -72,4 +73,43 @@ export function useContactForm() {
 function typedInto(form: HTMLFormElement): Partial<ContactMessage> {
   const fields = [...new FormData(form)].filter(([, value]) => value !== '');
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+}
+
+/** The message for each wrong field, by its name. */
+type InvalidFields = Partial<Record<keyof ContactMessage, string>>;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
+}
+
+/** The fields that are wrong before anything is sent. */
+function invalidFieldsIn(form: HTMLFormElement): InvalidFields {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const words = complaint(field);
+      return words ? [[field.name, words]] : [];
+    }),
+  );
+}
+
+function complaint({ name, value, validity, validationMessage }: Field): string | undefined {
+  if (isBlank(value)) return 'Please fill in this field.';
+  if (name === 'email' && !isMailAddress(value.trim())) return 'Please enter a valid email address.';
+  return validity.valid ? undefined : validationMessage;
+}
+
+/** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
+function refusedFields({ code, wrong = [] }: ApiProblem): InvalidFields {
+  if (code !== 'invalid-input') return {};
+  return Object.fromEntries([...wrong].reverse().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
+}
+
+function focusFirst(form: HTMLFormElement, wrong: InvalidFields): void {
+  fieldsOf(form)
+    .find(({ name }) => name in wrong)
+    ?.focus();
 }

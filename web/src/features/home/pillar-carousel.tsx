@@ -1,10 +1,28 @@
 import { useRef } from 'react';
 import { pillarNames } from '#web/lib/words/pillars.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Glyph } from '#web/ui/figure/glyph.tsx';
 import { isKeyboardFocus } from '#web/ui/page/keyboard-focus.ts';
 import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
-import styles from './pillar-carousel.module.css';
+import './pillar-carousel.css';
 import { useRotation } from './use-rotation.ts';
+
+/** The place of each card on the ring. */
+const turns = [
+  '[--at:0deg]',
+  '[--at:36deg]',
+  '[--at:72deg]',
+  '[--at:108deg]',
+  '[--at:144deg]',
+  '[--at:180deg]',
+  '[--at:216deg]',
+  '[--at:252deg]',
+  '[--at:288deg]',
+  '[--at:324deg]',
+];
+
+const controlClass =
+  'grid size-11 cursor-pointer place-items-center rounded-[50%] border border-line-strong bg-transparent p-0 text-inherit hover:bg-hover';
 
 /** The pillars on a turning ring, each of them twice. Decorative: the list beside it has the same content. */
 export function PillarCarousel() {
@@ -16,7 +34,12 @@ export function PillarCarousel() {
   };
   return (
     <div className="[--radius:calc(var(--track)/6.2832)] [--rim:22.5rem] [--track:2200px] max-sm:[--rim:11.75rem] max-sm:[--track:1100px]">
-      <div className={styles.stage} aria-hidden="true" data-testid="pillar-ring" {...drag}>
+      <div
+        className="grid h-108 cursor-grab touch-pan-y place-items-center overflow-clip [mask-image:linear-gradient(to_right,transparent_calc(50%_-_var(--rim)),black_calc(50%_-_0.68_*_var(--rim)),black_calc(50%_+_0.68_*_var(--rim)),transparent_calc(50%_+_var(--rim)))] select-none [perspective:1200px] active:cursor-grabbing max-sm:h-60 max-sm:[perspective:700px]"
+        aria-hidden="true"
+        data-testid="pillar-ring"
+        {...drag}
+      >
         <div
           ref={ring}
           className="relative h-60 w-[calc(var(--track)/10)] [transform:translateZ(calc(-0.1_*_var(--radius)))_rotateY(var(--angle))] [transform-style:preserve-3d] max-sm:h-40"
@@ -24,7 +47,13 @@ export function PillarCarousel() {
           onPointerLeave={() => hold('pointer', false)}
         >
           {[...pillarNames, ...pillarNames].map((name, card) => (
-            <div key={card} data-card={card} className={styles.card}>
+            <div
+              key={card}
+              className={classNames(
+                'absolute inset-x-1.5 inset-y-0 flex [transform:rotateY(var(--at))_translateZ(var(--radius))] flex-col items-center justify-between gap-2 rounded-lg border border-line bg-surface px-4 py-6 text-center backface-hidden max-sm:inset-x-[0.1875rem] max-sm:rounded-md max-sm:px-1 max-sm:py-3',
+                turns[card],
+              )}
+            >
               <PillarMark side={card % pillarNames.length} className="w-26 max-sm:w-16" />
               <span className="grid min-h-[2.6em] items-center justify-items-center font-display text-[1.125rem]/[1.3] font-medium text-balance max-sm:text-[0.8125rem]">
                 {name}
@@ -37,7 +66,7 @@ export function PillarCarousel() {
         <button
           type="button"
           aria-label="Turn left"
-          className={styles.control}
+          className={controlClass}
           onClick={() => turnBy(-1)}
           {...stopWhileFocused}
         >
@@ -47,7 +76,7 @@ export function PillarCarousel() {
           <button
             type="button"
             aria-label={isPlaying ? 'Stop turning' : 'Start turning'}
-            className={styles.control}
+            className={controlClass}
             onClick={toggle}
           >
             <Glyph of={isPlaying ? 'pause' : 'play'} size={18} />
@@ -56,7 +85,7 @@ export function PillarCarousel() {
         <button
           type="button"
           aria-label="Turn right"
-          className={styles.control}
+          className={controlClass}
           onClick={() => turnBy(1)}
           {...stopWhileFocused}
         >

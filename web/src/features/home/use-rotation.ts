@@ -1,6 +1,25 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
-import { cardCount, draggedDegrees, trackWidth, turned } from './rotation.ts';
+
+export const stepDegrees = 0.5;
+export const stepMs = 50;
+export const cardCount = 10;
+export const narrowPx = 640;
+
+/** The circumference of the ring: the width of all cards side by side. */
+export function trackWidth(viewportPx: number): number {
+  return viewportPx <= narrowPx ? 1100 : 2200;
+}
+
+/** The automatic turn after some time. */
+export function turned(elapsedMs: number): number {
+  return (elapsedMs / stepMs) * stepDegrees;
+}
+
+/** The turn for a drag of some pixels: the ring's front follows the finger. */
+export function draggedDegrees(px: number, track: number): number {
+  return (px / track) * 360;
+}
 
 /** Turns the ring: automatically, by dragging, by buttons. It writes the angle to the element, which spares React a render for each frame. */
 export function useRotation(ring: RefObject<HTMLElement | null>) {

@@ -1,7 +1,6 @@
 import Markdown from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
-import { firm } from '#web/lib/words/firm.ts';
-import { FirmAddress } from './firm-address.tsx';
+import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import styles from './legal.module.css';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -76,4 +75,20 @@ function sectionsOf(text: string) {
     title,
     body: text.slice(index + line.length, titles[place + 1]?.index).trim(),
   }));
+}
+
+/** The firm's address and phone number. */
+function FirmAddress({ to }: { to: string }) {
+  return (
+    <address className="mb-4 grid grid-cols-1 gap-1 border-l-3 border-accent pl-4 not-italic">
+      <strong>{to}</strong>
+      <span>{[firm.company, ...firm.address].join(', ')}</span>
+      <span>
+        E-mail <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      </span>
+      <span>
+        Phone <a href={phoneLink(firm.phones[0])}>{firm.phones[0]}</a>
+      </span>
+    </address>
+  );
 }

@@ -1,11 +1,9 @@
 import { Island } from '#web/ui/page/island.tsx';
 import { LendingFigure } from '#web/ui/figure/lending-figure.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { BankingHero } from './banking-hero.tsx';
-import { BankingTabs } from './banking-tabs.tsx';
-import { MarketingSection } from './parts/marketing-section.tsx';
-import { PointList } from './parts/point-list.tsx';
-import { TakeAssessment } from './take-assessment.tsx';
+import { BankingHero } from './heroes.tsx';
+import { MarketingSection, PointList, TakeAssessment } from './sections.tsx';
+import { BankingTabs } from './tabs.tsx';
 
 const points = [
   { title: 'Risk, seen earlier', text: 'Look at the willingness to pay before the loan is paid out.' },

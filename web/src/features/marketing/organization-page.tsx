@@ -2,10 +2,9 @@ import { reportPaths } from '#web/lib/report-paths.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { TeamFigure } from '#web/ui/figure/team-figure.tsx';
-import { MarketingSection } from './parts/marketing-section.tsx';
-import { OrganizationHero } from './organization-hero.tsx';
-import { OrganizationTabs } from './organization-tabs.tsx';
-import { PointList } from './parts/point-list.tsx';
+import { OrganizationHero } from './heroes.tsx';
+import { MarketingSection, PointList } from './sections.tsx';
+import { OrganizationTabs } from './tabs.tsx';
 
 const points = [
   { title: 'Hire for fit', text: 'Compare what a role asks for with what a person brings, in numbers.' },

@@ -1,9 +1,7 @@
 import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
-import { PageHero } from './parts/page-hero.tsx';
-import { SubjectivityToObjectivity } from './subjectivity-to-objectivity.tsx';
-import { TakeAssessment } from './take-assessment.tsx';
+import { PageHero, SubjectivityToObjectivity, TakeAssessment } from './sections.tsx';
 
 const profile: Profile = [0.7, 0.86, 0.74, 0.92, 0.8];
 

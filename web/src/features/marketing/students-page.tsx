@@ -4,11 +4,8 @@ import { paths } from '#web/lib/paths.ts';
 import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { MarketingSection } from './parts/marketing-section.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { PointList } from './parts/point-list.tsx';
-import { StudentsTabs } from './students-tabs.tsx';
-import { TakeAssessment } from './take-assessment.tsx';
+import { MarketingSection, PageHero, PointList, TakeAssessment } from './sections.tsx';
+import { StudentsTabs } from './tabs.tsx';
 
 const points = [
   {
