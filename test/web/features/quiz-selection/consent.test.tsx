@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
-import { consentProblems } from '#web/features/quiz-selection/consent/consent-draft.ts';
+import { consentProblems } from '#web/features/quiz-selection/use-consent.ts';
 import { coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, quizOpened, user } from './open-selection.tsx';
 

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './account-section.tsx';
 
 const statusClass = 'mx-0 mt-2 mb-0 gap-2 leading-[1.5] flex items-start';
 

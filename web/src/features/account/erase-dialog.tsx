@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { eraseMe } from '#functions/contract/account.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { call } from '#web/lib/api-client.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { myAttemptsQuery } from './account-queries.ts';
-import { ErasedDialog } from './erased-dialog.tsx';
 import { forgetOnDevice } from './forget-on-device.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './account-section.tsx';
 
 const confirmation = 'ERASE';
 
@@ -21,7 +22,7 @@ interface EraseDialogProps {
 /** Lists what is deleted and what is kept, and asks for a word that no one types by mistake. */
 export function EraseDialog({ userId, onClose }: EraseDialogProps) {
   const form = useId();
-  const field = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const attempts = useQuery({ ...myAttemptsQuery, enabled: false }).data?.attempts ?? [];
@@ -29,18 +30,16 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
     mutationFn: () => call(eraseMe, { body: { confirmation } }, { timeLimitMs: 60_000 }),
     onSuccess: () => forgetOnDevice({ userId, attemptIds: attempts.map(({ attemptId }) => attemptId) }),
   });
-  useEffect(() => {
-    if (problem) field.current?.querySelector('input')?.focus();
-  }, [problem]);
 
   if (erasure.data) return <ErasedDialog kept={erasure.data.kept} />;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (erasure.isPending) return;
     const isMeant = typed.trim().toUpperCase() === confirmation;
     setProblem(isMeant ? undefined : `Please type ${confirmation} to confirm.`);
     if (isMeant) erasure.mutate();
+    else focusWrong(event.currentTarget);
   };
   return (
     <Dialog
@@ -68,15 +67,10 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
           <li>your consents and your coupons; a coupon is not given back</li>
           <li>your messages from the contact form, if you wrote them from this account’s e-mail address</li>
         </ul>
-        <p>This stays, and why:</p>
-        <ul className="text-sm text-quiet">
-          {keptAfterErasure.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
+        <Kept what={keptAfterErasure} />
         <p>Want a copy first? Close this and export your data.</p>
       </div>
-      <form id={form} ref={field} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit}>
         <TextField
           label={`Type ${confirmation} to confirm`}
           value={typed}
@@ -89,5 +83,42 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
         {erasure.error && <Problem>Your account could not be erased. {erasure.error.message}</Problem>}
       </form>
     </Dialog>
+  );
+}
+
+/** Confirms the erasure. It can only be left by logging out, because the account no longer exists. */
+function ErasedDialog({ kept }: { kept: readonly string[] }) {
+  const { signOut, status } = useSession();
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Your account has been erased"
+      isOpen
+      actions={
+        <Button tone="primary" isPending={status === 'loading'} onPress={() => void signOut('/')}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className="mb-4 [&_p]:mb-2 [&_ul]:mx-0 [&_ul]:mt-0 [&_ul]:mb-4 [&_ul]:pl-5">
+        <p>Your profile, your answers and your reports are gone.</p>
+        {kept.length > 0 && <Kept what={kept} />}
+        <p>Thank you for having been with us. You are welcome to come back at any time, as a new person.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is kept after an erasure. */
+function Kept({ what }: { what: readonly string[] }) {
+  return (
+    <>
+      <p>This stays, and why:</p>
+      <ul className="text-sm text-quiet">
+        {what.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { getMyReportFile } from '#functions/contract/account.ts';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
+import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { dueWords } from '#web/lib/words/due-words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { ReportMessage } from './report-message.tsx';
-import { ReportPreparing } from './report-preparing.tsx';
-import { reportQuery } from './report-query.ts';
+import { dueQuery, type ReportId, reportQuery } from './report-query.ts';
 
 /** The report of the person's own attempt, once it is released. */
 export function ReportPage() {
@@ -88,5 +89,59 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, is
         }
       />
     </>
+  );
+}
+
+interface ReportPreparingProps {
+  id: ReportId;
+  isLooking: boolean;
+  onLook: () => Promise<unknown>;
+  /** Why checking again has failed. */
+  problem: string | undefined;
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+
+/** Tells when the report comes, without anything of its content. */
+function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProps) {
+  const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(id));
+  const [lookedAt, setLookedAt] = useState<number>();
+  const look = async () => {
+    await Promise.all([onLook(), refetch()]);
+    setLookedAt(Date.now());
+  };
+  return (
+    <ReportMessage title="Your report is being prepared">
+      <p>{reportComes} It appears here at the same time.</p>
+      <p role="status">
+        {data?.report && dueWords(data.report, dataUpdatedAt).text}
+        {problem === undefined
+          ? lookedAt !== undefined && ` At ${time.format(lookedAt)} it was not there yet.`
+          : ` ${problem}`}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button isPending={isLooking} onPress={() => void look()}>
+          Look again
+        </Button>
+        <ButtonLink to={paths.account}>My account</ButtonLink>
+      </div>
+    </ReportMessage>
+  );
+}
+
+interface ReportMessageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Shown in place of a report that cannot be shown. */
+function ReportMessage({ title, children }: ReportMessageProps) {
+  return (
+    <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
+      <PageHead title={`${title} | TrueIn`} />
+      <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="w-36" />
+      <h1>{title}</h1>
+      {children}
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
+import type { ActiveQuiz, AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
+import { rupees } from '#web/lib/words/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { InstructionsDialog } from './instructions-dialog.tsx';
-import { PriceSummary } from './price-summary.tsx';
 import { QuizSummary } from './quiz-summary.tsx';
-import { ConfirmRetake } from './confirm-retake.tsx';
+import { ConfirmRetake } from './retake.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
@@ -75,5 +75,40 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
         />
       )}
     </div>
+  );
+}
+
+const rowClass =
+  'gap-y-0 gap-x-4 flex flex-wrap items-baseline justify-between text-quiet [&_dd]:m-0 [&_dd[data-struck]]:line-through';
+
+interface PriceSummaryProps {
+  /** Price in rupees; absent while it is loading. */
+  price: number | undefined;
+  applied: AppliedCoupon | undefined;
+}
+
+function PriceSummary({ price, applied }: PriceSummaryProps) {
+  const shown = (amount: number | undefined) => (amount === undefined ? '—' : rupees(amount));
+  return (
+    <>
+      <dl className="m-0 grid gap-2 tabular-nums">
+        <div className={rowClass}>
+          <dt>Original price</dt>
+          <dd data-struck={applied !== undefined || undefined}>{shown(applied?.price ?? price)}</dd>
+        </div>
+        <div className={rowClass}>
+          <dt>Discount</dt>
+          <dd>{applied?.discountPercentage ?? 0}%</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 border-t border-line pt-3 font-semibold [&_dd]:m-0 [&_dd]:font-display [&_dd]:text-2xl/[1.2] [&_dd]:font-semibold [&_dd]:normal-nums">
+          <dt>Final price</dt>
+          <dd>{shown(applied?.finalPrice ?? price)}</dd>
+        </div>
+      </dl>
+      <p className="m-0 text-sm text-quiet [&_strong]:text-body">
+        <strong>You pay nothing here.</strong> This site takes no payment: what opens the assessment is a coupon code,
+        which you get from us, or from the school, organization or bank that invited you.
+      </p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { promisedHours, lackWords, promiseWords } from '#functions/domain/report
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import { retakeWords, tooFewWords } from './retake-words.ts';
+import { retakeWords, tooFewWords } from './retake.tsx';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 

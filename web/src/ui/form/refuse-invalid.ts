@@ -12,6 +12,10 @@ export function refuseInvalid(form: HTMLFormElement): boolean {
 /** @returns a function for a submitted form: its first wrong field gets the focus, once the messages are rendered. */
 export function useFocusWrong(): (form: HTMLFormElement) => void {
   const [submitted, setSubmitted] = useState<{ form: HTMLFormElement }>();
-  useEffect(() => submitted?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [submitted]);
+  useEffect(() => {
+    // Of a group of choices, the first one.
+    const wrong = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] input';
+    submitted?.form.querySelector<HTMLElement>(wrong)?.focus();
+  }, [submitted]);
   return (form) => setSubmitted({ form });
 }

@@ -3,10 +3,10 @@ import { guardianLimits } from '#functions/contract/text-limits.ts';
 import { consentText } from '#functions/domain/people/consent.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ChoiceField, CheckField } from '#web/ui/form/choice-field.tsx';
-import type { useConsent } from './use-consent.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { ConsentDraft, ConsentProblems } from './consent-draft.ts';
+import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
+import type { ConsentDraft, ConsentProblems, useConsent } from './use-consent.ts';
 
 const stepClass = 'gap-4 grid grid-cols-1';
 const moreClass = 'm-0 text-sm text-quiet';
@@ -24,22 +24,18 @@ interface ConsentStepProps {
 
 /** The consent: its purpose, its content and its duration; the person's age; for a minor, the guardian. */
 export function ConsentStep({ formId, consent }: ConsentStepProps) {
-  const { draft, problems, tries, failure, change, submit } = consent;
+  const { draft, problems, failure, change, submit } = consent;
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong();
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const field = invalid?.matches('input') ? invalid : invalid?.querySelector('input');
-    field?.focus();
-  }, [tries]);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
+    focusWrong(event.currentTarget);
   };
   return (
-    <form id={formId} ref={form} noValidate onSubmit={onSubmit} className={stepClass}>
+    <form id={formId} noValidate onSubmit={onSubmit} className={stepClass}>
       <h3
         ref={heading}
         tabIndex={-1}
@@ -90,9 +86,7 @@ function ConsentFailure({ children: words }: { children: string }) {
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div ref={end}>
-      <Notice tone="danger">
-        <p>{words}</p>
-      </Notice>
+      <Failure of={words} />
     </div>
   );
 }
