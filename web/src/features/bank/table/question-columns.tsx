@@ -1,12 +1,20 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { counted } from '#functions/domain/text/counted.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
-import styles from './question-table.module.css';
 
+export interface BankColumn extends Column<BankRow> {
+  /** The width, because the layout uses only the head's, and further classes of the head. */
+  head: string;
+}
+
+const nameHead = 'w-34 max-sm:w-30';
+/** Keeps a question's actions visible on a phone. */
+const atEnd = 'max-sm:end-0 max-sm:[box-shadow:-1px_0_0_var(--line-strong)]';
 const actionClass = 'py-0 px-1.5 min-h-7 text-link';
 
 /** The actions on a line. Their identity must be stable between renders. */
@@ -17,6 +25,12 @@ export interface RowActions {
 }
 
 const marks = { edited: 'Edited', new: 'New', deleted: 'Deleted' } as const;
+// An inline block is not struck through with its line.
+const markClass = {
+  edited: 'block text-warning',
+  new: 'block text-warning',
+  deleted: 'inline-block w-full text-danger',
+} as const;
 
 interface ColumnsOf {
   isLive: boolean;
@@ -24,24 +38,32 @@ interface ColumnsOf {
   actions: RowActions | undefined;
 }
 
-const createdAt: Column<BankRow> = {
+const createdAt: BankColumn = {
   id: 'createdAt',
   title: 'Created At',
+  head: 'w-27',
+  className: 'whitespace-nowrap',
   cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
 };
 
 /** The columns of the screen: `Created At` for published questions, `Actions` if they can be changed. */
-export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): Column<BankRow>[] {
-  const columns: (Column<BankRow> | false | undefined)[] = [
-    { id: 'number', title: 'SNo', cell: (row) => <SerialNumber row={row} /> },
-    { id: 'quizId', title: 'Quiz ID', cell: ({ quizId }) => quizId },
-    { id: 'text', title: 'Question', cell: ({ text }) => text },
-    { id: 'category', title: 'Category', cell: ({ category }) => category },
-    { id: 'subCategory', title: 'Sub Category', cell: ({ subCategory }) => subCategory },
-    { id: 'quizName', title: 'Quiz Name', cell: ({ quizName }) => quizName },
+export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankColumn[] {
+  const columns: (BankColumn | false | undefined)[] = [
+    { id: 'number', title: 'SNo', head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
+    { id: 'quizId', title: 'Quiz ID', head: 'w-17', cell: ({ quizId }) => quizId },
+    { id: 'text', title: 'Question', head: 'w-auto', cell: ({ text }) => text },
+    { id: 'category', title: 'Category', head: nameHead, cell: ({ category }) => category },
+    { id: 'subCategory', title: 'Sub Category', head: nameHead, cell: ({ subCategory }) => subCategory },
+    { id: 'quizName', title: 'Quiz Name', head: nameHead, cell: ({ quizName }) => quizName },
     isLive && createdAt,
-    { id: 'answers', title: 'Answers', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
-    actions && { id: 'actions', title: 'Actions', cell: (row) => <ActionButtons row={row} actions={actions} /> },
+    { id: 'answers', title: 'Answers', head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
+    actions && {
+      id: 'actions',
+      title: 'Actions',
+      head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
+      className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,
+      cell: (row) => <ActionButtons row={row} actions={actions} />,
+    },
   ];
   return columns.filter((column) => column !== false && column !== undefined);
 }
@@ -50,7 +72,7 @@ function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
   return (
     <>
       {number}
-      {mark && <span className={styles.mark}>{marks[mark]}</span>}
+      {mark && <span className={classNames('text-[0.75rem] font-semibold', markClass[mark])}>{marks[mark]}</span>}
     </>
   );
 }
@@ -63,7 +85,7 @@ function AnswersButton({ row, onOpen }: { row: BankRow; onOpen: (row: BankRow) =
       size="small"
       onPress={() => onOpen(row)}
       aria-label={`${count} of question ${row.number}`}
-      className={styles.answers}
+      className="-mx-2 -my-1 min-h-7 px-2 py-0 text-[0.84375rem] font-medium whitespace-nowrap text-link underline decoration-1 underline-offset-[0.2em]"
     >
       {count}
     </Button>

@@ -1,37 +1,35 @@
-import { useEffect, useMemo, useRef, useState, memo, type Ref } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, memo, type Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Column } from '#web/ui/table/data-table.tsx';
 import table from '#web/ui/table/table.module.css';
 import { AnswersDialog } from './answers-dialog.tsx';
 import type { BankRow } from './bank-row.ts';
-import { questionColumns, type RowActions } from './question-columns.tsx';
+import { type BankColumn, questionColumns, type RowActions } from './question-columns.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './question-table.module.css';
 import { scrollRegion } from './scroll-region.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface QuestionLineProps {
   row: BankRow;
-  columns: readonly Column<BankRow>[];
+  columns: readonly BankColumn[];
   /** Index among all lines, rendered or not. */
   index: number;
   ref: Ref<HTMLTableRowElement>;
 }
 
-const markStyles = { edited: table.changed, new: table.changed, deleted: classNames(table.deleted, styles.deleted) };
+const markStyles = { edited: table.changed, new: table.changed, deleted: table.deleted };
 
 /** A question. Memoised, so that scrolling does not render it again. */
 const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: QuestionLineProps) {
   const { key, mark } = row;
   return (
     <tr ref={ref} data-index={index} data-key={key} aria-rowindex={index + 2} className={mark && markStyles[mark]}>
-      {columns.map(({ id, cell }) =>
+      {columns.map(({ id, cell, className }) =>
         id === 'number' ? (
           <th key={id} scope="row" className={classNames('font-semibold', table.sticky)}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={styles[`${id}Cell`]}>
+          <td key={id} className={className}>
             {cell(row)}
           </td>
         ),
@@ -60,11 +58,8 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { parts, measure, toTop, onFocus, onBlur } = useVirtualRows(scroller, keys);
 
-  const latestToTop = useRef(toTop);
-  useEffect(() => {
-    latestToTop.current = toTop;
-  });
-  useEffect(() => latestToTop.current(), [searched]);
+  const scrollToTop = useEffectEvent(toTop);
+  useEffect(() => scrollToTop(), [searched]);
 
   const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);
   return (
@@ -80,15 +75,15 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
       >
         <table
           aria-rowcount={rows.length + 1}
-          className={classNames(table.table, styles.table)}
+          className={classNames('min-w-288 table-fixed max-sm:min-w-264 [&_td]:wrap-anywhere', table.table)}
           onFocus={onFocus}
           onBlur={onBlur}
         >
           <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
           <thead>
             <tr aria-rowindex={1}>
-              {columns.map(({ id, title }) => (
-                <th key={id} scope="col" className={classNames(id === 'number' && table.sticky, styles[`${id}Head`])}>
+              {columns.map(({ id, title, head }) => (
+                <th key={id} scope="col" className={classNames(id === 'number' && table.sticky, head)}>
                   {title}
                 </th>
               ))}
