@@ -1,5 +1,5 @@
 import type { ExportKind } from '#functions/domain/admin/export-order.ts';
-import { indiaDay, indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
+import { indiaDay, indiaDayBegin, indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 
@@ -24,64 +24,49 @@ async function chosenId(
   return found[0] ? { id: found[0].id } : { problem: `${none} “${words}”.` };
 }
 
-/** The form's input. Days are their first moment in India. */
+/** What an export is, as the form names it. */
+export const kindWords: Record<ExportKind, string> = {
+  workbook: 'Excel workbook: scores and answers',
+  scores: 'CSV: a row for each attempt',
+  responses: 'CSV: a row for each answer',
+};
+
+/** The form's input. Days are India's, as `2026-03-02`. */
 export interface ExportDraft {
   kind: ExportKind;
-  from: number | undefined;
-  until: number | undefined;
+  from: string;
+  until: string;
   person: FinderValue;
   batch: FinderValue;
   reason: string;
 }
 
-/** An export: attempts that ended between two moments. */
-export interface ExportOrder {
-  kind: ExportKind;
-  from: number;
-  until: number;
-  person?: string;
-  batch?: string;
-  reason: string;
-}
-
-export type DraftProblems = Partial<Record<'from' | 'until' | 'person' | 'batch' | 'reason', string>>;
+export type DraftProblems = Partial<Record<keyof ExportDraft, string | undefined>>;
 
 const daysAtFirst = 30;
 
 export function newDraft(now: number): ExportDraft {
-  return {
-    kind: 'workbook',
-    from: indiaDayStart(now, daysAtFirst - 1),
-    until: indiaDayStart(now),
-    person: { typed: '' },
-    batch: { typed: '' },
-    reason: '',
-  };
+  const from = indiaDay(indiaDayStart(now, daysAtFirst - 1));
+  return { kind: 'workbook', from, until: indiaDay(now), person: { typed: '' }, batch: { typed: '' }, reason: '' };
 }
 
-/** @throws NetworkFailure, ApiProblem if words have to be looked up and the lookup fails. */
-export async function readDraft(draft: ExportDraft): Promise<{ order?: ExportOrder; problems: DraftProblems }> {
-  const { kind, from, until } = draft;
+/**
+ * The order of attempts that ended on these days, or what is wrong with the input.
+ * @throws NetworkFailure, ApiProblem if words have to be looked up and the lookup fails.
+ */
+export async function readDraft({ kind, ...draft }: ExportDraft) {
   const reason = draft.reason.trim();
+  const from = indiaDayBegin(draft.from);
+  const until = indiaDayEnd(draft.until);
   const problems: DraftProblems = {
     ...(from === undefined && { from: 'Choose the first day.' }),
-    ...(until === undefined && { until: 'Choose the last day.' }),
-    ...(from !== undefined &&
-      until !== undefined &&
-      from > until && { until: 'It must not come before the first day.' }),
+    ...(Number.isNaN(until) && { until: 'Choose the last day.' }),
+    ...(from !== undefined && from > until && { until: 'It must not come before the first day.' }),
     ...(reason === '' && { reason: 'Say why, so that it can be understood later.' }),
   };
-  if (Object.keys(problems).length > 0 || from === undefined || until === undefined) return { problems };
+  if (Object.keys(problems).length > 0 || from === undefined) return { problems };
   const [person, batch] = await Promise.all([chosenId('person', draft.person), chosenId('batch', draft.batch)]);
-  if (person.problem !== undefined || batch.problem !== undefined) {
-    return {
-      problems: {
-        ...(person.problem !== undefined && { person: person.problem }),
-        ...(batch.problem !== undefined && { batch: batch.problem }),
-      },
-    };
-  }
-  const only = { ...(person.id && { person: person.id }), ...(batch.id && { batch: batch.id }) };
-  // The end of the last day.
-  return { order: { kind, from, until: indiaDayEnd(indiaDay(until)), ...only, reason }, problems };
+  if (person.problem !== undefined || batch.problem !== undefined)
+    return { problems: { person: person.problem, batch: batch.problem } };
+  return { order: { kind, from, until, reason, person: person.id, batch: batch.id } };
 }

@@ -1,57 +1,54 @@
-import { type FormEvent, useState } from 'react';
-import { indiaDay, indiaDayBegin } from '#functions/domain/calendar/india-days.ts';
+import { useRef, useState } from 'react';
+import { ulid } from 'ulid';
+import { startExport } from '#functions/contract/admin/export.ts';
 import { maxExportAttempts, maxSheetRows } from '#functions/domain/admin/export-order.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
+import { call } from '#web/lib/api-client.ts';
+import { withRetries } from '#web/lib/retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { reasonHint } from '#web/ui/form/reason-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type ExportDraft, type ExportOrder, readDraft, newDraft, type DraftProblems } from './export-draft.ts';
-import { kindWords } from './export-words.ts';
+import { type DraftProblems, type ExportDraft, kindWords, newDraft, readDraft } from './export-draft.ts';
+import { exportsKey } from './export-list.tsx';
 
 const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: kindWords[id] }));
 
 const kindHint = `A sheet of Excel takes ${maxSheetRows.toLocaleString('en-IN')} rows: the answers of about 17,000 attempts of 60 questions. CSV takes ${maxExportAttempts.toLocaleString('en-IN')} attempts.`;
 
-interface ExportFormProps {
-  isRunning: boolean;
-  /** Why the last order was refused. */
-  failure: string | undefined;
-  onStart: (order: ExportOrder) => void;
-}
-
-export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormProps) {
-  const [draft, setDraft] = useState<ExportDraft>(() => newDraft(Date.now()));
+export function ExportForm() {
+  const [draft, setDraft] = useState(() => newDraft(Date.now()));
   const [problems, setProblems] = useState<DraftProblems>({});
   const set = (changes: Partial<ExportDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
     setProblems({});
   };
-  const [isReading, setIsReading] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const submit = async () => {
-    if (isRunning || isReading) return;
-    setIsReading(true);
-    setFailure(undefined);
-    try {
-      const outcome = await readDraft(draft);
-      setProblems(outcome.problems);
-      if (outcome.order) onStart(outcome.order);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsReading(false);
-    }
-  };
+  // Kept until the order has arrived, so that another press after a lost reply orders nothing more.
+  const last = useRef<{ exportId: string; asked: string }>(undefined);
+  const start = useCommand({
+    send: async () => {
+      const { order, problems: found = {} } = await readDraft(draft);
+      setProblems(found);
+      if (!order) return;
+      const asked = JSON.stringify(order);
+      if (last.current?.asked !== asked) last.current = { exportId: ulid(), asked };
+      const { exportId } = last.current;
+      await withRetries(() => call(startExport, { body: { exportId, ...order } }));
+      last.current = undefined;
+    },
+    reloads: [exportsKey],
+    isDoneWhenReloaded: true,
+  });
   return (
     <form
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!start.isPending) start.run();
       }}
       className="grid max-w-240 grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] items-start gap-4 rounded-md border border-line bg-surface p-4"
     >
@@ -65,15 +62,15 @@ export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormP
       <TextField
         label="First day"
         type="date"
-        value={draft.from === undefined ? '' : indiaDay(draft.from)}
-        onChange={(day) => set({ from: indiaDayBegin(day) })}
+        value={draft.from}
+        onChange={(from) => set({ from })}
         errorMessage={problems.from}
       />
       <TextField
         label="Last day"
         type="date"
-        value={draft.until === undefined ? '' : indiaDay(draft.until)}
-        onChange={(day) => set({ until: indiaDayBegin(day) })}
+        value={draft.until}
+        onChange={(until) => set({ until })}
         errorMessage={problems.until}
       />
       <FinderField
@@ -103,8 +100,8 @@ export function ExportForm({ isRunning, failure: refused, onStart }: ExportFormP
         errorMessage={problems.reason}
       />
       <div className="col-span-full grid justify-items-start gap-3">
-        <Failure of={failure ?? refused} before="Export failed: " />
-        <Button type="submit" tone="primary" isPending={isRunning || isReading}>
+        <Failure of={start} before="Export failed: " />
+        <Button type="submit" tone="primary" isPending={start.isPending}>
           Export
         </Button>
       </div>

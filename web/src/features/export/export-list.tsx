@@ -1,18 +1,24 @@
-import type { ExportView } from '#functions/contract/admin/export.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ExportView, getExportFile, listExports } from '#functions/contract/admin/export.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
+import { counted } from '#functions/domain/text/counted.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
+import { call } from '#web/lib/api-client.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Failure } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { kindWords, stateWords } from './export-words.ts';
+import { kindWords } from './export-draft.ts';
 
-interface ExportListProps {
-  exports: readonly ExportView[];
-  /** Id of the export whose link is being asked for. */
-  downloading: string | undefined;
-  onDownload: (exportId: string) => void;
-}
+export const exportsKey = ['admin-exports'];
+
+/** A small export is ready within seconds, so it is looked at often in its first minute. */
+const firstMs = 60_000;
+const everyMs = { first: 1_000, later: 5_000 };
 
 const marks = {
   waiting: { tone: 'quiet', word: 'Waiting' },
@@ -25,8 +31,25 @@ const marks = {
 const markOf = ({ status, fileName }: ExportView) =>
   status === 'ready' && fileName === undefined ? ({ tone: 'quiet', word: 'Empty' } as const) : marks[status];
 
-/** The admin's exports of the last day. */
-export function ExportList({ exports, downloading, onDownload }: ExportListProps) {
+/** The admin's exports of the last day. While one of them is unfinished, they are asked for again and again. */
+export function ExportList() {
+  const list = useQuery({
+    queryKey: exportsKey,
+    queryFn: ({ signal }) => call(listExports, {}, { signal }),
+    select: ({ exports }) => exports,
+    refetchInterval: ({ state: { data } }) => {
+      const unfinished = data?.exports.filter(({ status }) => status === 'waiting' || status === 'writing') ?? [];
+      if (unfinished.length === 0) return false;
+      const isNew = unfinished.some(({ orderedAt }) => Date.now() - orderedAt < firstMs);
+      return isNew ? everyMs.first : everyMs.later;
+    },
+  });
+  const download = useCommand({
+    send: (exportId: string) => call(getExportFile, { params: { exportId } }),
+    onDone: ({ url }) => followDownload(url),
+    reloads: (failure) => (failure ? [exportsKey] : []),
+  });
+  const newest = list.data?.[0];
   const columns: Column<ExportView>[] = [
     { id: 'what', title: 'What', className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
     {
@@ -49,7 +72,7 @@ export function ExportList({ exports, downloading, onDownload }: ExportListProps
       cell: ({ exportId, fileName, expiresAt }) =>
         fileName !== undefined && (
           <div className="grid justify-items-start gap-1 font-normal">
-            <Button size="small" isPending={downloading === exportId} onPress={() => onDownload(exportId)}>
+            <Button size="small" isPending={download.pending === exportId} onPress={() => download.run(exportId)}>
               Download <VisuallyHidden>{fileName}</VisuallyHidden>
             </Button>
             <small>
@@ -60,13 +83,26 @@ export function ExportList({ exports, downloading, onDownload }: ExportListProps
     },
   ];
   return (
-    <DataTable
-      caption="Your exports of the last 24 hours"
-      columns={columns}
-      rows={exports}
-      rowKey={({ exportId }) => exportId}
-      empty="No exports in the last 24 hours."
-    />
+    <>
+      <p role="status" className="m-0 tabular-nums">
+        {newest && stateWords(newest)}
+      </p>
+      <Failure of={download} before="The file could not be downloaded: " />
+      <section aria-labelledby="exports" className="grid grid-cols-1 gap-3 [&_h2]:m-0 [&_h2]:text-lg">
+        <h2 id="exports">Your exports</h2>
+        <Failure of={list} before="Your exports could not be loaded: " />
+        {list.isPending && <Loading title="Loading exports..." />}
+        {list.data && (
+          <DataTable
+            caption="Your exports of the last 24 hours"
+            columns={columns}
+            rows={list.data}
+            rowKey={({ exportId }) => exportId}
+            empty="No exports in the last 24 hours."
+          />
+        )}
+      </section>
+    </>
   );
 }
 
@@ -81,4 +117,16 @@ function What({ kind, from, until, batch, person }: ExportView) {
       </div>
     </>
   );
+}
+
+/** The state of an export in a sentence. */
+function stateWords({ status, attempts, rows, reachedAt, fileName, problem }: ExportView): string {
+  if (status === 'waiting') return 'Waiting to be written.';
+  if (status === 'failed') return `Failed: ${problem ?? 'no file was written.'}`;
+  if (status === 'writing') {
+    const reached = reachedAt === undefined ? '' : `, down to ${indiaDayWords(reachedAt)}`;
+    return `Writing: ${counted(rows, 'row')} so far, ${counted(attempts, 'attempt')} read${reached}...`;
+  }
+  if (fileName === undefined) return 'There is nothing to export: no matching attempt ended on these days.';
+  return `Ready: ${counted(rows, 'row')} of ${counted(attempts, 'attempt')} in ${fileName}.`;
 }
