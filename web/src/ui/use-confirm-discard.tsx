@@ -14,8 +14,8 @@ interface ConfirmDiscard {
   typing: { onChange: () => void };
 }
 
-/** Asks before the input of a dialog is discarded. `isChanged`: changes that its fields do not show, such as a moved line. */
-export function useConfirmDiscard(onClose: () => void, isChanged = false): ConfirmDiscard {
+/** Asks before the input of a dialog is discarded. `isChanged`: whether it differs from the beginning; by default, whether something was typed. */
+export function useConfirmDiscard(onClose: () => void, isChanged?: boolean): ConfirmDiscard {
   const [isTyped, setIsTyped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const stay = () => setIsAsking(false);
@@ -28,7 +28,7 @@ export function useConfirmDiscard(onClose: () => void, isChanged = false): Confi
     </>
   );
   return {
-    close: () => (isTyped || isChanged ? setIsAsking(true) : onClose()),
+    close: () => ((isChanged ?? isTyped) ? setIsAsking(true) : onClose()),
     confirmation: (
       <Dialog
         role="alertdialog"

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { refuseInvalid, useFocusWrong } from './refuse-invalid.ts';
@@ -11,13 +12,18 @@ interface FormDialogProps {
   action: string;
   onSubmit: () => void;
   onClose: () => void;
-  isPending: boolean;
-  /** A change that the form's fields do not show: a line was removed. */
+  isPending?: boolean | undefined;
+  /** Whether something differs from the beginning; by default, whether something was typed. */
   isChanged?: boolean | undefined;
   /** Why it has failed. */
   failure?: string | undefined;
   /** A retry cannot succeed either: the dialog can only be closed, and its input is not worth keeping. */
   isFinal?: boolean | undefined;
+  size?: 'large' | undefined;
+  /** Stands beside the buttons, because the top of a long form may be out of view. */
+  note?: ReactNode;
+  /** Class of the form. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -27,10 +33,13 @@ export function FormDialog({
   action,
   onSubmit,
   onClose,
-  isPending,
+  isPending = false,
   isChanged,
   failure,
   isFinal = false,
+  size,
+  note,
+  className = 'gap-4',
   children,
 }: FormDialogProps) {
   const form = useId();
@@ -47,6 +56,7 @@ export function FormDialog({
     <Button onPress={close}>Close</Button>
   ) : (
     <>
+      {note}
       <Button onPress={close}>Cancel</Button>
       <Button tone="primary" type="submit" form={form} isPending={isPending}>
         {action}
@@ -54,8 +64,8 @@ export function FormDialog({
     </>
   );
   return (
-    <Dialog title={title} isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4" {...typing}>
+    <Dialog title={title} size={size} isOpen isDismissable={false} onOpenChange={close} actions={actions}>
+      <form id={form} noValidate onSubmit={submit} className={classNames('grid grid-cols-1', className)} {...typing}>
         <Failure of={failure} />
         {children}
       </form>

@@ -1,14 +1,20 @@
-import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { useState } from 'react';
+import { publishBank, type QuizView, updateQuiz } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { maxSecondsPerAttempt, minSecondsPerAttempt, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { maxHoldHours, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
+import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
-import { showSeconds } from '#web/features/bank/details/quiz-details.ts';
-import { useQuizDetails } from './use-quiz-details.ts';
+import { rebaseDetails, showSeconds } from '#web/features/bank/details/quiz-details.ts';
+import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { type NumberNotation, type TypedNumber, withinLimits } from '#web/ui/form/number-text.ts';
@@ -44,21 +50,70 @@ interface QuizDetailsDialogProps {
 
 const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
 
+/** The input of the form: the details, and the limits beside them. */
+interface QuizDraft extends QuizDetails {
+  /** Null: 60 s for every two questions. */
+  secondsPerAttempt: number | null;
+  resumeLimit: number;
+  reportRelease: ReportRelease;
+}
+
+function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
+  const { secondsPerAttempt = null, resumeLimit, reportRelease = 'at-once' } = limits;
+  return { name, description, price, secondsPerAttempt, resumeLimit, reportRelease };
+}
+
 /** Name, description, price, limits and report release of an existing quiz. */
 export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
-  const edit = useQuizDetails(quiz, () => onClose(true));
-  const { draft, change } = edit;
+  // The quiz that the form is about: one that was loaded meanwhile is adopted on request.
+  const [seen, setSeen] = useState(quiz);
+  const [isAdopted, setIsAdopted] = useState(false);
+  const { draft, issues, change, read } = useForm(() => draftOf(quiz));
+  const { quizId, revision } = seen;
+  const saving = useCommand({
+    send: (details: QuizDetails) => {
+      const { secondsPerAttempt, resumeLimit, reportRelease } = draft;
+      const body = { details, secondsPerAttempt, resumeLimit, reportRelease, revision };
+      return call(updateQuiz, { params: { quizId }, body });
+    },
+    onDone: () => onClose(true),
+    // After a conflict, tells who has changed the quiz, and what.
+    reloads: (failure) => (!failure || isConflict(failure) ? [quizzesQuery.queryKey] : []),
+    isDoneWhenReloaded: true,
+  });
+  const adopt = () => {
+    change(rebaseDetails(draft, draftOf(seen), draftOf(quiz)));
+    setSeen(quiz);
+    setIsAdopted(true);
+    saving.reset();
+  };
+  const isBehind = isConflict(saving.error) && quiz.revision !== revision;
   const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
   return (
     <FormDialog
       title="Quiz details"
-      action={`Save quiz ${quiz.quizId}`}
-      onSubmit={edit.save}
+      action={`Save quiz ${quizId}`}
+      onSubmit={() => {
+        const details = read(publishBank.body.shape.details, draft);
+        if (details) saving.run(details);
+      }}
       onClose={() => onClose(false)}
-      isPending={edit.isSaving}
+      isPending={saving.isPending}
+      failure={saving.error && !isBehind ? problemWords(saving.error) : undefined}
     >
-      <DetailsFailure edit={edit} />
-      <QuizFields details={draft.details} problems={edit.problems} onChange={(details) => change({ details })} />
+      {isBehind && (
+        <ConflictNotice now={quiz} seen={seen} kept="What you have typed is kept.">
+          <Button size="small" onPress={adopt}>
+            Load current data and try again
+          </Button>
+        </ConflictNotice>
+      )}
+      {isAdopted && !saving.error && (
+        <Notice tone="info">
+          <p>These are the current details, with your changes. Look at them, then save again.</p>
+        </Notice>
+      )}
+      <QuizFields details={draft} problems={issues} onChange={change} />
       <NumberField
         label="Time limit in minutes"
         description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
@@ -80,36 +135,6 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
       />
       <ReleaseFields release={draft.reportRelease} onChange={(reportRelease) => change({ reportRelease })} />
     </FormDialog>
-  );
-}
-
-/** Why the details were not saved, and what to do; after a conflict, that they were loaded again. */
-function DetailsFailure({ edit }: { edit: ReturnType<typeof useQuizDetails> }) {
-  const reload = (
-    <Button size="small" onPress={edit.reload} isPending={edit.isReloading}>
-      Load current data and try again
-    </Button>
-  );
-  if (edit.isConflict && edit.now) {
-    return (
-      <ConflictNotice now={edit.now} seen={edit.seen} kept="What you have typed is kept.">
-        {reload}
-      </ConflictNotice>
-    );
-  }
-  if (edit.failure) {
-    return (
-      <Notice tone="danger">
-        <p>{edit.failure}</p>
-        {edit.isConflict && reload}
-      </Notice>
-    );
-  }
-  if (!edit.isReloaded) return null;
-  return (
-    <Notice tone="info">
-      <p>These are the current details, with your changes. Look at them, then save again.</p>
-    </Notice>
   );
 }
 

@@ -1,15 +1,12 @@
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
 import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
-import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { noteIn, remainingRows } from '../edits/bank-edits.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
@@ -27,15 +24,12 @@ interface ParametersDialogProps {
 
 /** The report's notes on each parameter of a bank: quotient, meaning, next step. When saved, they wait for submission like all edits. */
 export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
-  const id = useId();
   const questions = useMemo(() => remainingRows(rows), [rows]);
   const all = useMemo(() => scalesOf(questions), [questions]);
   const scales = useMemo(() => all.slice(0, mapLimits.notes), [all]);
   const initial = useMemo(() => scales.map((scale) => noteIn(map, scale)), [scales, map]);
   const [notes, setNotes] = useState(initial);
   const [problem, setProblem] = useState<NoteProblem>();
-  const focusWrong = useFocusWrong();
-  const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(notes) !== JSON.stringify(initial));
   // Deferred, so that typing stays fluent: for a large bank, computing the report's parts takes a moment.
   const settled = useDeferredValue(notes);
   const broken = useMemo(() => brokenPromise(promisedParts({ questions, map: settled })), [questions, settled]);
@@ -44,8 +38,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     setProblem(undefined);
     setNotes(notes.map((note) => (scaleKey(note) === scaleKey(changed) ? changed : note)));
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const clean = notes.map((note) => ({
       ...note,
       meaning: cleanText(note.meaning),
@@ -53,69 +46,61 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     }));
     const [found] = checkMap(clean, questions).problems;
     setProblem(found);
-    if (found) focusWrong(event.currentTarget);
-    else onSave(clean);
+    if (!found) onSave(clean);
   };
-  const actions = isReadOnly ? (
-    <Button onPress={onCancel}>Close</Button>
-  ) : (
-    <>
-      {problem && (
-        <p
-          role="alert"
-          className="m-0 flex-[1_0_100%] text-[0.875rem] font-medium wrap-anywhere text-danger [@container_(width_<_28rem)_and_(height_>=_24rem)]:order-1 [@container_(width_<_28rem)_and_(height_>=_24rem)]:basis-auto"
-        >
-          {problemWords(problem, notes)}
+  return (
+    <FormDialog
+      title="Parameters"
+      action="Save Parameters"
+      size="large"
+      onSubmit={submit}
+      onClose={onCancel}
+      isChanged={JSON.stringify(notes) !== JSON.stringify(initial)}
+      isFinal={isReadOnly}
+      note={
+        problem && (
+          <p
+            role="alert"
+            className="m-0 flex-[1_0_100%] text-[0.875rem] font-medium wrap-anywhere text-danger [@container_(width_<_28rem)_and_(height_>=_24rem)]:order-1 [@container_(width_<_28rem)_and_(height_>=_24rem)]:basis-auto"
+          >
+            {problemWords(problem, notes)}
+          </p>
+        )
+      }
+      className="gap-3 text-[0.875rem] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:py-1.25 [&_:is(input,select,textarea)]:text-[0.875rem]"
+    >
+      <p className="m-0 text-quiet">
+        What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with equal
+        weight. Candidates get it when you submit your changes.
+      </p>
+      <QuotientList map={notes} questions={questions} />
+      {broken !== undefined && (
+        <Notice tone="warning">
+          <p>{broken}</p>
+        </Notice>
+      )}
+      {scales.map((scale, place) => {
+        const note = notes[place];
+        return (
+          note && (
+            <ScaleFields
+              key={scaleKey(scale)}
+              scale={scale}
+              note={note}
+              problem={problem?.place === place ? problem : undefined}
+              isReadOnly={isReadOnly}
+              onChange={set}
+            />
+          )
+        );
+      })}
+      {all.length > scales.length && (
+        <p className="m-0 text-quiet">
+          Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
+          something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
         </p>
       )}
-      <Button onPress={close}>Cancel</Button>
-      <Button tone="primary" type="submit" form={id}>
-        Save Parameters
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title="Parameters" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 gap-3 text-[0.875rem] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:py-1.25 [&_:is(input,select,textarea)]:text-[0.875rem]"
-      >
-        <p className="m-0 text-quiet">
-          What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with
-          equal weight. Candidates get it when you submit your changes.
-        </p>
-        <QuotientList map={notes} questions={questions} />
-        {broken !== undefined && (
-          <Notice tone="warning">
-            <p>{broken}</p>
-          </Notice>
-        )}
-        {scales.map((scale, place) => {
-          const note = notes[place];
-          return (
-            note && (
-              <ScaleFields
-                key={scaleKey(scale)}
-                scale={scale}
-                note={note}
-                problem={problem?.place === place ? problem : undefined}
-                isReadOnly={isReadOnly}
-                onChange={set}
-              />
-            )
-          );
-        })}
-        {all.length > scales.length && (
-          <p className="m-0 text-quiet">
-            Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
-            something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
-          </p>
-        )}
-      </form>
-      {confirmation}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
-import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { OptionFields } from './option-fields.tsx';
 import {
   blankOption,
@@ -38,15 +36,12 @@ export interface QuestionDialogProps {
 /** A question with all its options. It is changed only when it is saved, so cancelling changes nothing. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, action, number, initial, others, categories, subCategories, onSave, onCancel } = props;
-  const id = useId();
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>();
   // The input when the problems were found: fields that were changed since show no error.
   const [checked, setChecked] = useState(initial);
   // Names for which a warning about a similar name was shown.
   const [warned, setWarned] = useState<readonly string[]>([]);
-  const { close, confirmation } = useConfirmDiscard(onCancel, JSON.stringify(form) !== JSON.stringify(initial));
-  const focusWrong = useFocusWrong();
   const adder = useRef<HTMLButtonElement>(null);
 
   // Once shown, the count stays up to date while texts are shortened.
@@ -58,96 +53,86 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const twinOf = (field: 'category' | 'subCategory') => problemOf(field) && problems?.twins?.[field];
   const setOption = (option: FormOption) =>
     set({ options: form.options.map((one) => (one.key === option.key ? option : one)) });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const found = formProblems(form, others) ?? nameProblems(form, { categories, subCategories }, warned);
     setProblems(found);
     setChecked(form);
     if (found?.twins) setWarned([...warned, form.category, form.subCategory]);
-    if (found) focusWrong(event.currentTarget);
-    else onSave(draftOfForm(form));
+    if (!found) onSave(draftOfForm(form));
   };
-  const actions = (
-    <>
-      <Button onPress={close}>Cancel</Button>
-      <Button tone="primary" type="submit" form={id}>
-        {action}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 gap-4 text-[0.875rem] [&_:is(input,textarea)]:min-h-9 [&_:is(input,textarea)]:py-1.25 [&_:is(input,textarea)]:text-[0.875rem] [&_input[readonly]]:border-dashed [&_input[readonly]]:bg-sunken"
-      >
-        <p className="m-0 text-quiet tabular-nums">SNo {number}</p>
-        <TextField
-          label="Question"
-          multiline
-          rows={2}
-          value={form.text}
-          onChange={(text) => set({ text })}
-          maxLength={questionLimits.text}
-          errorMessage={problemOf('text')}
+    <FormDialog
+      title={title}
+      action={action}
+      size="large"
+      onSubmit={submit}
+      onClose={onCancel}
+      isChanged={JSON.stringify(form) !== JSON.stringify(initial)}
+      className="gap-4 text-[0.875rem] [&_:is(input,textarea)]:min-h-9 [&_:is(input,textarea)]:py-1.25 [&_:is(input,textarea)]:text-[0.875rem] [&_input[readonly]]:border-dashed [&_input[readonly]]:bg-sunken"
+    >
+      <p className="m-0 text-quiet tabular-nums">SNo {number}</p>
+      <TextField
+        label="Question"
+        multiline
+        rows={2}
+        value={form.text}
+        onChange={(text) => set({ text })}
+        maxLength={questionLimits.text}
+        errorMessage={problemOf('text')}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
+        <NameField
+          label="Category"
+          value={form.category}
+          onChange={(category) => set({ category })}
+          inUse={categories}
+          errorMessage={problemOf('category')}
+          twin={twinOf('category')}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
-          <NameField
-            label="Category"
-            value={form.category}
-            onChange={(category) => set({ category })}
-            inUse={categories}
-            errorMessage={problemOf('category')}
-            twin={twinOf('category')}
-          />
-          <NameField
-            label="Sub Category"
-            value={form.subCategory}
-            onChange={(subCategory) => set({ subCategory })}
-            inUse={subCategories}
-            errorMessage={problemOf('subCategory')}
-            twin={twinOf('subCategory')}
-          />
-        </div>
-        {form.options.map((option, place) => (
-          <OptionFields
-            key={option.key}
-            option={option}
-            place={place}
-            count={form.options.length}
-            problems={problems?.option[option.key]}
-            onChange={setOption}
-            onMove={(to) => set({ options: moveOption(form.options, place, to) })}
-            onRemove={() => {
-              set({ options: form.options.filter(({ key }) => key !== option.key) });
-              adder.current?.focus();
-            }}
-          />
-        ))}
-        {problems?.options && form.options.length === 0 && (
-          <p role="alert" className={problemClass}>
-            {problems.options}
-          </p>
-        )}
-        {size && (
-          <p role="alert" className={problemClass}>
-            {size}
-          </p>
-        )}
-        <Button
-          ref={adder}
-          size="small"
-          onPress={() => set({ options: [...form.options, blankOption()] })}
-          isDisabled={form.options.length >= questionLimits.options}
-          className="justify-self-start"
-        >
-          <Plus aria-hidden="true" size={16} /> Add option
-        </Button>
-      </form>
-      {confirmation}
-    </Dialog>
+        <NameField
+          label="Sub Category"
+          value={form.subCategory}
+          onChange={(subCategory) => set({ subCategory })}
+          inUse={subCategories}
+          errorMessage={problemOf('subCategory')}
+          twin={twinOf('subCategory')}
+        />
+      </div>
+      {form.options.map((option, place) => (
+        <OptionFields
+          key={option.key}
+          option={option}
+          place={place}
+          count={form.options.length}
+          problems={problems?.option[option.key]}
+          onChange={setOption}
+          onMove={(to) => set({ options: moveOption(form.options, place, to) })}
+          onRemove={() => {
+            set({ options: form.options.filter(({ key }) => key !== option.key) });
+            adder.current?.focus();
+          }}
+        />
+      ))}
+      {problems?.options && form.options.length === 0 && (
+        <p role="alert" className={problemClass}>
+          {problems.options}
+        </p>
+      )}
+      {size && (
+        <p role="alert" className={problemClass}>
+          {size}
+        </p>
+      )}
+      <Button
+        ref={adder}
+        size="small"
+        onPress={() => set({ options: [...form.options, blankOption()] })}
+        isDisabled={form.options.length >= questionLimits.options}
+        className="justify-self-start"
+      >
+        <Plus aria-hidden="true" size={16} /> Add option
+      </Button>
+    </FormDialog>
   );
 }
 
