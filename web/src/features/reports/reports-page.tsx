@@ -7,7 +7,7 @@ import { useFilters } from '#web/lib/admin/use-filters.ts';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { HeldList } from './held/held-list.tsx';
-import { HolidaysDialog } from './held/holidays-dialog.tsx';
+import { HolidaysDialog } from './held/holidays-form.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
 import { filterOf } from './reports-query.ts';

@@ -4,14 +4,13 @@ import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { type Cell, writeCsv } from '#web/lib/workbook/write-sheet.ts';
 import { noteOf, stateWords } from './code-words.ts';
 
-const moments = {
-  redeemedAt: 'Redeemed (India time)',
-  startedAt: 'Started (India time)',
-  finishedAt: 'Finished (India time)',
-  reportSentAt: 'Report sent (India time)',
-} as const;
-const momentKeys = ['redeemedAt', 'startedAt', 'finishedAt', 'reportSentAt'] as const;
-const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...momentKeys.map((key) => moments[key]), 'Attempt'];
+const moments = [
+  ['Redeemed (India time)', 'redeemedAt'],
+  ['Started (India time)', 'startedAt'],
+  ['Finished (India time)', 'finishedAt'],
+  ['Report sent (India time)', 'reportSentAt'],
+] as const;
+const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...moments.map(([title]) => title), 'Attempt'];
 
 /** The codes that can be handed out, without further columns. */
 export function freeRows(codes: readonly BatchCode[]): Cell[][] {
@@ -23,7 +22,7 @@ export function codeRows(codes: readonly BatchCode[]): Cell[][] {
   const rows = codes.map((code) => [
     ...[code.code, stateWords[code.state], noteOf(code) ?? ''],
     ...[code.person?.name ?? '', code.person?.email ?? ''],
-    ...momentKeys.map((key) => momentCell(code[key])),
+    ...moments.map(([, key]) => momentCell(code[key])),
     code.attemptId ?? '',
   ]);
   return [head, ...rows];

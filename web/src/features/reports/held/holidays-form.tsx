@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
+import { listHolidays, updateHolidays } from '#functions/contract/admin/reports/held-reports.ts';
 import { isCalendarDay, maxHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
@@ -8,8 +9,27 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** The public holidays: loaded when it opens, so that the form starts from the current list. */
+export function HolidaysDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin-holidays'],
+    queryFn: ({ signal }) => call(listHolidays, {}, { signal }),
+    gcTime: 0,
+  });
+  if (data) return <HolidaysForm known={data} onClose={onClose} onReload={() => void refetch()} />;
+  const actions = <Button onPress={onClose}>Close</Button>;
+  return (
+    <Dialog title="Public holidays" isOpen onOpenChange={onClose} actions={actions}>
+      <Failure of={{ error }} />
+      {!error && <p role="status">Loading the holidays…</p>}
+    </Dialog>
+  );
+}
 
 interface HolidaysFormProps {
   known: HolidayList;
@@ -24,11 +44,11 @@ interface Line extends Holiday {
 /** One line for each holiday. Empty lines are ignored; an incomplete line is an error. */
 export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   // The list that the form started from: a later one, loaded in the background, was not seen here.
-  const [{ holidays: began, revision }] = useState(known);
-  const [lines, setLines] = useState<Line[]>(() => began.map((holiday, id) => ({ ...holiday, id })));
-  // Number of invalid submissions: fields show errors only after the first one.
-  const [refusals, setRefusals] = useState(0);
-  const isChecked = refusals > 0;
+  const [{ holidays, revision }] = useState(known);
+  const [began] = useState(() => holidays.map(({ day, name }, id): Line => ({ id, day, name })));
+  const [lines, setLines] = useState(began);
+  // Fields show errors only after an invalid submission.
+  const [isChecked, setIsChecked] = useState(false);
   const saving = useCommand({
     send: (holidays: Holiday[]) => call(updateHolidays, { body: { holidays, revision } }),
     onDone: onClose,
@@ -45,10 +65,6 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
     if (wanted.current) at?.focus();
     wanted.current = undefined;
   }, [lines]);
-  // On a phone the line may be out of view.
-  useEffect(() => {
-    if (refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
   const add = () => {
     wanted.current = { line: lines.length, part: 'input' };
     setLines([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, day: '', name: '' }]);
@@ -59,7 +75,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   };
   const submit = () => {
     const filled = lines.filter((line) => !isEmpty(line));
-    if (filled.some((line) => dayProblem(line, lines) ?? nameProblem(line))) setRefusals(refusals + 1);
+    if (filled.some((line) => dayProblem(line, lines) ?? nameProblem(line))) setIsChecked(true);
     else saving.run(filled.map(({ day, name }) => ({ day, name: name.trim() })));
   };
   const isStale = codeOf(saving.error) === 'revision-conflict';
@@ -72,7 +88,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
         if (isStale) onReload();
         onClose();
       }}
-      isChanged={JSON.stringify(lines.map(bare)) !== JSON.stringify(began.map(bare))}
+      isChanged={JSON.stringify(lines) !== JSON.stringify(began)}
       isPending={saving.isPending}
       failure={saving.failure}
       isFinal={isStale}
@@ -131,7 +147,6 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   );
 }
 
-const bare = ({ day, name }: Holiday) => ({ day, name });
 const isEmpty = ({ day, name }: Holiday) => day === '' && name.trim() === '';
 
 function dayProblem({ id, day }: Line, lines: readonly Line[]): string | undefined {
