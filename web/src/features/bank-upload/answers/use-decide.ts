@@ -3,19 +3,14 @@ import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { UploadControls } from '../flow/use-upload.ts';
 import type { Change } from './change-choices.ts';
 
-/** Makes one decision about a file: it is sent at once, and the file is read again with it. */
-export interface Decide {
-  /** `key` identifies the control that is busy; `done` is announced on success. */
-  (key: string, change: Change, done: string): void;
-}
-
 /** The decision in progress, and the outcome of the last one. */
 export function useDecide({ choices = { columns: {} }, staging }: UploadView, remap: UploadControls['remap']) {
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: ({ change }: { key: string; change: Change; done: string }) =>
       remap({ choices: change(choices), remember: false, ...(staging !== undefined && { staging }) }),
   });
-  const decide: Decide = (key, change, done) => {
+  /** Sends a decision, and reads the file again with it. `key` identifies the control that is busy; `done` is announced on success. */
+  const decide = (key: string, change: Change, done: string) => {
     // A second decision would be based on outdated choices.
     if (!isPending) mutate({ key, change, done });
   };
@@ -27,4 +22,8 @@ export function useDecide({ choices = { columns: {} }, staging }: UploadView, re
   };
 }
 
-export type Deciding = Pick<ReturnType<typeof useDecide>, 'decide' | 'pending'>;
+/** How a control decides about a file. */
+export interface Deciding extends Pick<ReturnType<typeof useDecide>, 'decide' | 'pending'> {
+  isDisabled: boolean;
+  sheets: UploadView['sheets'];
+}

@@ -29,10 +29,10 @@ export function columnWords({ columns }: Pick<UploadView, 'columns'>): string {
   );
   const unused = columns.filter(({ use, filled }) => use === 'unused' && filled > 0).length;
   const parts = [
-    ...(by('name').length > 0 ? [`${by('name').length} by their names`] : []),
-    ...(remembered.length > 0 ? [`${remembered.length} as in an earlier upload (${remembered.join(', ')})`] : []),
-    ...(by('hand').length > 0 ? [`${by('hand').length} by hand`] : []),
-    ...(unused > 0 ? [`${unused} not used`] : []),
+    by('name').length > 0 && `${by('name').length} by their names`,
+    remembered.length > 0 && `${remembered.length} as in an earlier upload (${remembered.join(', ')})`,
+    by('hand').length > 0 && `${by('hand').length} by hand`,
+    unused > 0 && `${unused} not used`,
   ];
-  return `Columns: ${parts.join(', ')}.`;
+  return `Columns: ${parts.filter((part) => part !== false).join(', ')}.`;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
+import { needsMapping } from '../flow/upload-preview.ts';
 import type { Mapping } from '../flow/use-upload.ts';
 import { type Use, columnChoices } from './column-uses.ts';
 
@@ -25,14 +25,14 @@ const origins: Record<ColumnView['by'], string | undefined> = {
 };
 
 interface MappingDialogProps {
-  preview: UploadPreview;
+  upload: UploadView;
   onMap: (mapping: Mapping) => Promise<void>;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Chooses the meaning of each column, and the sheet to read. */
-export function MappingDialog({ preview: { upload }, onMap, onDone, onClose }: MappingDialogProps) {
+export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogProps) {
   const form = useId();
   const [changed, setChanged] = useState<Record<string, Use>>({});
   const [remember, setRemember] = useState(true);

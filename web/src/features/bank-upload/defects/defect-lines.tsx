@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -60,15 +60,14 @@ function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
 
 interface DefectLinesProps {
   group: DefectGroup;
-  sheets: UploadView['sheets'];
   /** For leaving out rows. */
-  deciding: Deciding & { isDisabled: boolean };
+  deciding: Deciding;
 }
 
 /** The defects of one kind, with what can be done about each; for blocking rows, to leave them out. */
-export function DefectLines({ group, sheets, deciding }: DefectLinesProps) {
+export function DefectLines({ group, deciding }: DefectLinesProps) {
   const { kind, title, defects } = group;
-  const { decide, pending, isDisabled } = deciding;
+  const { decide, pending, isDisabled, sheets } = deciding;
   const [shown, setShown] = useState(linesAtFirst);
   const isNarrow = useIsNarrow();
   const hasSheets = new Set(defects.map(({ sheet }) => sheet)).size > 1;

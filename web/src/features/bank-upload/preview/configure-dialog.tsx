@@ -59,7 +59,7 @@ export function ConfigureDialog({
           step={1}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
         />
-        <TargetNote quizId={draft.quizId} quizzes={seen} questionCount={questions.length} mode={draft.mode} />
+        <TargetNote target={draft} quizzes={seen} questionCount={questions.length} />
         <QuizFields
           details={draft.details}
           problems={problems}

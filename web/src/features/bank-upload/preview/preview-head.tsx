@@ -2,14 +2,12 @@ import { rupees } from '#web/lib/words/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { UploadPreview } from '../flow/upload-preview.ts';
 import type { OpenQuestion } from '../questions/open-question.ts';
+import type { Review } from '../review/use-review.ts';
 
 interface PreviewHeadProps {
-  preview: UploadPreview;
+  review: Review;
   isWorking: boolean;
-  /** The live questions for the comparison are still loading. */
-  isComparing: boolean;
   open: readonly OpenQuestion[];
   /** Leads to the first open question. */
   onShow: () => void;
@@ -20,8 +18,8 @@ interface PreviewHeadProps {
 
 /** The target of the upload, its actions, and the first question that blocks it. */
 export function PreviewHead(props: PreviewHeadProps) {
-  const { preview, isWorking, isComparing, open, onShow, onCancel, onConfigure, onSubmit } = props;
-  const { quizId, details } = preview.target;
+  const { review, isWorking, open, onShow, onCancel, onConfigure, onSubmit } = props;
+  const { quizId, details } = review.target;
   const [first, ...others] = open;
   const facts = [
     ['Target quiz ID', quizId],
@@ -43,7 +41,7 @@ export function PreviewHead(props: PreviewHeadProps) {
             size="small"
             tone="primary"
             onPress={onSubmit}
-            isDisabled={isWorking || isComparing || preview.questions.length === 0 || open.length > 0}
+            isDisabled={isWorking || review.isComparing || review.questions.length === 0 || open.length > 0}
             aria-describedby={first && 'upload-blocked'}
           >
             Submit to Database

@@ -1,40 +1,42 @@
-import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { Ref } from 'react';
 import { plural } from '#functions/domain/text/counted.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadTarget } from '../flow/upload-target.ts';
 import { questions, show } from '../questions/open-question.ts';
-import type { Addition } from '../review/use-review.ts';
+import type { Addition, Review } from '../review/use-review.ts';
 
 interface PublishChoiceProps {
-  quiz: QuizView;
-  /** Number of questions in the file. */
-  questionCount: number;
-  target: UploadTarget;
-  /** Absent while the live questions are loading. */
-  addition: Addition | undefined;
+  review: Review;
   onChange: (target: UploadTarget) => void;
+  /** It gets the focus when a question leads here. */
+  ref: Ref<HTMLElement>;
 }
 
 const shownTexts = 20;
 
 /** Chooses whether the file replaces the live bank or is added to it, with the numbers of questions before and after. */
-export function PublishChoice({ quiz, questionCount, target, addition, onChange }: PublishChoiceProps) {
-  const { quizId, questionCount: live } = quiz;
-  const mode = target.mode ?? 'replace';
+export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
+  const { target, isAdding, addition, questions: drafts } = review;
+  const live = review.quiz?.questionCount ?? 0;
   const [are, go, stay] = plural(live, ['is', 'goes', 'stays'], ['are', 'go', 'stay']);
-  const coming = mode === 'add' ? addition?.fresh.length : questionCount;
-  const total = mode === 'add' ? addition && live + addition.fresh.length : questionCount;
+  const coming = isAdding ? addition?.fresh.length : drafts.length;
+  const total = isAdding ? addition && live + addition.fresh.length : drafts.length;
   const facts = [
     ['Live now', show(live)],
-    [mode === 'add' ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
+    [isAdding ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
     ['After submitting', total === undefined ? '…' : questions(total)],
   ] as const;
   return (
-    <section aria-labelledby="publish-choice" className="grid max-w-240 grid-cols-1 gap-3">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="publish-choice"
+      className="grid max-w-240 min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] grid-cols-1 gap-3 outline-none"
+    >
       <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        What happens to the questions of quiz {quizId}
+        What happens to the questions of quiz {target.quizId}
       </h3>
       <ChoiceField
         label="The questions of the file"
@@ -42,7 +44,7 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
           { id: 'replace', text: `Replace this bank: the ${questions(live)} that ${are} live now ${go}` },
           { id: 'add', text: `Add to this bank: the ${questions(live)} that ${are} live now ${stay}` },
         ]}
-        value={mode}
+        value={isAdding ? 'add' : 'replace'}
         onChange={(id) => {
           const { leaveOutSame: _same, ...rest } = target;
           onChange({ ...rest, mode: id === 'add' ? 'add' : 'replace' });
@@ -50,9 +52,9 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
         className="grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] text-[0.875rem] [&>legend]:absolute [&>legend]:size-px [&>legend]:overflow-hidden [&>legend]:[clip-path:inset(50%)]"
       />
       <Facts facts={facts} />
-      {mode === 'add' && addition && addition.same.length > 0 && (
+      {addition && addition.same.length > 0 && (
         <SameTexts
-          addition={addition}
+          {...addition}
           isLeftOut={target.leaveOutSame ?? false}
           onChange={(leaveOutSame) => onChange({ ...target, leaveOutSame })}
         />
@@ -61,14 +63,13 @@ export function PublishChoice({ quiz, questionCount, target, addition, onChange 
   );
 }
 
-interface SameTextsProps {
-  addition: Addition;
+interface SameTextsProps extends Pick<Addition, 'same' | 'differing'> {
   isLeftOut: boolean;
   onChange: (isLeftOut: boolean) => void;
 }
 
 /** The choice for questions that the bank already has, because a bank has each text only once. */
-function SameTexts({ addition: { same, differing }, isLeftOut, onChange }: SameTextsProps) {
+function SameTexts({ same, differing, isLeftOut, onChange }: SameTextsProps) {
   const count = same.length;
   return (
     <Notice

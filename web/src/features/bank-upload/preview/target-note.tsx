@@ -1,18 +1,16 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { findQuiz } from '../flow/upload-target.ts';
+import { findQuiz, type UploadTarget } from '../flow/upload-target.ts';
 
 interface TargetNoteProps {
-  quizId: number;
+  target: Pick<UploadTarget, 'quizId' | 'mode'>;
   quizzes: readonly QuizView[];
   questionCount: number;
-  mode?: PublishMode | undefined;
 }
 
 /** The effect of submitting to this quiz id. */
-export function TargetNote({ quizId, quizzes, questionCount, mode = 'replace' }: TargetNoteProps) {
+export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }: TargetNoteProps) {
   const quiz = findQuiz(quizzes, quizId);
   const uploaded = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
   if (!quiz) {

@@ -38,7 +38,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const choice = useRef<HTMLDivElement>(null);
+  const choice = useRef<HTMLElement>(null);
   const hasLanded = useRef(false);
   // The element that had the focus before the first dialog disappears with the upload panel.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   }, [dialog]);
 
   const review = useReview(preview);
-  const { quiz, isAdding, addition } = review;
+  const { quiz, addition } = review;
   const { done, problem, ...deciding } = useDecide(preview.upload, upload.remap);
   const { pending } = deciding;
   const hasOutcome = done !== undefined || problem !== undefined;
@@ -59,9 +59,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
   const isOver = phase === 'published';
   const isWorking = phase === 'publishing' || phase === 'reloading' || isOver;
   const hasQuestions = questions.length > 0;
-  const open = isOver ? [] : openQuestions(preview, review);
-  const isComparing =
-    hasQuestions && (!review.names || !review.map || (isAdding && !addition) || review.defects.isLoading);
+  const open = isOver ? [] : openQuestions(review);
   const goTo = (place: Elsewhere) => {
     if (place === 'columns') setDialog('map');
     else if (place === 'target') setDialog('configure');
@@ -73,7 +71,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
     void upload.submit();
   };
   const answering = { ...deciding, isDisabled: isWorking, sheets: preview.upload.sheets, onPlace: goTo };
-  const asked = new Set(open.flatMap(({ group }) => (group ? [group.kind as string] : [])));
+  const asked = open.flatMap(({ group }) => group?.kind ?? []);
 
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
@@ -81,9 +79,8 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         Preview Upload Data ({questions.length} {plural(questions.length, 'question', 'questions')})
       </h2>
       <PreviewHead
-        preview={preview}
+        review={review}
         isWorking={isWorking || pending !== undefined}
-        isComparing={isComparing}
         open={open}
         onShow={() => list.current?.querySelector<HTMLElement>('[data-question]')?.focus()}
         onCancel={upload.cancel}
@@ -97,33 +94,11 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         </p>
         <Failure of={problem} />
       </div>
-      <QuestionList
-        open={open}
-        upload={preview.upload}
-        review={review}
-        target={`The questions go to quiz ${quizId}${preview.upload.quizId === quizId ? ', which the file names' : ''}.`}
-        answering={answering}
-        listRef={list}
-      />
+      <QuestionList open={open} review={review} answering={answering} listRef={list} />
       {open.length === 0 && !isOver && (
-        <TargetNote
-          quizId={quizId}
-          quizzes={seen}
-          questionCount={addition?.fresh.length ?? questions.length}
-          mode={target.mode}
-        />
+        <TargetNote target={target} quizzes={seen} questionCount={addition?.fresh.length ?? questions.length} />
       )}
-      {quiz && hasQuestions && !isOver && (
-        <div ref={choice} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] outline-none">
-          <PublishChoice
-            quiz={quiz}
-            questionCount={questions.length}
-            target={target}
-            addition={addition}
-            onChange={upload.aim}
-          />
-        </div>
-      )}
+      {quiz && hasQuestions && !isOver && <PublishChoice review={review} onChange={upload.aim} ref={choice} />}
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
         {columnWords(preview.upload)}{' '}
         <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
@@ -134,14 +109,14 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       {hasQuestions && !isOver && (
         <>
           <ParametersFound review={review} />
-          <MapPreview rows={preview.upload.map?.rows} review={review} />
-          {quiz && <UploadDiff quiz={quiz} review={review} />}
+          <MapPreview review={review} />
+          <UploadDiff review={review} />
         </>
       )}
-      <DefectList upload={preview.upload} defects={review.defects} asked={asked} deciding={answering} />
+      <DefectList review={review} asked={asked} deciding={answering} />
       {dialog === 'map' && (
         <MappingDialog
-          preview={preview}
+          upload={preview.upload}
           onMap={upload.remap}
           onDone={() => setDialog(firstDialog(preview) === 'map' ? 'configure' : undefined)}
           onClose={() => setDialog(undefined)}
@@ -167,7 +142,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           onConfirm={submit}
           onClose={() => setDialog(undefined)}
         >
-          <TargetNote quizId={quizId} quizzes={seen} questionCount={questions.length} />
+          <TargetNote target={target} quizzes={seen} questionCount={questions.length} />
         </ConfirmDialog>
       )}
     </section>

@@ -1,18 +1,11 @@
-import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { answerAsk, type Change, placeWords, remove, withMainParameter } from '../answers/change-choices.ts';
 import { defectTitles } from '../answers/defect-titles.ts';
+import type { Review } from '../review/use-review.ts';
 import { wordsOfAsk } from './ask-words.ts';
 import type { Answering } from './question-item.tsx';
-
-interface GivenAnswersProps {
-  upload: UploadView;
-  /** All defects, to show what stands in the rows that are left out. */
-  defects: readonly DefectView[];
-  answering: Answering;
-}
 
 interface Given {
   /** What was decided. */
@@ -23,8 +16,8 @@ interface Given {
 }
 
 /** The decisions about a file; each can be undone, and is then asked again. */
-export function GivenAnswers({ upload, defects, answering }: GivenAnswersProps) {
-  const given = answersOf(upload, defects);
+export function GivenAnswers({ review, answering }: { review: Review; answering: Answering }) {
+  const given = answersOf(review);
   if (given.length === 0) return null;
   const { decide, pending, isDisabled } = answering;
   return (
@@ -56,27 +49,23 @@ export function GivenAnswers({ upload, defects, answering }: GivenAnswersProps) 
 
 const kinds: Record<Spelling['of'], string> = { category: '', subCategory: 'Sub-parameter ', option: 'Option ' };
 
-function answersOf({ choices, findings, sheets }: UploadView, defects: readonly DefectView[]): Given[] {
+function answersOf({ upload: { choices, findings, sheets }, defects }: Review): Given[] {
   const { spellings = [], newParameters = [], mainParameter, leaveOut = [], leaveOutKinds = [] } = choices ?? {};
   const { asks = [], scores = [], withoutParameter = 0 } = findings ?? {};
   return [
-    ...asks.flatMap((ask): Given[] => {
-      const { answer, kind, count } = ask;
-      if (answer === undefined) return [];
-      const words = wordsOfAsk(ask);
-      const text = `${words.title(count)}: ${answer === 'take' ? words.taken : words.left}`.replace(/[.?]$/, '');
-      return [{ text, undo: answerAsk(kind, undefined) }];
-    }),
-    ...scores.flatMap(({ text, points }): Given[] =>
-      points === undefined
-        ? []
-        : [
-            {
-              text: `“${text}” counts as ${points} ${plural(points, 'point', 'points')}`,
-              undo: remove('scores', { from: text }),
-            },
-          ],
-    ),
+    ...asks
+      .filter(({ answer }) => answer !== undefined)
+      .map((ask) => {
+        const words = wordsOfAsk(ask);
+        const text = `${words.title(ask.count)}: ${ask.answer === 'take' ? words.taken : words.left}`;
+        return { text: text.replace(/[.?]$/, ''), undo: answerAsk(ask.kind, undefined) };
+      }),
+    ...scores
+      .filter(({ points }) => points !== undefined)
+      .map(({ text, points = 0 }) => ({
+        text: `“${text}” counts as ${points} ${plural(points, 'point', 'points')}`,
+        undo: remove('scores', { from: text }),
+      })),
     ...spellings.map((spelling) => {
       const { of, from, to } = spelling;
       const text = from === to ? `${kinds[of]}“${from}” is kept` : `${kinds[of]}“${from}” is written “${to}”`;
@@ -86,14 +75,10 @@ function answersOf({ choices, findings, sheets }: UploadView, defects: readonly 
       text: `“${name}” is a main parameter of its own`,
       undo: remove('newParameters', name),
     })),
-    ...(mainParameter === undefined
-      ? []
-      : [
-          {
-            text: `${counted(withoutParameter, 'question')} without a main parameter: “${mainParameter}”`,
-            undo: withMainParameter(undefined),
-          },
-        ]),
+    ...(mainParameter === undefined ? [] : [mainParameter]).map((name) => ({
+      text: `${counted(withoutParameter, 'question')} without a main parameter: “${name}”`,
+      undo: withMainParameter(undefined),
+    })),
     ...leaveOutKinds.map((kind) => ({
       text: `All rows are left out that have: ${defectTitles[kind]}`,
       undo: remove('leaveOutKinds', kind),
@@ -101,7 +86,7 @@ function answersOf({ choices, findings, sheets }: UploadView, defects: readonly 
     ...leaveOut.map((place) => ({
       text: `${placeWords(place, sheets)} is left out`,
       undo: remove('leaveOut', place),
-      example: defects.find(
+      example: defects.data?.find(
         ({ row, sheet, value }) => row === place.row && sheet === sheets[place.sheet]?.name && value !== '',
       )?.value,
     })),

@@ -3,7 +3,7 @@ import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-cho
 import { add, withKept, withMainParameter, withSpellings } from '../answers/change-choices.ts';
 import type { DefectGroup } from '../answers/defect-titles.ts';
 import type { Review } from '../review/use-review.ts';
-import { type Choice, groupOf, type OpenQuestion, questions, show } from './open-question.ts';
+import { type Choice, type OpenQuestion, questions, show } from './open-question.ts';
 
 const points = (count: number) => counted(count, 'point');
 
@@ -45,7 +45,7 @@ export function ofNames({ names }: Review, groups: readonly DefectGroup[]): Open
         done: 'The rows are left out.',
       },
     ],
-    ...groupOf(groups, 'no-category'),
+    group: groups.find(({ kind }) => kind === 'no-category'),
   };
   return [
     ...(withoutParameter > 0 ? [missing] : []),

@@ -1,4 +1,3 @@
-import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import type { Change, Findings } from '../answers/change-choices.ts';
 import type { DefectGroup } from '../answers/defect-titles.ts';
@@ -34,7 +33,7 @@ export interface OpenQuestion {
   /** The first of the rows that it is about, and the number of all. */
   rows?: { shown: readonly { sheet: number; row: number; text: string }[]; count: number };
   /** Defects that it is about, each with its row. */
-  group?: DefectGroup;
+  group?: DefectGroup | undefined;
   choices?: Choice[];
   /** Scores whose points are to be typed. */
   scores?: Findings['scores'];
@@ -46,9 +45,3 @@ export interface OpenQuestion {
 
 export const questions = (count: number) => counted(count, 'question');
 export const show = (count: number) => count.toLocaleString('en-IN');
-
-/** The defects of a kind, for the question that is about them. */
-export function groupOf(groups: readonly DefectGroup[], kind: DefectView['kind']): { group?: DefectGroup } {
-  const group = groups.find((one) => one.kind === kind);
-  return group ? { group } : {};
-}

@@ -1,28 +1,33 @@
 import { maxBankQuestions } from '#functions/domain/banks/question-limits.ts';
 import { blockingCount, mapProblem } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
-import { allOf, answerAsk, type Change, type Findings } from '../answers/change-choices.ts';
+import { allOf, answerAsk, type Findings } from '../answers/change-choices.ts';
 import { type DefectGroup, groupDefects } from '../answers/defect-titles.ts';
-import { needsMapping, type UploadPreview } from '../flow/upload-preview.ts';
+import { needsMapping } from '../flow/upload-preview.ts';
 import type { Review } from '../review/use-review.ts';
 import { wordsOfAsk } from './ask-words.ts';
 import { ofNames } from './name-questions.ts';
-import { groupOf, type OpenQuestion, questions, show } from './open-question.ts';
+import { type OpenQuestion, questions, show } from './open-question.ts';
+
+type Ask = Findings['asks'][number];
 
 /** What is undecided about an upload, in the order in which it should be answered; empty if it can be submitted. */
-export function openQuestions(preview: UploadPreview, review: Review): OpenQuestion[] {
-  const { upload } = preview;
+export function openQuestions(review: Review): OpenQuestion[] {
+  const { upload } = review;
   const blocking = blockingCount(upload.counts, upload.map?.problems, review.isAdding ? 'add' : 'replace');
   const groups = groupDefects(review.defects.data ?? []).filter(({ severity }) => severity === 'error');
+  const hasQuestions = review.questions.length > 0;
   const found = [
-    ...ofTarget(review),
-    ...(needsMapping(upload) ? [columnsToMap] : []),
-    ...ofFile(upload.findings, groups),
-    ...(preview.questions.length > 0
-      ? [...ofNames(review, groups), ...ofAddition(preview, review), ...ofMap(review)]
-      : []),
+    ofTarget(review),
+    needsMapping(upload) ? columnsToMap : undefined,
+    ...(upload.findings?.asks ?? [])
+      .filter(({ answer }) => answer === undefined)
+      .sort(scoresFirst)
+      .map(ofAsk),
+    ofScores(upload.findings, groups),
+    ...(hasQuestions ? [...ofNames(review, groups), ofAddition(review), ofMap(review)] : []),
     ...(blocking > 0 ? ofDefects(groups, needsMapping(upload)) : []),
-  ];
+  ].filter((one) => one !== undefined);
   return found.length === 0 && blocking > 0 ? [inFile(blocking)] : found;
 }
 
@@ -41,52 +46,41 @@ function inFile(count: number): OpenQuestion {
   };
 }
 
-function ofTarget({ quiz, bank, notes }: Review): OpenQuestion[] {
+function ofTarget({ quiz, bank, notes }: Review): OpenQuestion | undefined {
   if (quiz?.archived) {
-    return [
-      {
-        id: 'target',
-        title: `Quiz ${quiz.quizId} is archived, and nothing can be published to it`,
-        effect: 'Choose another target, or unarchive it first.',
-        place: 'target',
-      },
-    ];
+    return {
+      id: 'target',
+      title: `Quiz ${quiz.quizId} is archived, and nothing can be published to it`,
+      effect: 'Choose another target, or unarchive it first.',
+      place: 'target',
+    };
   }
-  if (!bank.error && !(notes.error && !notes.data)) return [];
-  return [
-    {
-      id: 'live',
-      title: 'The live questions could not be loaded',
-      effect: 'So there is nothing to compare with.',
-      place: 'live',
-    },
-  ];
+  if (!bank.error && !notes.isLoadingError) return undefined;
+  return {
+    id: 'live',
+    title: 'The live questions could not be loaded',
+    effect: 'So there is nothing to compare with.',
+    place: 'live',
+  };
 }
 
-function ofFile(findings: Findings | undefined, groups: readonly DefectGroup[]): OpenQuestion[] {
-  const { asks = [], scores = [] } = findings ?? {};
-  const open = asks.filter(({ answer }) => answer === undefined);
-  // Without scores no answer of a candidate would count, so this question comes first.
-  const inOrder = [...open].sort((a, b) => Number(b.kind === 'noScores') - Number(a.kind === 'noScores'));
-  const unread = scores.filter((score) => score.points === undefined);
-  const options = unread.reduce((sum, { count }) => sum + count, 0);
-  return [
-    ...inOrder.map(ofAsk),
-    ...(unread.length > 0
-      ? [
-          {
-            id: 'scores',
-            title: plural(unread.length, 'A score that can’t be read', `${unread.length} scores that can’t be read`),
-            effect: `Enter how many points each one is worth. Together they are the points of ${counted(options, 'option')}. Until you do, no value is assumed.`,
-            scores: unread,
-            ...groupOf(groups, 'score-not-a-number'),
-          },
-        ]
-      : []),
-  ];
+/** Without scores no answer of a candidate would count, so this question comes first. */
+const scoresFirst = (a: Ask, b: Ask) => Number(b.kind === 'noScores') - Number(a.kind === 'noScores');
+
+function ofScores(findings: Findings | undefined, groups: readonly DefectGroup[]): OpenQuestion | undefined {
+  const scores = (findings?.scores ?? []).filter(({ points }) => points === undefined);
+  if (scores.length === 0) return undefined;
+  const options = scores.reduce((sum, { count }) => sum + count, 0);
+  return {
+    id: 'scores',
+    title: plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`),
+    effect: `Enter how many points each one is worth. Together they are the points of ${counted(options, 'option')}. Until you do, no value is assumed.`,
+    scores,
+    group: groups.find(({ kind }) => kind === 'score-not-a-number'),
+  };
 }
 
-function ofAsk(ask: Findings['asks'][number]): OpenQuestion {
+function ofAsk(ask: Ask): OpenQuestion {
   const { kind, count, rows } = ask;
   const words = wordsOfAsk(ask);
   return {
@@ -103,35 +97,29 @@ function ofAsk(ask: Findings['asks'][number]): OpenQuestion {
   };
 }
 
-function ofAddition({ target }: UploadPreview, { quiz, isAdding, addition }: Review): OpenQuestion[] {
-  if (!quiz || !isAdding || !addition) return [];
+function ofAddition({ target, quiz, isAdding, addition }: Review): OpenQuestion | undefined {
+  if (!quiz || !isAdding || !addition) return undefined;
   const { fresh, same } = addition;
   if (fresh.length === 0) {
     const title = 'The bank has every question of the file already';
-    return [{ id: 'addition', title, effect: 'There is nothing to add.' }];
+    return { id: 'addition', title, effect: 'There is nothing to add.' };
   }
   if (same.length > 0 && !target.leaveOutSame) {
     const title = `The bank has ${questions(same.length)} of the file already`;
     const effect = `A bank has each question once. Leave ${plural(same.length, 'it', 'them')} out, and ${questions(fresh.length)} ${plural(fresh.length, 'is', 'are')} added.`;
-    return [{ id: 'addition', title, effect, place: 'addition' }];
+    return { id: 'addition', title, effect, place: 'addition' };
   }
   const total = quiz.questionCount + fresh.length;
-  if (total <= maxBankQuestions) return [];
+  if (total <= maxBankQuestions) return undefined;
   const title = `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most`;
-  return [{ id: 'addition', title, effect: 'Leave some out of the file.' }];
+  return { id: 'addition', title, effect: 'Leave some out of the file.' };
 }
 
-function ofMap({ map }: Review): OpenQuestion[] {
-  const problem = map && mapProblem(map.problems);
-  if (!map || problem === undefined) return [];
-  const count = map.problems.length;
-  return [
-    {
-      id: 'map',
-      title: counted(count, 'problem', 'problems') + ' in what the file says of the parameters',
-      effect: problem,
-    },
-  ];
+function ofMap({ map }: Review): OpenQuestion | undefined {
+  const effect = map && mapProblem(map.problems);
+  if (!map || effect === undefined) return undefined;
+  const title = `${counted(map.problems.length, 'problem')} in what the file says of the parameters`;
+  return { id: 'map', title, effect };
 }
 
 /** Kinds of defects that other questions ask about. */
@@ -149,18 +137,14 @@ function ofDefects(groups: readonly DefectGroup[], isUnmapped: boolean): OpenQue
 }
 
 /** The defaults of all questions that have one: as one change, with what it does in sentences; and the questions that stay open. */
-export function defaultAnswers(open: readonly OpenQuestion[]): {
-  change: Change;
-  words: string[];
-  left: OpenQuestion[];
-} {
+export function defaultAnswers(open: readonly OpenQuestion[]) {
   const defaults = open.flatMap(({ byDefault }) => (byDefault ? [byDefault] : []));
   const about = (of: 'new' | 'alike') => defaults.filter((one) => 'of' in one && one.of === of).length;
   const [added, alike] = [about('new'), about('alike')];
   return {
     change: allOf(defaults.map(({ change }) => change)),
     words: [
-      ...defaults.flatMap((one) => ('words' in one ? [one.words] : [])),
+      ...defaults.flatMap((one) => ('words' in one ? one.words : [])),
       ...(added > 0 ? [`${counted(added, 'new main parameter is', 'new main parameters are')} confirmed.`] : []),
       ...(alike > 0
         ? [`${counted(alike, 'name that looks like another stays', 'names that look like others stay')} as written.`]

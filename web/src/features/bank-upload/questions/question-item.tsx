@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -12,8 +11,6 @@ import type { Choice, Elsewhere, NameField, OpenQuestion } from './open-question
 import { PointsAnswer } from './points-answer.tsx';
 
 export interface Answering extends Deciding {
-  isDisabled: boolean;
-  sheets: UploadView['sheets'];
   /** Shows the other place where a question is answered. */
   onPlace: (place: Elsewhere) => void;
 }
@@ -28,7 +25,6 @@ const placeTexts: Record<Elsewhere, string> = {
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
   const { id, title, effect, rows, group, scores, name, choices = [], place } = question;
-  const { sheets } = answering;
   const buttons = <ChoiceButtons choices={choices} answering={answering} />;
   const body = (
     <>
@@ -43,7 +39,9 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
           <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0">
             {rows.shown.map(({ sheet, row, text }) => (
               <li key={`${sheet} ${row} ${text}`}>
-                <span className="text-[0.8125rem] text-quiet tabular-nums">{placeWords({ sheet, row }, sheets)}</span>{' '}
+                <span className="text-[0.8125rem] text-quiet tabular-nums">
+                  {placeWords({ sheet, row }, answering.sheets)}
+                </span>{' '}
                 {text}
               </li>
             ))}
@@ -62,7 +60,7 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
           </Button>
         )}
       </div>
-      {group && <DefectLines group={group} sheets={sheets} deciding={answering} />}
+      {group && <DefectLines group={group} deciding={answering} />}
     </>
   );
   return (

@@ -2,7 +2,6 @@ import { type Ref, useState } from 'react';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Review } from '../review/use-review.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import { bulkChoices } from './name-questions.ts';
@@ -15,19 +14,18 @@ const maxShown = 30;
 
 interface QuestionListProps {
   open: readonly OpenQuestion[];
-  upload: UploadView;
   review: Review;
-  /** The target, in a sentence with its origin. */
-  target: string;
   answering: Answering;
   listRef: Ref<HTMLUListElement>;
 }
 
 /** Everything that has to be decided before an upload can be submitted, and what has been decided. */
-export function QuestionList({ open, upload, review, target, answering, listRef }: QuestionListProps) {
+export function QuestionList({ open, review, answering, listRef }: QuestionListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const bulk = bulkChoices(review);
   const defaults = defaultAnswers(open);
+  const { quizId } = review.target;
+  const target = `The questions go to quiz ${quizId}${review.upload.quizId === quizId ? ', which the file names' : ''}.`;
   return (
     <>
       {open.length > 0 && (
@@ -62,7 +60,7 @@ export function QuestionList({ open, upload, review, target, answering, listRef 
           )}
         </section>
       )}
-      <GivenAnswers upload={upload} defects={review.defects.data ?? []} answering={answering} />
+      <GivenAnswers review={review} answering={answering} />
       {isAsking && (
         <ConfirmDialog
           title="Answer all with the defaults?"

@@ -32,7 +32,8 @@ const noQuiz = { quizId: 0, version: 0, pages: 0 };
 const none: never[] = [];
 
 /** The file beside the live bank of its target: names, notes on parameters, an addition, and the defects. What is still loading is absent. */
-export function useReview({ upload, questions, seen, target }: UploadPreview) {
+export function useReview(preview: UploadPreview) {
+  const { upload, questions, seen, target } = preview;
   const quiz = findQuiz(seen, target.quizId);
   const isAdding = target.mode === 'add' && quiz !== undefined;
   const enabled = quiz !== undefined;
@@ -53,7 +54,9 @@ export function useReview({ upload, questions, seen, target }: UploadPreview) {
     [rows, liveNotes, joined, isAdding],
   );
   const broken = useMemo(() => map && brokenPromise(promisedParts({ questions: joined, map: map.map })), [joined, map]);
+  const defects = useDefects(upload);
   return {
+    ...preview,
     quiz,
     isAdding,
     bank,
@@ -65,7 +68,8 @@ export function useReview({ upload, questions, seen, target }: UploadPreview) {
     joined,
     map,
     broken,
-    defects: useDefects(upload),
+    defects,
+    isComparing: questions.length > 0 && (!names || !map || (isAdding && !addition) || defects.isLoading),
   };
 }
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DefectCountsView, DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { DefectCountsView, DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
@@ -13,16 +13,15 @@ import { DefectLines } from '../defects/defect-lines.tsx';
 import type { Review } from '../review/use-review.ts';
 
 interface DefectListProps {
-  upload: UploadView;
-  defects: Review['defects'];
+  review: Review;
   /** Kinds that an open question shows. */
-  asked: ReadonlySet<string>;
-  deciding: Deciding & { isDisabled: boolean };
+  asked: readonly string[];
+  deciding: Deciding;
 }
 
 /** The defects of the upload that no open question shows: parts that were left out, defaults, and notes. */
-export function DefectList({ upload, defects, asked, deciding }: DefectListProps) {
-  const { counts, sheets } = upload;
+export function DefectList({ review: { upload, defects }, asked, deciding }: DefectListProps) {
+  const { counts } = upload;
   const { total, data, error, refetch } = defects;
   const download = useMutation({
     mutationFn: async (rows: readonly DefectView[]) =>
@@ -69,9 +68,9 @@ export function DefectList({ upload, defects, asked, deciding }: DefectListProps
       {data && (
         <div className="overflow-clip rounded-md border border-line bg-surface">
           {groupDefects(data)
-            .filter(({ kind }) => !asked.has(kind))
+            .filter(({ kind }) => !asked.includes(kind))
             .map((group) => (
-              <Group key={group.kind} group={group} sheets={sheets} deciding={deciding} />
+              <Group key={group.kind} group={group} deciding={deciding} />
             ))}
         </div>
       )}
@@ -85,14 +84,8 @@ export function DefectList({ upload, defects, asked, deciding }: DefectListProps
   );
 }
 
-interface GroupProps {
-  group: DefectGroup;
-  sheets: UploadView['sheets'];
-  deciding: DefectListProps['deciding'];
-}
-
 /** Defects of one kind; the lines are rendered when it is opened. */
-function Group({ group, sheets, deciding }: GroupProps) {
+function Group({ group, deciding }: { group: DefectGroup; deciding: Deciding }) {
   const { severity, title, defects } = group;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -108,7 +101,7 @@ function Group({ group, sheets, deciding }: GroupProps) {
         <span className="min-w-0 flex-1">{title}</span>
         <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
       </summary>
-      {isOpen && <DefectLines group={group} sheets={sheets} deciding={deciding} />}
+      {isOpen && <DefectLines group={group} deciding={deciding} />}
     </details>
   );
 }

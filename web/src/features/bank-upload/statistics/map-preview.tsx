@@ -9,14 +9,8 @@ import type { Review } from '../review/use-review.ts';
 
 const count = (found: number) => counted(found, 'parameter');
 
-interface MapPreviewProps {
-  /** The rows of sheet Parameters; absent if the file has none. */
-  rows: readonly unknown[] | undefined;
-  review: Review;
-}
-
 /** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
-export function MapPreview({ rows, review: found }: MapPreviewProps) {
+export function MapPreview({ review: found }: { review: Review }) {
   const { notes, map: review, broken, joined } = found;
   return (
     <section
@@ -32,8 +26,8 @@ export function MapPreview({ rows, review: found }: MapPreviewProps) {
       />
       {review && (
         <>
-          <p>{sourceWords(rows, found)}</p>
-          {rows === undefined && <p>{mapSheetHint}</p>}
+          <p>{sourceWords(found)}</p>
+          {found.upload.map === undefined && <p>{mapSheetHint}</p>}
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={joined} />
           {review.kept.length > 0 && (
@@ -62,7 +56,8 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
 }
 
 /** The origin of the notes. */
-function sourceWords(rows: MapPreviewProps['rows'], { isAdding, liveNotes: live = [], map: review }: Review): string {
+function sourceWords({ upload, isAdding, liveNotes: live = [], map: review }: Review): string {
+  const rows = upload.map?.rows;
   const before = count(live.length);
   if (rows === undefined) {
     if (live.length === 0)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
-import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
@@ -8,10 +7,11 @@ import { Failure } from '#web/ui/notice.tsx';
 import { noComparison, type Review } from '../review/use-review.ts';
 
 /** The effect of submitting on the live questions of a quiz: new, changed field by field, removed, equal. */
-export function UploadDiff({ quiz, review }: { quiz: QuizView; review: Review }) {
-  const { bank, live, liveNotes, joined, map } = review;
+export function UploadDiff({ review }: { review: Review }) {
+  const { quiz, bank, live, liveNotes, joined, map } = review;
   const diff = useMemo(() => live && diffBanks<DraftQuestionView, DraftQuestionView>(live, joined), [live, joined]);
   const notes = useMemo(() => liveNotes && map && diffMaps(liveNotes, map.map), [liveNotes, map]);
+  if (!quiz) return null;
   return (
     <section aria-labelledby="upload-diff-title" className="grid grid-cols-1 gap-2">
       <h3 id="upload-diff-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
