@@ -15,8 +15,13 @@ const attemptView = z.object({
   status: z.enum(['pending', 'open', 'completed']),
   /** Why a completed attempt ended. */
   endReason: z.optional(z.enum(['candidate', 'time', 'limit'])),
-  /** Questions and options in the order of this attempt, which is the same at every entry. Empty once completed. */
+  /**
+   * Questions and options in the order of this attempt, which is the same at every entry. Only the first one while `pending`: the receipt
+   * of its answer has them all. Empty once completed.
+   */
   questions: z.array(paperQuestion),
+  /** How many questions the attempt presents. 0 once completed. */
+  questionCount: z.number(),
   answered: z.array(z.object({ questionId: z.string(), optionId: z.string() })),
   timeLimitSeconds: z.number(),
   deadline: z.optional(instant),
@@ -56,6 +61,8 @@ const answerReceipt = z.object({
   now: instant,
   /** With an `entryId`; false: a later entry has taken the attempt over. The answer still counts. */
   isLive: z.optional(z.boolean()),
+  /** All questions, in order: in the receipt of the answer to the first one, also when it is repeated. */
+  questions: z.optional(z.array(paperQuestion)),
 });
 export type AnswerReceipt = z.infer<typeof answerReceipt>;
 
@@ -67,8 +74,6 @@ export const saveAnswer = endpoint({
   body: z.object({
     questionId: z.string().check(z.regex(/^[\w-]{1,6}$/, 'This is not a question id.')),
     optionId: z.string().check(z.regex(/^[0-9a-z]$/, 'This is not an option id.')),
-    /** The option's place on the screen, 0 = top. */
-    position: z.number().check(z.int(), z.minimum(0), z.maximum(35)),
     /** Milliseconds since the start of the attempt, by the browser's monotonic clock. */
     answeredAfterMs: z.number().check(z.int(), z.minimum(0), z.maximum(1e12)),
     /** The `eventId` of the entry that this page made. */

@@ -6,7 +6,7 @@ const answer = z.object({
   question: z.string(),
   answer: z.string(),
   /** The option's place on the screen, 1 = top. */
-  position: z.number(),
+  position: z.optional(z.number()),
   secondsAfterStart: z.number(),
   isLate: z.boolean(),
 });

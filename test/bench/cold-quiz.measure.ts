@@ -37,7 +37,6 @@ async function beginAttempt(origin: string, token: string): Promise<void> {
     body: {
       questionId: first?.questionId ?? '',
       optionId: first?.options[0]?.optionId ?? '',
-      position: 0,
       answeredAfterMs: 5_000,
     },
   });

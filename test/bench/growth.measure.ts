@@ -38,7 +38,7 @@ it('measures how the time of each page grows with the table', async () => {
 
   const answerNext = async () => {
     const { questionId, options } = view.questions[answered++] ?? expect.fail('There is no such question.');
-    const body = { questionId, optionId: options[0]?.optionId, position: 0, answeredAfterMs: 1 };
+    const body = { questionId, optionId: options[0]?.optionId, answeredAfterMs: 1 };
     return send('saveAnswer', { token: candidate, params: { attemptId }, body });
   };
   const read =

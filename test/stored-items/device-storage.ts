@@ -21,7 +21,7 @@ const edits = editsKey(userId, 1);
 
 /** Stores one of everything, as the site does. */
 export async function writeDevice(): Promise<void> {
-  const answer = { questionId: '1', optionId: 'a', position: 2, answeredAfterMs: 3000 };
+  const answer = { questionId: '1', optionId: 'a', answeredAfterMs: 3000 };
   await indexedDbOutbox.add(attemptId, answer, userId);
   await indexedDbOutbox.add(attemptId, { ...answer, questionId: '2', answeredAfterMs: 4000 }, userId);
 
@@ -31,12 +31,19 @@ export async function writeDevice(): Promise<void> {
 
   const options = [{ optionId: 'a', text: 'Yes' }];
   const questions = ['1', '2', '3'].map((questionId) => ({ questionId, text: `Question ${questionId}`, options }));
-  const view = { attemptId, status: 'open' as const, questions, answered: [], timeLimitSeconds: 3600 };
+  const view = {
+    attemptId,
+    status: 'open' as const,
+    questions,
+    questionCount: 3,
+    answered: [],
+    timeLimitSeconds: 3600,
+  };
   const event = { eventId: '0123456789', cause: 'reload' as const, awaySeconds: 5 };
   const quiz = { quizId: 1, name: 'TrueIn Assessment' };
   const entry = { userId, event, quiz, unsent: [], ticks: 0, unheard: [event] };
   const clock = { deadline: Date.now() + 3_600_000, limitMs: 3_600_000, offset: Date.now() - performance.now() };
-  const state = { answers: { 1: 'a' }, clock, remaining: 3, isHeard: false };
+  const state = { questions, answers: { 1: 'a' }, clock, remaining: 3, isHeard: false };
   await indexedDbSnapshots.save(snapshotOf({ ...entry, view: { ...view, now: Date.now(), remaining: 3 } }, state));
 
   const option = { text: 'Yes', points: 5, remarks: 'You agree.', strength: 'Firm', scw: '', weakness: '' };

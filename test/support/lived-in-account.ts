@@ -142,10 +142,13 @@ async function takeBack(
 
 /** Enters twice, answers three questions and leaves the tab once. */
 async function beginAttempt(call: Call): Promise<string> {
-  const { attemptId, questions } = await call(enterQuiz, { params: quiz, body: { eventId: newEventId() } });
-  for (const [index, { questionId, options }] of questions.slice(0, 3).entries()) {
-    const body = { questionId, optionId: options[0]?.optionId ?? '', position: 0, answeredAfterMs: index * 1000 };
-    await call(saveAnswer, { params: { attemptId }, body });
+  const entered = await call(enterQuiz, { params: quiz, body: { eventId: newEventId() } });
+  const { attemptId } = entered;
+  let { questions } = entered;
+  for (let index = 0; index < 3; index += 1) {
+    const { questionId = '', options = [] } = questions[index] ?? {};
+    const body = { questionId, optionId: options[0]?.optionId ?? '', answeredAfterMs: index * 1000 };
+    ({ questions = questions } = await call(saveAnswer, { params: { attemptId }, body }));
   }
   await call(recordTabSwitch, { params: { attemptId }, body: { eventId: newEventId(), awaySeconds: 4 } });
   await call(enterQuiz, { params: quiz, body: { eventId: newEventId() } });

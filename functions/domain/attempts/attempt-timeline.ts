@@ -1,6 +1,7 @@
 import type { Attempt, EndReason, EventCause } from './attempt.ts';
 import { extraMinutes } from './grants.ts';
-import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { paperQuestionOf, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { shownPosition } from './shown-order.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 
 /** Something that happened in an attempt, with its time (epoch ms). Answers are known to the second. */
@@ -12,8 +13,8 @@ export type TimelineEntry =
       questionNumber: number;
       question: string;
       option: string;
-      /** The option's place on the screen, 1 = top. */
-      position: number;
+      /** The option's place on the screen, 1 = top; absent if the bank has no such option. */
+      position?: number;
       /** Seconds since the previous answer; absent for the first one, which starts the clock. */
       tookSeconds?: number;
       /** It arrived after the deadline. */
@@ -45,20 +46,21 @@ export function attemptTimeline(attempt: Attempt, questions: readonly Question[]
   return [started, ...answersOf(attempt, questions), ...came, ...ended].sort((a, b) => a.at - b.at);
 }
 
-function answersOf({ answers, createdAt, late }: Attempt, questions: readonly Question[]): TimelineEntry[] {
+function answersOf({ answers, createdAt, late, seed }: Attempt, questions: readonly Question[]): TimelineEntry[] {
   const byKey = new Map(questions.map((question) => [questionKey(question.id), question]));
   const given = Object.entries(answers).sort(([, a], [, b]) => a.seconds - b.seconds);
-  return given.map(([key, { optionId, position, seconds }], index) => {
+  return given.map(([key, { optionId, seconds }], index) => {
     const question = byKey.get(key);
-    const chosen = question && identifyOptions(question.options).find(({ id }) => id === optionId);
+    const shown = question && paperQuestionOf(question);
+    const position = shown && shownPosition(shown, optionId, seed);
     const before = given[index - 1]?.[1].seconds;
     return {
       kind: 'answer',
       at: createdAt + seconds * 1000,
       questionNumber: question?.number ?? 0,
       question: question?.text ?? key,
-      option: chosen?.option.text ?? optionId,
-      position: position + 1,
+      option: shown?.options.find(({ id }) => id === optionId)?.text ?? optionId,
+      ...(position !== undefined && { position: position + 1 }),
       ...(before !== undefined && { tookSeconds: seconds - before }),
       isLate: late.includes(key),
     };

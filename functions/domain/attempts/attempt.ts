@@ -21,10 +21,9 @@ export type EndReason = 'candidate' | 'time' | 'limit';
 /** What counted as an event: loading the quiz page in one of these ways, or leaving its tab. */
 export type EventCause = 'open' | 'reload' | 'back-forward' | 'tab-switch';
 
-/** A stored answer: the option, its place on the screen (0 = top), and the seconds since the start. */
+/** A stored answer: the option, and the seconds since the start. The option's place on the screen follows from the seed (`shown-order.ts`). */
 export interface Answer {
   optionId: string;
-  position: number;
   seconds: number;
 }
 
@@ -85,18 +84,21 @@ export function parseAttemptId(attemptId: string): AttemptRef {
 
 const base = 36;
 const packedBytes = 4;
-/** Number of values in the packed part: late or not, times the positions, times the options of a question. */
+/**
+ * Number of values in the packed part: late or not, times the places on the screen, times the options of a question. The place is 0 in
+ * new answers. Older ones have the place that the device claimed, which nothing reads any more.
+ */
 const places = 2 * questionLimits.options * questionLimits.options;
 /** 460 hours, more than any attempt takes. */
 const maxSeconds = Math.floor(2 ** (8 * packedBytes) / places) - 1;
 
 /**
- * Packs an answer into four bytes: option, position, late or not, seconds since the start. Short, because each save is charged for the
+ * Packs an answer into four bytes: option, late or not, seconds since the start. Short, because each save is charged for the
  * whole item.
  */
-export function packAnswer({ optionId, position, seconds }: Answer, isLate = false): Uint8Array {
+export function packAnswer({ optionId, seconds }: Answer, isLate = false): Uint8Array {
   const option = Number.parseInt(optionId, base);
-  const place = (option * questionLimits.options + position) * 2 + (isLate ? 1 : 0);
+  const place = option * questionLimits.options * 2 + (isLate ? 1 : 0);
   const packed = new Uint8Array(packedBytes);
   new DataView(packed.buffer).setUint32(0, place * (maxSeconds + 1) + clamp(seconds, maxSeconds));
   return packed;
@@ -105,10 +107,8 @@ export function packAnswer({ optionId, position, seconds }: Answer, isLate = fal
 export function unpackAnswer(packed: Uint8Array): Answer & { isLate: boolean } {
   const value = new DataView(packed.buffer, packed.byteOffset, packedBytes).getUint32(0);
   const place = Math.floor(value / (maxSeconds + 1));
-  const choice = Math.floor(place / 2);
   return {
-    optionId: Math.floor(choice / questionLimits.options).toString(base),
-    position: choice % questionLimits.options,
+    optionId: Math.floor(place / (2 * questionLimits.options)).toString(base),
     seconds: value % (maxSeconds + 1),
     isLate: place % 2 === 1,
   };

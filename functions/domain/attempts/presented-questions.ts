@@ -68,6 +68,10 @@ export function choosePresented(ids: readonly string[], completed: Completed): s
   return fresh.length > 0 ? packPresented(ids, new Set(fresh)) : everyQuestion;
 }
 
+export function refuseNotFirst(): never {
+  refuse('not-presented', 'This attempt begins with another question. Nothing was saved.');
+}
+
 export function refuseNotPresented(cause?: unknown): never {
   refuse('not-presented', 'This question is not one of those that this attempt asks. Nothing was saved.', cause);
 }

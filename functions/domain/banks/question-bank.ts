@@ -33,13 +33,17 @@ function compare(a = '', b = ''): number {
 
 /** The bank without points, categories and phrases. Options are in the order of their ids. */
 export function paperOf(questions: readonly Question[]): PaperQuestion[] {
-  return questions.map((question) => ({
-    id: questionKey(question.id),
-    text: question.text,
-    options: identifyOptions(question.options)
-      .map(({ id, option }) => ({ id, text: option.text }))
+  return questions.map(paperQuestionOf);
+}
+
+export function paperQuestionOf({ id, text, options }: Pick<Question, 'id' | 'text' | 'options'>): PaperQuestion {
+  return {
+    id: questionKey(id),
+    text,
+    options: identifyOptions(options)
+      .map(({ id: optionId, option }) => ({ id: optionId, text: option.text }))
       .sort((a, b) => compare(a.id, b.id)),
-  }));
+  };
 }
 
 export function keyOf(questions: readonly Question[]): Key {

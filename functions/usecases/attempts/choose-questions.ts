@@ -1,13 +1,14 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { BankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
-import { isOutdated, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
+import { isOutdated, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import {
   choosePresented,
   newQuestions,
   presentedCount,
   presentedOf,
 } from '#functions/domain/attempts/presented-questions.ts';
-import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
+import { inShownOrder } from '#functions/domain/attempts/shown-order.ts';
+import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import type { PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 
 type Ports = Needs<'attempts' | 'banks'>;
@@ -66,11 +67,16 @@ async function idsAndCompleted({ attempts, banks }: Ports, { userId, quizId, ver
   return [paper.map(({ id }) => id), completed] as const;
 }
 
-/** The questions that an attempt presents. `presented`: the stored choice. */
-export async function presentedQuestions(
+/** The questions that an attempt presents, in its own order and with its options in order, the same at every entry. */
+export async function shownQuestions(
   banks: BankReader,
   { quizId, version }: AttemptRef,
-  presented: string | undefined,
-): Promise<PaperQuestion[]> {
-  return presentedOf(await banks.getPaper(quizId, version), presented);
+  { seed, asked }: Pick<Attempt, 'seed' | 'asked'>,
+): Promise<PaperQuestionView[]> {
+  const presented = presentedOf(await banks.getPaper(quizId, version), asked);
+  return inShownOrder(presented, seed).map(({ id, text, options }) => ({
+    questionId: id,
+    text,
+    options: options.map((option) => ({ optionId: option.id, text: option.text })),
+  }));
 }

@@ -8,12 +8,10 @@ import { isEarly } from '#functions/domain/attempts/early-entries.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { remainingResumes, resumeCount, wouldClose } from '#functions/domain/attempts/resumes.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
-import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { shuffle } from '#functions/domain/attempts/shuffle.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import { previewEnding } from './end-attempt.ts';
-import { chooseQuestions, presentedQuestions } from './choose-questions.ts';
+import { chooseQuestions, shownQuestions } from './choose-questions.ts';
 import { countEvent } from './record-event.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import type { StartPorts } from './save-answer.ts';
@@ -81,8 +79,8 @@ async function resumeAttempt(
   const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
-  const questions = await presentedQuestions(ports.banks, ref, attempt.asked);
-  return { ...view(ports, ref, limit, attempt), status: 'open', questions: inOrder(questions, attempt.seed) };
+  const questions = await shownQuestions(ports.banks, ref, attempt);
+  return { ...view(ports, ref, limit, attempt), status: 'open', questions, questionCount: questions.length };
 }
 
 /** A repeated entry finds the attempt as an entry that counts does: closed, if its time is over. */
@@ -102,7 +100,7 @@ async function viewPending(
   { attempt: ref, seed, asked, extraMs = 0 }: PendingAttempt,
 ): Promise<AttemptView> {
   const [questions, quiz] = await Promise.all([
-    presentedQuestions(ports.banks, ref, asked),
+    shownQuestions(ports.banks, ref, { seed, asked }),
     ports.quizzes.find(ref.quizId),
   ]);
   if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
@@ -110,7 +108,9 @@ async function viewPending(
   return {
     ...view(ports, ref, timeLimitSeconds(quiz, questions.length) + extraMs / 1000, fresh),
     status: 'pending',
-    questions: inOrder(questions, seed),
+    // The others come with the receipt of the first answer, which starts the clock: nobody can read them before.
+    questions: questions.slice(0, 1),
+    questionCount: questions.length,
   };
 }
 
@@ -120,6 +120,7 @@ function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown):
   return {
     attemptId: formatAttemptId(ref),
     questions: [],
+    questionCount: 0,
     answered: Object.entries(attempt.answers).map(([questionId, { optionId }]) => ({ questionId, optionId })),
     timeLimitSeconds: timeLimit,
     now: ports.clock(),
@@ -128,13 +129,4 @@ function view(ports: Ports, ref: AttemptRef, timeLimit: number, attempt: Shown):
     deadline: attempt.deadline,
     endReason: attempt.endReason,
   };
-}
-
-/** Questions and options in the attempt's own order, the same at every entry. */
-function inOrder(questions: readonly PaperQuestion[], seed: string): AttemptView['questions'] {
-  return shuffle(questions, seed).map(({ id, text, options }) => ({
-    questionId: id,
-    text,
-    options: shuffle(options, `${seed}:${id}`).map((option) => ({ optionId: option.id, text: option.text })),
-  }));
 }

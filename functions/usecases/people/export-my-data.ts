@@ -2,6 +2,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
 import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
+import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -69,7 +70,7 @@ function attemptOf(
   attempt: Attempt,
   paper: readonly PaperQuestion[],
 ): Omit<PersonalData['attempts'][number], 'quizName'> {
-  const { ref, status, createdAt, deadline, endedAt, endReason, answers, late, events } = attempt;
+  const { ref, status, createdAt, deadline, endedAt, endReason, answers, late, events, seed } = attempt;
   const questions = new Map(paper.map((question) => [question.id, question]));
   return {
     attemptId: formatAttemptId(ref),
@@ -78,12 +79,13 @@ function attemptOf(
     deadline,
     ...{ endedAt, endReason },
     questionCount: presentedCount(attempt.asked, paper.length),
-    answers: Object.entries(answers).map(([questionId, { optionId, position, seconds }]) => {
+    answers: Object.entries(answers).map(([questionId, { optionId, seconds }]) => {
       const question = questions.get(questionId);
+      const position = question && shownPosition(question, optionId, seed);
       return {
         question: question?.text ?? questionId,
         answer: question?.options.find(({ id }) => id === optionId)?.text ?? optionId,
-        position: position + 1,
+        ...(position !== undefined && { position: position + 1 }),
         secondsAfterStart: seconds,
         isLate: late.includes(questionId),
       };

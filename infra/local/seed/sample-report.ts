@@ -21,7 +21,7 @@ const invented = [
 ];
 
 const endedAt = Date.parse('2026-11-20T05:40:00Z');
-const [secondsForEach, placesOnScreen] = [22, 5];
+const secondsForEach = 22;
 
 /** The report of a fictional person, made from the sample bank like every report. The result is always the same. */
 export function makeSampleReport(): ReportDocument {
@@ -78,9 +78,7 @@ function sampleAttempt(questions: readonly Question[]): Attempt {
     answered.map(({ question, points }, index): [string, Answer] => {
       const option = identifyOptions(question.options).find((one) => one.option.points === points);
       if (!option) throw new Error(`Question ${question.number} of the sample bank has no option of ${points} points.`);
-      // Candidates see the options in random order. These positions look random, but are always the same.
-      const position = (question.id * 7 + points * 3) % placesOnScreen;
-      return [questionKey(question.id), { optionId: option.id, position, seconds: (index + 1) * secondsForEach }];
+      return [questionKey(question.id), { optionId: option.id, seconds: (index + 1) * secondsForEach }];
     }),
   );
   const createdAt = endedAt - answered.length * secondsForEach * 1000;

@@ -161,7 +161,6 @@ describe('access to operations', () => {
     const body = {
       questionId: question?.questionId,
       optionId: question?.options[0]?.optionId,
-      position: 0,
       answeredAfterMs: 0,
     };
     expect(await handlers.send('saveAnswer', { params: { attemptId }, body, token })).toMatchObject({ status: 200 });
@@ -224,7 +223,7 @@ describe('access to operations', () => {
       { method: 'GET', path: '/reports/', body: '' },
       { method: 'POST', path: '/', body: JSON.stringify({ UserPoolId: 'ap-south-1_Test', Username: 'Google_42' }) },
     ]);
-    const answer = { questionId: '1', optionId: '1', position: 0, answeredAfterMs: 0 };
+    const answer = { questionId: '1', optionId: '1', answeredAfterMs: 0 };
     const body = { code: 'WELCOME', eventId: newEventId(), ...adult, ...answer };
     const ofPeople = operations.filter(([, { access }]) => access === 'candidate' || access === 'account');
     for (const [name, { path }] of ofPeople.filter(([each]) => each !== 'eraseMe')) {
@@ -249,10 +248,10 @@ describe('bad input', () => {
     ['a deadline in other than plain digits', 'endAttempt', { params, query: { deadline: '1e3' } }, 'query.deadline'],
     ['an invalid attempt id', 'endAttempt', { params: { attemptId: 'mine' } }, 'path.attemptId'],
     [
-      'a position beyond the options',
+      'an answer without a time',
       'saveAnswer',
-      { params, body: { questionId: '1', optionId: '1', position: 99, answeredAfterMs: 0 } },
-      'body.position',
+      { params, body: { questionId: '1', optionId: '1' } },
+      'body.answeredAfterMs',
     ],
   ])('%s is refused, and the reply says what is wrong', async (_, name, sent, words) => {
     const reply = await handlers.send(name, { ...sent, token: handlers.tokenOf(newPerson()) });

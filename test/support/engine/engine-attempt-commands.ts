@@ -22,20 +22,27 @@ const redeem = (w: Who, code: CouponCode) =>
 
 function enter(w: Who, event: number) {
   const eventId = `entryevt${event}`;
+  let first: number | undefined;
   return command(
     `enter ${eventId} (${w})`,
     (m) => {
       const status = model.enter(m, m.people[w], eventId);
       const version = m.people[w].open?.version ?? m.people[w].pendingVersion;
       if (version === undefined || status === 'completed') return status;
-      return `${status}: ${sorted(model.presented(m, m.people[w], version))}`;
+      const presented = model.presented(m, m.people[w], version);
+      if (status === 'open') return `open: ${sorted(presented)}`;
+      if (first !== undefined && presented.includes(first)) m.people[w].first = first;
+      return `pending: ${m.people[w].first} of ${presented.length}`;
     },
     async (r, m) => {
       const candidate = r.people[w];
       const view = await r.engine.enter(candidate.userId, eventId);
       if (view.status === 'completed') return view.status;
       candidate.view = view;
-      return `${view.status}: ${sorted(view.questions.map(({ text }) => questionOf(m, view, text)))}`;
+      const shown = view.questions.map(({ text }) => questionOf(m, view, text));
+      if (view.status === 'open') return `open: ${sorted(shown)}`;
+      first = shown[0];
+      return `pending: ${shown.join(' ')} of ${view.questionCount}`;
     },
   );
 }

@@ -24,6 +24,8 @@ export interface Person {
   coupon?: CouponCode;
   /** The version of an attempt that was entered and not begun. */
   pendingVersion?: number;
+  /** The question that it begins with. */
+  first?: number;
   open?: OpenAttempt;
   /** Entries before a first answer. */
   early: Set<string>;
@@ -124,7 +126,7 @@ export function answer(
     // A late answer from a screen that still shows the ended attempt.
     if (pendingVersion === undefined) return repeated(person.completed.at(-1)?.answers, choice) ?? 'attempt-closed';
     const asked = presented(model, person, pendingVersion);
-    if (!asked.includes(choice.question)) return 'not-presented';
+    if (choice.question !== person.first) return 'not-presented';
     const usual = 60_000 * Math.ceil(asked.length / 2);
     const limitMs = usual + (person.extraMs ?? 0);
     person.open = {

@@ -18,11 +18,11 @@ export async function giveAnswers(
   const attempt = parseAttemptId(view.attemptId);
   const key = await engine.ports.banks.getKey(attempt.quizId, attempt.version);
   const given = view.questions.map(({ questionId, options }, index) => {
-    const position = choiceOf(index);
-    const optionId = options[position]?.optionId;
+    const choice = choiceOf(index);
+    const optionId = options[choice]?.optionId;
     const points = key[questionId]?.[optionId ?? ''];
-    if (!optionId || points === undefined) throw new Error(`There is no choice ${position} of question ${index}.`);
-    return { questionId, points, packed: packAnswer({ optionId, position, seconds: 0 }) };
+    if (!optionId || points === undefined) throw new Error(`There is no choice ${choice} of question ${index}.`);
+    return { questionId, points, packed: packAnswer({ optionId, seconds: 0 }) };
   });
   await engine.table.db.send(
     new UpdateCommand({

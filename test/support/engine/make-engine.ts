@@ -101,7 +101,8 @@ export function engineOn(table: Table, clock = makeClock()) {
       await agree(table, userId, clock());
       return enterQuiz(ports, { caller: caller(userId), quizId, eventId, mayClose: true, ...entry });
     },
-    answer: (
+    /** Puts the questions that come with the first answer's receipt into `view`, as the page does. */
+    answer: async (
       userId: string,
       view: Pick<AttemptView, 'attemptId' | 'questions'>,
       index: number,
@@ -113,15 +114,12 @@ export function engineOn(table: Table, clock = makeClock()) {
       const option = question?.options[choice];
       if (!question || !option) throw new Error(`There is no choice ${choice} of question ${index}.`);
       const { questionId } = question;
-      return saveAnswer(ports, {
-        userId,
-        attemptId: view.attemptId,
-        questionId,
-        optionId: option.optionId,
-        position: choice,
-        answeredAfterMs,
-        entryId,
-      });
+      const { attemptId } = view;
+      const { optionId } = option;
+      const answer = { userId, attemptId, questionId, optionId, answeredAfterMs, entryId };
+      const receipt = await saveAnswer(ports, answer);
+      view.questions = receipt.questions ?? view.questions;
+      return receipt;
     },
     switchTab: (
       userId: string,

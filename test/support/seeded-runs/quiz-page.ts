@@ -99,7 +99,7 @@ export function openPage(device: Device, entry: Entry): QuizPage {
       device.chosen.set(questionId, { optionId, fate: 'waiting' });
       dispatch({ type: 'chosen', questionId, optionId, ticks: at });
       const answeredAfterMs = state.clock ? elapsedMs(state.clock, at) : 0;
-      outbox.add({ questionId, optionId, position: place % options.length, answeredAfterMs });
+      outbox.add({ questionId, optionId, answeredAfterMs });
     },
     leaveTab() {
       dispatch({ type: 'tab-left' });

@@ -101,7 +101,6 @@ describe('an attempt that nobody ends', () => {
     const body = {
       questionId: first?.questionId ?? '',
       optionId: first?.options[0]?.optionId ?? '',
-      position: 0,
       answeredAfterMs: 10,
     };
     await callApi(origin(), token, saveAnswer, { params: { attemptId }, body });

@@ -17,7 +17,7 @@ vi.mock('#web/lib/session/auth.ts', () => auth);
 
 const fetched = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const answer = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 900 };
+const answer = { questionId: '1a', optionId: '2', answeredAfterMs: 900 };
 const attemptId = '1.3.01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ export const attemptId = '1.1.01J0000000000000000000000A';
 export const answer = (questionId: string, at = Number.parseInt(questionId, 36)): Answer => ({
   questionId,
   optionId: 'a',
-  position: 0,
   answeredAfterMs: at,
 });
 export const offline = () => new NetworkFailure(new TypeError('Failed to fetch'));

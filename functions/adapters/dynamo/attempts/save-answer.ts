@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isLive, packAnswer, unpackAnswer, type Answer, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
+import { isLive, packAnswer, unpackAnswer, type Attempt, type AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import { isPresented, refuseNotPresented } from '#functions/domain/attempts/presented-questions.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { deliveryGraceMs, elapsedMs, isExpired } from '#functions/domain/attempts/time-limit.ts';
@@ -16,9 +16,19 @@ import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
+interface Saved extends AttemptLimits {
+  outcome: 'saved';
+  isLive?: boolean | undefined;
+}
+
+/** The same answer had been saved before. `order`: what the order of the attempt's questions follows from. */
+interface Replayed extends Omit<Saved, 'outcome'> {
+  outcome: 'replayed';
+  order: Pick<Attempt, 'seed' | 'asked'>;
+}
+
 /** `not-started`: the attempt does not exist yet. */
-export type SaveOutcome =
-  (AttemptLimits & { outcome: 'saved' | 'replayed'; isLive?: boolean | undefined }) | { outcome: 'not-started' };
+export type SaveOutcome = Saved | Replayed | { outcome: 'not-started' };
 
 export interface SaveCommand {
   userId: string;
@@ -26,7 +36,7 @@ export interface SaveCommand {
   questionId: string;
   /** Mark of the question in its version: `asked` is checked for it. */
   mark: string;
-  choice: Pick<Answer, 'optionId' | 'position'>;
+  optionId: string;
   points: number;
   /** Claimed by the device; stored as no later than `now`. */
   answeredAfterMs: number;
@@ -54,7 +64,7 @@ async function tryToSave(
   command: SaveCommand,
   when: 'in time' | 'late',
 ): Promise<SaveOutcome | undefined> {
-  const { userId, attempt, questionId, mark, choice, points, answeredAfterMs, entryId, now } = command;
+  const { userId, attempt, questionId, mark, optionId, points, answeredAfterMs, entryId, now } = command;
   const late = when === 'late';
   // At 0 there is nothing to bound, also where the clock of the function that made the attempt is a little ahead of this one's.
   const claims = answeredAfterMs > 0;
@@ -74,7 +84,7 @@ async function tryToSave(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         ExpressionAttributeNames: { '#status': 'status', '#q': questionId },
         ExpressionAttributeValues: {
-          ':packed': packAnswer({ ...choice, seconds: Math.floor(answeredAfterMs / 1000) }, late),
+          ':packed': packAnswer({ optionId, seconds: Math.floor(answeredAfterMs / 1000) }, late),
           ':points': points,
           ':one': 1,
           ...runningValues(now),
@@ -96,8 +106,10 @@ async function tryToSave(
     if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
-      if (unpackAnswer(earlier).optionId === choice.optionId) {
-        return { outcome: 'replayed', ...attemptLimitsOf(stored), isLive: isLive(stored.live, entryId) };
+      if (unpackAnswer(earlier).optionId === optionId) {
+        const { seed, asked, live } = stored;
+        const order = { seed, ...(asked !== undefined && { asked }) };
+        return { outcome: 'replayed', ...attemptLimitsOf(stored), isLive: isLive(live, entryId), order };
       }
       refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
     }

@@ -87,7 +87,7 @@ const entry = z.discriminatedUnion('kind', [
     questionNumber: z.number(),
     question: z.string(),
     option: z.string(),
-    position: z.number(),
+    position: z.optional(z.number()),
     tookSeconds: z.optional(z.number()),
     isLate: z.boolean(),
   }),

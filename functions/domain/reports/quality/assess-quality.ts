@@ -69,7 +69,7 @@ function reason(code: QualityCode, values: Record<string, number>): QualityReaso
 function placesOf(given: readonly OrderedAnswer[]): PlacedAnswer[] {
   return given.flatMap(({ position, question }) => {
     const optionCount = question.options.length;
-    return optionCount > 1 && position < optionCount ? [{ position, optionCount }] : [];
+    return optionCount > 1 ? [{ position, optionCount }] : [];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Attempt, Answer } from '#functions/domain/attempts/attempt.ts';
 import type { Question, Option } from '#functions/domain/banks/question.ts';
-import { questionKey } from '#functions/domain/banks/question-bank.ts';
+import { paperQuestionOf, questionKey } from '#functions/domain/banks/question-bank.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { shuffle } from '#functions/domain/attempts/shuffle.ts';
+import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
 import { chosenOptions } from '#functions/domain/reports/figures/parameters.ts';
 
 /** Raise it with every change of a rule or bound in `assess-quality.ts`: every result stores the version that it was made with. */
@@ -87,6 +88,8 @@ export function countFast(
 export interface OrderedAnswer extends Answer {
   question: Question;
   option: Option;
+  /** The option's place on the screen, 0 = top. */
+  position: number;
 }
 
 /** The answers in the order in which they were given; those of the same second in the order of the questions. */
@@ -101,7 +104,9 @@ export function inOrderOfAnswering(
     .flatMap((question) => {
       const key = questionKey(question.id);
       const [answer, option] = [answers[key], chosen.get(question.id)];
-      return answer && option ? [{ ...answer, question, option, place: place.get(key) ?? 0 }] : [];
+      const position = answer && shownPosition(paperQuestionOf(question), answer.optionId, seed);
+      if (!answer || !option || position === undefined) return [];
+      return [{ ...answer, question, option, position, place: place.get(key) ?? 0 }];
     })
     .sort((a, b) => a.seconds - b.seconds || a.place - b.place)
     .map(({ place: _, ...answer }) => answer);

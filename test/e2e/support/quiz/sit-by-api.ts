@@ -12,11 +12,13 @@ export async function sitByApi(origin: string, token: string): Promise<void> {
   const eventId = randomUUID().replaceAll('-', '').slice(0, 10);
   const entered = await callApi(origin, token, enterQuiz, { params: { quizId: 1 }, body: { eventId } });
   const params = { attemptId: entered.attemptId };
-  for (const [index, { questionId, options }] of entered.questions.entries()) {
-    const position = index % options.length;
-    const optionId = options[position]?.optionId ?? '';
-    const body = { questionId, optionId, position, answeredAfterMs: index * msEach };
-    await callApi(origin, token, saveAnswer, { params, body });
+  let { questions } = entered;
+  for (let index = 0; index < questions.length; index += 1) {
+    const { questionId = '', options = [] } = questions[index] ?? {};
+    const optionId = options[index % options.length]?.optionId ?? '';
+    const body = { questionId, optionId, answeredAfterMs: index * msEach };
+    // The receipt of the first answer has the other questions.
+    ({ questions = questions } = await callApi(origin, token, saveAnswer, { params, body }));
   }
   await callApi(origin, token, endAttempt, { params, query: {} });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { inShownOrder } from '#functions/domain/attempts/shown-order.ts';
+import { identifyOptions, paperOf, questionKey } from '#functions/domain/banks/question-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 
 const questions = makeBank(3).map((draft, index) => ({
@@ -13,6 +14,12 @@ const questions = makeBank(3).map((draft, index) => ({
 }));
 const keyOf = (index: number) => questionKey((questions[index] ?? { id: 0 }).id);
 const optionOf = (index: number, place: number) => identifyOptions(questions[index]?.options ?? [])[place];
+
+/** The place at which the attempt shows an option, 1 = top. */
+const positionOf = (index: number, place: number) => {
+  const [question] = inShownOrder(paperOf(questions.slice(index, index + 1)), attempt.seed);
+  return 1 + (question?.options ?? []).findIndex(({ id }) => id === optionOf(index, place)?.id);
+};
 
 const start = Date.UTC(2026, 0, 5, 9);
 const attempt: Attempt = {
@@ -29,9 +36,9 @@ const attempt: Attempt = {
   resumeLimit: 4,
   extraMs: 600_000,
   answers: {
-    [keyOf(2)]: { optionId: optionOf(2, 1)?.id ?? '', position: 0, seconds: 90 },
-    [keyOf(0)]: { optionId: optionOf(0, 4)?.id ?? '', position: 3, seconds: 0 },
-    [keyOf(1)]: { optionId: optionOf(1, 0)?.id ?? '', position: 4, seconds: 25 },
+    [keyOf(2)]: { optionId: optionOf(2, 1)?.id ?? '', seconds: 90 },
+    [keyOf(0)]: { optionId: optionOf(0, 4)?.id ?? '', seconds: 0 },
+    [keyOf(1)]: { optionId: optionOf(1, 0)?.id ?? '', seconds: 25 },
   },
   late: [keyOf(2)],
   events: {
@@ -83,11 +90,11 @@ describe('the timeline of an attempt', () => {
         questionNumber: 1,
         question: questions[0]?.text,
         option: optionOf(0, 4)?.option.text,
-        position: 4,
+        position: positionOf(0, 4),
         isLate: false,
       },
-      { questionNumber: 2, position: 5, tookSeconds: 25, isLate: false },
-      { questionNumber: 3, position: 1, tookSeconds: 65, isLate: true },
+      { questionNumber: 2, position: positionOf(1, 0), tookSeconds: 25, isLate: false },
+      { questionNumber: 3, position: positionOf(2, 1), tookSeconds: 65, isLate: true },
     ]);
     expect(answers[0]).not.toHaveProperty('tookSeconds');
     expect(JSON.stringify(answers)).not.toContain('points');
@@ -97,7 +104,7 @@ describe('the timeline of an attempt', () => {
     const entries = attemptTimeline(
       {
         ...attempt,
-        answers: { [keyOf(0)]: { optionId: '1', position: 0, seconds: 0 } },
+        answers: { [keyOf(0)]: { optionId: '1', seconds: 0 } },
         events: { aaaaaaaa: { cause: 'open', at: start / 1000 } },
         endedAt: start,
       },
@@ -125,12 +132,12 @@ describe('the timeline of an attempt', () => {
 
   it('falls back to ids where the bank version lacks the question or option', () => {
     const answers = {
-      [keyOf(0)]: { optionId: 'zz', position: 1, seconds: 5 },
-      q999: { optionId: 'k', position: 2, seconds: 9 },
+      [keyOf(0)]: { optionId: 'zz', seconds: 5 },
+      q999: { optionId: 'k', seconds: 9 },
     };
     expect(attemptTimeline({ ...attempt, answers, events: {} }, questions).slice(1, 3)).toMatchObject([
-      { questionNumber: 1, question: questions[0]?.text, option: 'zz', position: 2 },
-      { questionNumber: 0, question: 'q999', option: 'k', position: 3 },
+      { questionNumber: 1, question: questions[0]?.text, option: 'zz' },
+      { questionNumber: 0, question: 'q999', option: 'k' },
     ]);
   });
 });

@@ -22,12 +22,19 @@ const ulid = '01J0000000000000000000000Z';
 describe('the stored form of an attempt', () => {
   it('packs an answer into four bytes and unpacks the same answer', () => {
     fc.assert(
-      fc.property(base36, fc.nat(35), fc.nat(maxSeconds), fc.boolean(), (optionId, position, seconds, isLate) => {
-        const packed = packAnswer({ optionId, position, seconds }, isLate);
+      fc.property(base36, fc.nat(maxSeconds), fc.boolean(), (optionId, seconds, isLate) => {
+        const packed = packAnswer({ optionId, seconds }, isLate);
         expect(packed).toHaveLength(4);
-        expect(unpackAnswer(packed)).toEqual({ optionId, position, seconds, isLate });
+        expect(unpackAnswer(packed)).toEqual({ optionId, seconds, isLate });
       }),
     );
+  });
+
+  it('unpacks an older answer, which has the place on the screen that a device claimed', () => {
+    // Option 1, place 2, 90 seconds: 36 places, and late or not.
+    const packed = new Uint8Array(4);
+    new DataView(packed.buffer).setUint32(0, (1 * 36 + 2) * 2 * (maxSeconds + 1) + 90);
+    expect(unpackAnswer(packed)).toEqual({ optionId: '1', seconds: 90, isLate: false });
   });
 
   it.each([
@@ -37,7 +44,7 @@ describe('the stored form of an attempt', () => {
     [1e12, maxSeconds],
     [12.9, 12],
   ])('stores an answer time of %d s as %d s', (seconds, kept) => {
-    expect(unpackAnswer(packAnswer({ optionId: '1', position: 0, seconds })).seconds).toBe(kept);
+    expect(unpackAnswer(packAnswer({ optionId: '1', seconds })).seconds).toBe(kept);
   });
 
   it('packs an event into 7 characters, 12 with an absence, and unpacks the same event', () => {
@@ -53,7 +60,7 @@ describe('the stored form of an attempt', () => {
   });
 
   it('unpacks an answer from the middle of a larger buffer, as the database client gives it', () => {
-    const answer = { optionId: 'k', position: 3, seconds: 1234 };
+    const answer = { optionId: 'k', seconds: 1234 };
     const bytes = Uint8Array.of(255, 254, ...packAnswer(answer, true), 253);
     expect(unpackAnswer(bytes.subarray(2, 6))).toEqual({ ...answer, isLate: true });
     expect(packAnswer(answer)).toEqual(packAnswer(answer, false));

@@ -26,7 +26,7 @@ async function running(world: FaultWorld, events = 0) {
 function answerOf({ attemptId, questions }: AttemptView, index: number) {
   const { questionId = '', options = [] } = questions[index] ?? {};
   const optionId = options[0]?.optionId ?? '';
-  return { params: { attemptId }, body: { questionId, optionId, position: 0, answeredAfterMs: 1000 } };
+  return { params: { attemptId }, body: { questionId, optionId, answeredAfterMs: 1000 } };
 }
 
 /** An entry to a running attempt after so many other events. */

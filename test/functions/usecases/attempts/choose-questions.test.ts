@@ -25,15 +25,13 @@ async function takeOnce(userId: string, count: number): Promise<AttemptView> {
   return view;
 }
 
-/** A person who retakes the quiz, and a view that names the questions they were not shown this time. */
+/** A person who retakes the quiz, and a view that names the questions they have answered before, which are not presented this time. */
 async function retake({ answered }: { answered: number }) {
   const userId = newPerson();
   const first = await takeOnce(userId, answered);
   await engine.redeem(userId);
   const view = await engine.enter(userId);
-  const shown = new Set(view.questions.map(({ questionId }) => questionId));
-  const hidden = first.questions.filter(({ questionId }) => !shown.has(questionId));
-  return { userId, first, view, forged: { ...view, questions: hidden } };
+  return { userId, first, view, forged: { ...view, questions: first.questions.slice(0, answered) } };
 }
 
 /** What the removal of expired items does, some day. */
@@ -103,12 +101,11 @@ describe('the questions presented at an entry', () => {
     'stay the same when the earlier attempt, with %d of 6 answers, expires before the first answer',
     async (answered) => {
       const { userId, view } = await retake({ answered });
-      expect(view.questions).toHaveLength(answered === 6 ? 6 : 6 - answered);
+      expect(view.questionCount).toBe(answered === 6 ? 6 : 6 - answered);
       await expireAttempts(userId);
       const again = await another(engine).enter(userId);
       expect(again).toEqual(view);
-      const last = view.questions.length - 1;
-      const { deadline, now } = await engine.answer(userId, view, last);
+      const { deadline, now } = await engine.answer(userId, view, 0);
       expect(deadline).toBe(now + view.timeLimitSeconds * 1000);
       for (const index of view.questions.keys()) await engine.answer(userId, view, index);
       expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(view.questions.length);
@@ -121,11 +118,14 @@ describe('the questions presented at an entry', () => {
     await takeOnce(userId, 2);
     await engine.redeem(userId);
     const view = await engine.enter(userId);
-    expect(view.questions).toHaveLength(6);
+    expect(view.questionCount).toBe(6);
     const [oldest] = await engine.items(userId, 'ATTEMPT#');
     const Key = { pk: oldest?.['pk'] as string, sk: oldest?.['sk'] as string };
     await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key }));
-    const seenOnlyLater = view.questions.findIndex(({ questionId }) => !ids(first).slice(0, 4).includes(questionId));
+    await engine.answer(userId, view, 0);
+    const seenOnlyLater = view.questions.findIndex(
+      ({ questionId }) => !ids(first).slice(0, 4).includes(questionId) && questionId !== ids(view)[0],
+    );
     await expect(engine.answer(userId, view, seenOnlyLater)).resolves.toMatchObject({ outcome: 'saved' });
     expect(ids(await engine.enter(userId))).toEqual(ids(view));
   });
@@ -160,7 +160,7 @@ describe('the questions presented at an entry', () => {
     await engine.table.db.send(new PutCommand({ TableName: engine.table.name, Item: { ...attempt, sk } }));
     await expireAttempts(userId, `ATTEMPT#${quizId}#`);
     await engine.redeem(userId);
-    expect((await engine.enter(userId)).questions).toHaveLength(6);
+    expect((await engine.enter(userId)).questionCount).toBe(6);
   });
 
   it('depend on completed attempts only', async () => {

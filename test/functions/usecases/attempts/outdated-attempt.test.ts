@@ -32,9 +32,9 @@ describe('an unanswered attempt from before a publication', () => {
     expect(versionOf(after)).toBe(2);
     expect(after.attemptId.split('.')[2]).not.toBe(before.attemptId.split('.')[2]);
     expect(textsOf(after)).toEqual(expect.arrayContaining([expect.stringContaining('Newer')]) as string[]);
-    expect(after.questions).toHaveLength(6);
+    expect(after.questionCount).toBe(6);
     expect(await another(engine).enter(userId)).toEqual(after);
-    await expect(engine.answer(userId, after, 5)).resolves.toMatchObject({ outcome: 'saved' });
+    await expect(engine.answer(userId, after, 0)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
   it('refuses an answer of the old version under its new id as outdated', async () => {

@@ -39,7 +39,7 @@ describe('the retake that getSeat announces', () => {
     const told = await retakeOf(userId);
     await engine.redeem(userId);
     const view = await engine.enter(userId);
-    expect(told).toMatchObject({ questionCount: view.questions.length, timeLimitSeconds: view.timeLimitSeconds });
+    expect(told).toMatchObject({ questionCount: view.questionCount, timeLimitSeconds: view.timeLimitSeconds });
     // Entered and not begun, it keeps what it presents.
     expect(await retakeOf(userId)).toEqual(told);
   });
@@ -62,6 +62,6 @@ describe('the retake that getSeat announces', () => {
     await engine.publish(makeBank(8, 'Newer'), 1);
     const told = await retakeOf(userId);
     expect(told).toEqual({ questionCount: 8, newCount: 8, total: 8, timeLimitSeconds: 240 });
-    expect((await engine.enter(userId)).questions).toHaveLength(8);
+    expect((await engine.enter(userId)).questionCount).toBe(8);
   });
 });

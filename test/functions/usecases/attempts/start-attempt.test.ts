@@ -18,16 +18,47 @@ async function entered(on = engine) {
 }
 
 describe('the first answer', () => {
-  it('starts one attempt when twenty arrive at once', async () => {
+  it('starts one attempt when the same one arrives twenty times at once', async () => {
     const { userId, view } = await entered();
     const functions = [engine, another(engine), another(engine)];
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => functions[index % 3]?.answer(userId, view, index)),
+    const receipts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => functions[index % 3]?.answer(userId, { ...view }, 0)),
     );
-    expect(outcomes.map((receipt) => receipt?.outcome)).toEqual(Array(20).fill('saved'));
-    const attempts = await engine.items(userId, 'ATTEMPT#');
-    expect(attempts).toHaveLength(1);
-    expect(attempts[0]?.['answered']).toBe(20);
+    const outcomes = receipts.map((receipt) => receipt?.outcome).sort();
+    expect(outcomes).toEqual([...Array<string>(19).fill('replayed'), 'saved']);
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt?.questions))).size).toBe(1);
+    expect(await engine.items(userId, 'ATTEMPT#')).toMatchObject([{ answered: 1 }]);
+  });
+
+  it('brings all questions, which nobody can read before', async () => {
+    const { userId, view } = await entered();
+    expect(view).toMatchObject({ questions: { length: 1 }, questionCount: 20 });
+    const [first] = view.questions;
+    const { questions } = await engine.answer(userId, view, 0);
+    expect(questions).toHaveLength(20);
+    expect(questions?.[0]).toEqual(first);
+    expect(await engine.answer(userId, view, 1)).not.toHaveProperty('questions');
+  });
+
+  it('brings all questions again when it is repeated, and uses no resume', async () => {
+    const { userId, view } = await entered();
+    const { questions } = await engine.answer(userId, { ...view }, 0);
+    await engine.answer(userId, { ...view, questions: questions ?? [] }, 1);
+    const again = await another(engine).answer(userId, view, 0);
+    expect(again).toMatchObject({ outcome: 'replayed', questions, remaining: 4 });
+    expect(await engine.answer(userId, view, 1)).toEqual({ ...again, questions: undefined });
+  });
+
+  it('is refused for any question but the first', async () => {
+    const { userId, view } = await entered();
+    const [shown] = view.questions;
+    const paper = await engine.ports.banks.getPaper(1, 1);
+    for (const { id, options } of paper.filter((question) => question.id !== shown?.questionId)) {
+      const question = { questionId: id, text: '', options: [{ optionId: options[0]?.id ?? '', text: '' }] };
+      const guess = engine.answer(userId, { ...view, questions: [question] }, 0);
+      await expect(guess).rejects.toMatchObject({ code: 'not-presented' });
+    }
+    expect(await engine.items(userId, 'ATTEMPT#')).toEqual([]);
   });
 
   it('starts one attempt when two different ones race', async () => {
@@ -91,6 +122,7 @@ describe('enterQuiz', () => {
     await engine.answer(userId, first, 0);
     const resumed = await another(engine).enter(userId);
     expect(resumed.questions).toEqual(first.questions);
+    expect(resumed.questionCount).toBe(20);
     expect(resumed).toMatchObject({ status: 'open', attemptId: first.attemptId, resumeCount: 1, remaining: 3 });
     expect(resumed.answered).toEqual([
       { questionId: first.questions[0]?.questionId, optionId: first.questions[0]?.options[0]?.optionId },
@@ -99,6 +131,7 @@ describe('enterQuiz', () => {
 
   it('shuffles questions and options differently for each attempt', async () => {
     const views = await Promise.all(Array.from({ length: 6 }, () => entered()));
+    for (const { userId, view } of views) await engine.answer(userId, view, 0);
     const orders = views.map(({ view: { questions } }) =>
       questions.map(({ questionId, options }) => questionId + options.map(({ optionId }) => optionId).join('')),
     );
@@ -133,7 +166,7 @@ describe('enterQuiz', () => {
     for (let round = 0; round < 4; round++) {
       await three.redeem(userId);
       const view = await three.enter(userId);
-      sizes.push(view.questions.length);
+      sizes.push(view.questionCount);
       await three.answer(userId, view, 0);
       await three.end(userId, view.attemptId);
     }

@@ -12,7 +12,7 @@ import { itemSize } from '#test/support/dynamo/item-size.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
-const anAnswer = { optionId: '0', position: 0, seconds: 0 };
+const anAnswer = { optionId: '0', seconds: 0 };
 const batchCode = 'TRU-7K2M-QX4D-9HRT';
 /** The highest id but these of 5,000 questions in 50 quite different versions. */
 const lastId = 5000 * 50;

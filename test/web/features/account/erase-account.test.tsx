@@ -74,7 +74,7 @@ describe('erasing the account', () => {
       ['u-2', { attemptId: '1.1.OTHER' }],
     ]);
     for (const attemptId of [listed.attemptId, '1.1.BEGUN', '1.1.OTHER'])
-      await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', position: 0, answeredAfterMs: 1 });
+      await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', answeredAfterMs: 1 });
     for (const userId of ['u-1', 'u-2'])
       await indexedDbSwitches.keep({ eventId: `of ${userId}`, userId, attemptId: '1.1.BEGUN', entryId: 'e', since: 0 });
     openAccount();

@@ -33,7 +33,7 @@ describe('answering', () => {
     await question(2);
     const entryId = api.callsOf('enter')[0]?.body.eventId;
     expect(api.callsOf('answer').map(({ body }) => body)).toEqual([
-      { questionId: 'q1', optionId: 'b', position: 1, answeredAfterMs: 0, entryId },
+      { questionId: 'q1', optionId: 'b', answeredAfterMs: 0, entryId },
     ]);
     expect(screen.getByRole('timer').textContent).toMatch(/^0[12]:\d\d$/);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
@@ -54,7 +54,7 @@ describe('answering', () => {
     // A keepalive request still arrives if the person closes the page.
     expect(api.callsOf('answer')[1]).toMatchObject({
       keepalive: true,
-      body: { questionId: 'q2', optionId: 'c', position: 2 },
+      body: { questionId: 'q2', optionId: 'c' },
     });
     expect(Number(api.callsOf('answer')[1]?.body.answeredAfterMs)).toBeGreaterThan(0);
   });

@@ -40,7 +40,7 @@ describe('the keyboard', () => {
     await user.keyboard('9');
     await user.keyboard('2');
     await question(3);
-    expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b', position: 1 });
+    expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b' });
   });
 
   it('ignores characters when shortcuts are off, also after a reload, but not arrows and Enter', async () => {

@@ -15,7 +15,7 @@ vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
 
 const keep = (userId: string, entries: object[] = []) =>
   device.attempts.set(userId, { userId, attemptId: `attempt of ${userId}`, entries });
-const answer = { questionId: 'q1', optionId: 'a', position: 0, answeredAfterMs: 0 };
+const answer = { questionId: 'q1', optionId: 'a', answeredAfterMs: 0 };
 
 beforeEach(() => {
   device.attempts.clear();

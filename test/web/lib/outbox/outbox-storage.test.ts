@@ -4,8 +4,8 @@ import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 describe('indexedDbOutbox', () => {
   it('a browser without IndexedDB fails instead of hanging', async () => {
     await expect(indexedDbOutbox.listAttempts()).rejects.toThrow(/indexedDB/);
-    await expect(
-      indexedDbOutbox.add('1.1.A', { questionId: '1', optionId: 'a', position: 0, answeredAfterMs: 0 }),
-    ).rejects.toThrow(/indexedDB/);
+    await expect(indexedDbOutbox.add('1.1.A', { questionId: '1', optionId: 'a', answeredAfterMs: 0 })).rejects.toThrow(
+      /indexedDB/,
+    );
   });
 });

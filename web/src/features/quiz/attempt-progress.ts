@@ -2,10 +2,10 @@ import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { remainingAfter } from '#functions/domain/attempts/resumes.ts';
 import type { AttemptState } from './attempt-state.ts';
 
-type Progress = Pick<AttemptState, 'questions' | 'answers'>;
+type Progress = Pick<AttemptState, 'questions' | 'questionCount' | 'answers'>;
 
 /** The question on the screen: the first without an answer, in the attempt's order. None if all are answered or the attempt is over. */
-export function currentQuestion({ questions, answers, over }: Progress & Pick<AttemptState, 'over'>) {
+export function currentQuestion({ questions, answers, over }: Pick<AttemptState, 'questions' | 'answers' | 'over'>) {
   return over ? undefined : questions.find(({ questionId }: PaperQuestionView) => !answers[questionId]);
 }
 
@@ -23,6 +23,6 @@ export function answeredCount({ questions, answers }: Progress): number {
 }
 
 export function percentComplete(progress: Progress): number {
-  const { length } = progress.questions;
-  return length === 0 ? 0 : Math.round((answeredCount(progress) / length) * 100);
+  const { questionCount } = progress;
+  return questionCount === 0 ? 0 : Math.round((answeredCount(progress) / questionCount) * 100);
 }

@@ -18,7 +18,9 @@ export type QuizDialog =
 export type EndFailure = 'offline' | 'server';
 
 export interface AttemptState {
+  /** In order. Only the first one until the receipt of its answer. */
   questions: readonly PaperQuestionView[];
+  questionCount: number;
   /** Chosen option by question, saved or not. */
   answers: Readonly<Record<string, string>>;
   /** The first choice, while its receipt is pending: without one there is no clock. */
@@ -89,7 +91,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const clock = clockAfter(state, action.receipt, action.ticks);
       const remaining = heardRemaining(state, action.receipt);
       const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
-      const settled = { ...state, clock, heardAt: action.ticks, remaining, wasRefused: false, dialogs };
+      const { questions = state.questions } = action.receipt;
+      const settled = { ...state, questions, clock, heardAt: action.ticks, remaining, wasRefused: false, dialogs };
       if (starting?.questionId !== action.questionId) return settled;
       const answers = { ...state.answers, [starting.questionId]: starting.optionId };
       return { ...settled, answers, starting: undefined };
@@ -146,7 +149,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
     case 'end-asked': {
       if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: messages.nothingAnswered });
-      return withDialog(state, { kind: 'end', unanswered: state.questions.length - answeredCount(state) });
+      return withDialog(state, { kind: 'end', unanswered: state.questionCount - answeredCount(state) });
     }
     case 'submitting':
       return { ...state, phase: 'submitting', endFailed: false, dialogs: [] };
@@ -165,13 +168,13 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
 
 /** An answer counts as given if the server has it, or it is stored on this device. Before the start there are none. */
 function shown(view: EnteredView, waiting: readonly Answer[], ticks: number) {
-  const { questions, timeLimitSeconds, remaining } = view;
+  const { questions, questionCount, timeLimitSeconds, remaining } = view;
   const clock = clockOf(view, ticks);
   const known = [...view.answered, ...waiting].filter(({ questionId }) =>
     questions.some((question) => question.questionId === questionId),
   );
   const answers = clock ? Object.fromEntries(known.map(({ questionId, optionId }) => [questionId, optionId])) : {};
-  return { questions, answers, limitMs: timeLimitSeconds * 1000, clock, remaining };
+  return { questions, questionCount, answers, limitMs: timeLimitSeconds * 1000, clock, remaining };
 }
 
 function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {

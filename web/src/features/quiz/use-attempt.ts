@@ -82,12 +82,12 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     state,
     question,
     savedState: useSyncExternalStore(outbox.subscribe, outbox.savedState),
-    choose(optionId: string, position: number): void {
+    choose(optionId: string): void {
       if (!question || state.starting || state.phase !== 'answering' || state.isDisplaced) return;
       const ticks = performance.now();
       const { questionId } = question;
       dispatch({ type: 'chosen', questionId, optionId, ticks });
-      outbox.add({ questionId, optionId, position, answeredAfterMs: state.clock ? elapsedMs(state.clock, ticks) : 0 });
+      outbox.add({ questionId, optionId, answeredAfterMs: state.clock ? elapsedMs(state.clock, ticks) : 0 });
     },
     askToEnd(): void {
       if (!question) void end('person');

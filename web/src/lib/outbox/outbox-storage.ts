@@ -4,8 +4,6 @@ import { inStore } from './outbox-database.ts';
 export interface Answer {
   questionId: string;
   optionId: string;
-  /** The option's place on the screen, 0 = top. */
-  position: number;
   /** Milliseconds since the start of the attempt. */
   answeredAfterMs: number;
 }
@@ -57,6 +55,6 @@ function isOld({ addedAt }: AnswerRow): boolean {
   return Date.now() - addedAt > keptForMs;
 }
 
-function answerOf({ questionId, optionId, position, answeredAfterMs }: AnswerRow): Answer {
-  return { questionId, optionId, position, answeredAfterMs };
+function answerOf({ questionId, optionId, answeredAfterMs }: AnswerRow): Answer {
+  return { questionId, optionId, answeredAfterMs };
 }

@@ -27,7 +27,7 @@ const deadline = createdAt + limitMs;
 const storedAttempt = (status: AttemptItem['status']) =>
   storeAttempt(table, userId, createdAt, {
     ...{ status, deadline, closesAt: closesAtOf(deadline), limitMs, score: 1, answered: 1 },
-    answers: { '1': packAnswer({ optionId: '0', position: 0, seconds: 1 }, true) },
+    answers: { '1': packAnswer({ optionId: '0', seconds: 1 }, true) },
   });
 
 const isRunning = (status: AttemptItem['status'], now: number): boolean => {

@@ -19,9 +19,9 @@ const now = Date.UTC(2026, 0, 5, 9);
 async function isTaken(asked: string | undefined, ids: readonly string[], questionId: string): Promise<boolean> {
   const attempt = await storeAttempt(table, userId, now, asked === undefined ? {} : { asked });
   const mark = presentedMark(ids, questionId);
-  const choice = { optionId: '0', position: 0 };
+  const optionId = '0';
   try {
-    const command = { userId, attempt, questionId, mark, choice, points: 1, answeredAfterMs: 0, now };
+    const command = { userId, attempt, questionId, mark, optionId, points: 1, answeredAfterMs: 0, now };
     return (await attemptStore(table).saveAnswer(command)).outcome === 'saved';
   } catch (cause) {
     expect(cause).toMatchObject({ code: 'not-presented' });

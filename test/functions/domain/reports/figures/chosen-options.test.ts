@@ -3,7 +3,7 @@ import { chosenOptions } from '#functions/domain/reports/figures/parameters.ts';
 import { makeAttempt, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
 const questions = [makeQuestion(1), makeQuestion(2)];
-const answer = { optionId: '0', position: 0, seconds: 1 };
+const answer = { optionId: '0', seconds: 1 };
 
 describe('chosenOptions', () => {
   it('returns the options of the answered questions', () => {

@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import type { Answer, Attempt } from '#functions/domain/attempts/attempt.ts';
-import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
+import { identifyOptions, paperQuestionOf, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { composeReport, type ReportSources } from '#functions/domain/reports/document/compose-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
@@ -39,7 +41,7 @@ export interface Sitting {
   seed: number;
   /** How many questions are answered, scattered over the bank; all without it. */
   answered?: number;
-  /** Where every chosen option stood on the screen. */
+  /** Chooses the option at this place on the screen, 0 = top, whatever its points are. */
   position?: number;
   change?: Partial<Attempt>;
 }
@@ -47,16 +49,19 @@ export interface Sitting {
 export function attemptOf({ bank, choose, seed, answered, position, change }: Sitting): Attempt {
   const random = randomFrom(seed);
   const shuffled = bank.questions.map((question) => ({ question, at: random() })).sort((a, b) => a.at - b.at);
+  const attempt = makeAttempt(bank.questions, {});
   const given = shuffled.slice(0, answered).map(({ question }, index): [string, Answer] => {
     const points = choose(question, random);
     const options = identifyOptions(question.options);
-    const chosen = options.find(({ option }) => option.points === points) ?? options[0];
-    if (!chosen) throw new Error(`Question ${question.number} has no option.`);
-    const place = position ?? Math.floor(random() * options.length);
-    return [questionKey(question.id), { optionId: chosen.id, position: place, seconds: (index + 1) * 21 }];
+    // This number once gave the place on the screen. Without it, everyone after this answer would be somebody else.
+    if (position === undefined) random();
+    const isThere = ({ id }: { id: string }) => shownPosition(paperQuestionOf(question), id, attempt.seed) === position;
+    const chosen = options.find((one) => (position === undefined ? one.option.points === points : isThere(one)));
+    const { id: optionId } = chosen ?? options[0] ?? expect.fail(`Question ${question.number} has no option.`);
+    return [questionKey(question.id), { optionId, seconds: (index + 1) * 21 }];
   });
   return {
-    ...makeAttempt(bank.questions, {}),
+    ...attempt,
     answers: Object.fromEntries(given),
     answeredCount: given.length,
     ...change,

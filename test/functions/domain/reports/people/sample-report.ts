@@ -33,7 +33,7 @@ export function makeAttempt(
     if (index === undefined) continue;
     const found = identifyOptions(question.options)[index];
     if (!found) throw new Error(`Question ${question.number} has no option at ${index}.`);
-    answers[questionKey(question.id)] = { optionId: found.id, position: 0, seconds: 9 };
+    answers[questionKey(question.id)] = { optionId: found.id, seconds: 9 };
     score += found.option.points;
   }
   return {

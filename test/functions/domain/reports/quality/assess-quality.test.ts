@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
+import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
+import { paperQuestionOf, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import {
@@ -30,22 +31,38 @@ interface Given {
   seconds: number;
 }
 
-/** One answer to each question, in its order; `of` tells what differs from a person about whom there is nothing to say. */
-function attemptOf(
-  questions: readonly Question[],
+/**
+ * One answer to each question, in its order, and the bank with its texts arranged so that each chosen option is shown at its place. `of`
+ * tells what differs from a person about whom there is nothing to say.
+ */
+function sittingOf(
+  bank: readonly Question[],
   of: (index: number) => Partial<Given> = () => ({}),
   change: Partial<Attempt> = {},
 ) {
-  const answers = questions.map((question, index): [string, Attempt['answers'][string]] => {
+  const { seed } = makeAttempt(bank, {});
+  const given = bank.map((question, index) => {
     const { place = (index * 3) % question.options.length, option = 2 + (index % 2), seconds = index * 20 } = of(index);
-    const id = identifyOptions(question.options)[Math.min(option, question.options.length - 1)]?.id ?? '';
-    return [questionKey(question.id), { optionId: id, position: place, seconds }];
+    const shownThere = paperQuestionOf(question).options.find(
+      ({ id }) => shownPosition(paperQuestionOf(question), id, seed) === place,
+    );
+    const chosen = question.options[Math.min(option, question.options.length - 1)];
+    if (!shownThere || !chosen) throw new Error(`Question ${index} has no option ${option} or no place ${place}.`);
+    const textOf = (text: string) =>
+      text === chosen.text ? shownThere.text : text === shownThere.text ? chosen.text : text;
+    const options = question.options.map((one) => ({ ...one, text: textOf(one.text) }));
+    const answer = { optionId: shownThere.id, seconds };
+    return { question: { ...question, options }, answer: [questionKey(question.id), answer] as const };
   });
-  return makeAttempt(questions, {}, { answers: Object.fromEntries(answers), ...change });
+  const answers = Object.fromEntries(given.map(({ answer }) => answer));
+  const questions = given.map(({ question }) => question);
+  return { questions, attempt: makeAttempt(questions, {}, { answers, ...change }) };
 }
 
-const qualityOf = (of?: (index: number) => Partial<Given>, questions = sixty, change?: Partial<Attempt>) =>
-  assessQuality(attemptOf(questions, of, change), questions);
+const qualityOf = (of?: (index: number) => Partial<Given>, bank = sixty, change?: Partial<Attempt>) => {
+  const { attempt, questions } = sittingOf(bank, of, change);
+  return assessQuality(attempt, questions);
+};
 const codesOf = (...given: Parameters<typeof qualityOf>) => qualityOf(...given).reasons.map(({ code }) => code);
 
 describe('response quality', () => {
@@ -107,9 +124,9 @@ describe('a run of one screen position', () => {
       seconds: Math.floor(index / 2) * 20,
       place: [9, 30, 50].includes(index) ? 0 : 4,
     });
-    const attempt = attemptOf(sixty, fast);
+    const { attempt, questions } = sittingOf(sixty, fast);
     const turned = { ...attempt, answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
-    expect(assessQuality(turned, sixty)).toEqual(assessQuality(attempt, sixty));
+    expect(assessQuality(turned, questions)).toEqual(assessQuality(attempt, questions));
   });
 
   it.each([
@@ -137,9 +154,8 @@ describe('a run of one screen position', () => {
     expect(straight(11)).toContain('same-position');
   });
 
-  it('ignores questions with one option, and impossible places', () => {
+  it('ignores questions with one option', () => {
     expect(codesOf(() => ({ place: 0 }), bankOf(Array.from({ length: 30 }, () => 1)))).not.toContain('same-position');
-    expect(codesOf(() => ({ place: 9 }))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
 }));
 
 const attemptId = '1.1.01J0000000000000000000000A';
-const answer = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 900 };
+const answer = { questionId: '1a', optionId: '2', answeredAfterMs: 900 };
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const problem = (status: number, code: string) => json(status, { code, message: code, requestId: 'r' });
 const closed = { attemptId, status: 'completed', endReason: 'limit', questions: [], answered: [] };

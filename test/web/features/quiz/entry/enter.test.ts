@@ -15,8 +15,8 @@ vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
 
 const userId = 'u';
 const attemptId = '1.1.01J0000000000000000000000A';
-const first = { questionId: '1a', optionId: '2', position: 0, answeredAfterMs: 0 };
-const second = { questionId: '1b', optionId: '4', position: 1, answeredAfterMs: 900 };
+const first = { questionId: '1a', optionId: '2', answeredAfterMs: 0 };
+const second = { questionId: '1b', optionId: '4', answeredAfterMs: 900 };
 const pending = makeSnapshot({ userId, attemptId });
 const started: AttemptSnapshot = { ...pending, answered: [{ questionId: '1a', optionId: '2' }], deadline: 60_000 };
 const receipt = { outcome: 'saved', deadline: 61_000, remaining: 3, now: 1_000 };
@@ -87,12 +87,21 @@ describe('a page that was left while its answer was on the way', () => {
     serveAnswersWith(() => new Promise((resolve) => (arrive = resolve)));
     await indexedDbSnapshots.save(pending);
     await indexedDbOutbox.add(attemptId, first);
-    const { quiz, questions, answered, timeLimitSeconds, remaining } = pending;
+    const { quiz, questions, questionCount, answered, timeLimitSeconds, remaining } = pending;
     const outbox = attemptOutbox({
       userId,
       event: { eventId: 'entry001', cause: 'open' },
       quiz,
-      view: { attemptId, status: 'pending', questions, answered: [...answered], timeLimitSeconds, now: 0, remaining },
+      view: {
+        attemptId,
+        status: 'pending',
+        questions,
+        questionCount,
+        answered: [...answered],
+        timeLimitSeconds,
+        now: 0,
+        remaining,
+      },
       unsent: [first],
       ticks: 0,
       unheard: [],

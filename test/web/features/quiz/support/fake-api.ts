@@ -95,7 +95,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
         attemptId: state.attemptId,
         status: state.status,
         ...(state.status === 'completed' && { endReason: state.endReason }),
-        questions: state.status === 'completed' ? [] : state.questions,
+        questions: { none: [], pending: state.questions.slice(0, 1), open: state.questions, completed: [] }[
+          state.status
+        ],
+        questionCount: state.status === 'completed' ? 0 : questionCount,
         answered: [...state.answers].map(([questionId, optionId]) => ({ questionId, optionId })),
         timeLimitSeconds,
         ...(state.deadline > 0 && { deadline: state.deadline }),
@@ -108,12 +111,13 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       const live = isLive(entryId);
       const earlier = state.answers.get(questionId);
       if (earlier && earlier !== optionId) return refuse(409, 'already-answered');
-      if (earlier) return { outcome: 'replayed', ...standing(), now: now(), ...live };
+      const first = questionId === state.questions[0]?.questionId && { questions: state.questions };
+      if (earlier) return { outcome: 'replayed', ...standing(), now: now(), ...live, ...first };
       if (state.status === 'completed') return refuse(409, 'attempt-closed');
       state.answers.set(questionId, optionId);
       if (state.status === 'open') return { outcome: 'saved', ...standing(), now: now(), ...live };
       Object.assign(state, { status: 'open', deadline: now() + timeLimitSeconds * 1000 });
-      return { outcome: 'saved', ...standing(), now: now(), ...live };
+      return { outcome: 'saved', ...standing(), now: now(), ...live, ...first };
     },
     tabSwitch: ({ eventId = '', entryId }) => {
       const live = isLive(entryId);

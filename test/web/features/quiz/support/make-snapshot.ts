@@ -6,6 +6,7 @@ export function makeSnapshot(changed: Partial<AttemptSnapshot> & Pick<AttemptSna
     userId: 'u',
     quiz: { quizId: 1, name: 'Quiz' },
     questions: [],
+    questionCount: 0,
     answered: [],
     timeLimitSeconds: 60,
     anchor: { serverNow: 0, machineNow: 0 },

@@ -53,7 +53,8 @@ export function entryDetails(entry: TimelineEntryView): string {
     }
     case 'answer': {
       const took = entry.tookSeconds === undefined ? '' : `, ${durationWords(entry.tookSeconds)} after the one before`;
-      return `“${entry.option}”, place ${entry.position} on the screen${took}`;
+      const place = entry.position === undefined ? '' : `, place ${entry.position} on the screen`;
+      return `“${entry.option}”${place}${took}`;
     }
     case 'event':
       return entry.awaySeconds === undefined

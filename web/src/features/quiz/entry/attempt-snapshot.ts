@@ -25,7 +25,9 @@ export interface AttemptSnapshot {
   userId: string;
   quiz: { quizId: number; name: string };
   attemptId: string;
+  /** Only the first one until the receipt of its answer. */
   questions: AttemptView['questions'];
+  questionCount: number;
   /** Saved or not. */
   answered: AttemptView['answered'];
   timeLimitSeconds: number;
@@ -43,12 +45,13 @@ export interface AttemptSnapshot {
 export function withReceipt(
   snapshot: AttemptSnapshot,
   { questionId, optionId }: Answer,
-  { now, deadline = snapshot.deadline, remaining = snapshot.remaining }: AnswerReceipt,
+  { now, deadline = snapshot.deadline, remaining = snapshot.remaining, questions = snapshot.questions }: AnswerReceipt,
 ): AttemptSnapshot {
   const others = snapshot.answered.filter((answer) => answer.questionId !== questionId);
   const grantedMs = deadline !== undefined && snapshot.deadline !== undefined ? deadline - snapshot.deadline : 0;
   return {
     ...snapshot,
+    questions,
     answered: [...others, { questionId, optionId }],
     timeLimitSeconds: snapshot.timeLimitSeconds + grantedMs / 1000,
     deadline,
@@ -64,11 +67,12 @@ export function withReceipt(
  * difference, and the server refuses any that was given after the deadline.
  */
 export function viewFromSnapshot(snapshot: AttemptSnapshot, machineNow: number): EnteredView {
-  const { attemptId, questions, answered, timeLimitSeconds, deadline, anchor, remaining } = snapshot;
+  const { attemptId, questions, questionCount, answered, timeLimitSeconds, deadline, anchor, remaining } = snapshot;
   return {
     attemptId,
     status: deadline === undefined ? 'pending' : 'open',
     questions,
+    questionCount,
     answered,
     timeLimitSeconds,
     now: anchor.serverNow + Math.max(0, machineNow - anchor.machineNow),

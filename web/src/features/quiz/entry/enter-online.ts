@@ -84,7 +84,7 @@ async function countLost(
 /** The view of an attempt that a tab switch, just sent, has closed. */
 async function closedView(attemptId: string): Promise<EnteredView> {
   const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
-  const nothing = { questions: [], answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
+  const nothing = { questions: [], questionCount: 0, answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
   return { attemptId, status: 'completed', endReason, ...nothing };
 }
 

@@ -8,7 +8,7 @@ import { indexedDbSnapshots } from './snapshot-storage.ts';
 /** Stores what is needed to continue after a reload without a network, until the attempt ends. */
 export function useSnapshot(entry: Entry, state: AttemptState): void {
   const { userId } = entry;
-  const { phase, isDisplaced, isHeard, answers, clock, remaining } = state;
+  const { phase, isDisplaced, isHeard, questions, answers, clock, remaining } = state;
   const isOver = phase === 'ended';
 
   useEffect(() => {
@@ -17,22 +17,23 @@ export function useSnapshot(entry: Entry, state: AttemptState): void {
     if (isOver) forgetOnScreen();
     const work = isOver
       ? indexedDbSnapshots.remove(userId)
-      : indexedDbSnapshots.save(snapshotOf(entry, { answers, clock, remaining, isHeard }));
+      : indexedDbSnapshots.save(snapshotOf(entry, { questions, answers, clock, remaining, isHeard }));
     work.catch(() => undefined); // then it only works with a network
-  }, [userId, entry, isOver, isDisplaced, isHeard, answers, clock, remaining]);
+  }, [userId, entry, isOver, isDisplaced, isHeard, questions, answers, clock, remaining]);
 }
 
-type Shown = Pick<AttemptState, 'answers' | 'clock' | 'remaining' | 'isHeard'>;
+type Shown = Pick<AttemptState, 'questions' | 'answers' | 'clock' | 'remaining' | 'isHeard'>;
 
 /** What this page would continue from. */
 export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
-  const { answers, clock, remaining, isHeard } = state;
+  const { questions, answers, clock, remaining, isHeard } = state;
   const offset = clock?.offset ?? view.now - ticks;
   return {
     userId,
     quiz,
     attemptId: view.attemptId,
-    questions: view.questions,
+    questions: [...questions],
+    questionCount: view.questionCount,
     answered: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
     timeLimitSeconds: clock ? clock.limitMs / 1000 : view.timeLimitSeconds,
     deadline: clock?.deadline,

@@ -48,14 +48,14 @@ interface RehearsalFirstProps {
 
 /** Shows the rehearsal once before an attempt that has not begun; then the attempt. */
 export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
-  const { attemptId, questions, timeLimitSeconds } = view;
+  const { attemptId, questionCount, timeLimitSeconds } = view;
   const [isDone, setIsDone] = useState(() => isRehearsed(attemptId));
   // A person who had to enter again has seen it, or was asked already.
   if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
   return (
     <Suspense fallback={<Loading />}>
       <Rehearsal
-        questionCount={questions.length}
+        questionCount={questionCount}
         timeLimitMinutes={Math.round(timeLimitSeconds / 60)}
         onDone={() => {
           noteRehearsed(attemptId);

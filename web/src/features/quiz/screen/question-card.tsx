@@ -13,7 +13,7 @@ interface QuestionCardProps {
   pendingOption: string | undefined;
   /** A dialog covers it. */
   isCovered: boolean;
-  onChoose: (optionId: string, position: number) => void;
+  onChoose: (optionId: string) => void;
 }
 
 export function QuestionCard({ question, number, total, pendingOption, isCovered, onChoose }: QuestionCardProps) {
@@ -30,7 +30,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
     const isSecond = isDoublePress(press, lastPress.current);
     lastPress.current = press;
     const option = question.options[position];
-    if (option && !isPending && !isSecond) onChoose(option.optionId, position);
+    if (option && !isPending && !isSecond) onChoose(option.optionId);
   };
 
   useQuestionKeys({

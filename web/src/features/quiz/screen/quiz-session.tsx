@@ -121,7 +121,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   }
 
   const number = answeredCount(state) + 1;
-  const total = state.questions.length;
+  const total = state.questionCount;
   return (
     <QuizFrame>
       {top}
