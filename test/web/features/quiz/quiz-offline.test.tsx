@@ -181,11 +181,14 @@ describe('an offline reload', () => {
     expect(arrivedSince(before)).toEqual([]);
   });
 
-  it('keeps a first answer whose receipt has not arrived', async () => {
+  it('keeps a first answer whose receipt has not arrived, and waits with the next question', async () => {
     openQuiz();
     await question(1);
     goOffline();
     await user.click(option('b', 1));
+    expect(
+      await screen.findByText(/^Kept on this device\. The next question comes when you are back online/),
+    ).toBeDefined();
     reload();
     await question(1);
     expect(option('b', 1).dataset.chosen).toBe('true');

@@ -11,13 +11,20 @@ interface Words {
   said?: string;
 }
 
-const shown: Record<SavedState, Words> = {
+/** `waiting`: the first answer is kept, and the other questions come with its receipt. */
+type Shown = SavedState | 'waiting';
+
+const shown: Record<Shown, Words> = {
   saving: { Icon: CloudUpload, text: 'Saving…', said: '' },
   saved: { Icon: CloudCheck, text: 'Saved', said: 'Your answer is saved.' },
   kept: {
     Icon: CloudOff,
     text: 'Kept on this device, will be sent when you are back online.',
     said: 'You are offline. Your answers are safe here and will be sent later.',
+  },
+  waiting: {
+    Icon: CloudOff,
+    text: 'Kept on this device. The next question comes when you are back online; your time has not started.',
   },
   failing: {
     Icon: CloudOff,
@@ -30,13 +37,13 @@ const shown: Record<SavedState, Words> = {
 };
 
 /** States whose words need room beside the buttons. */
-const isProblem: readonly SavedState[] = ['kept', 'failing', 'held'];
+const isProblem: readonly Shown[] = ['kept', 'waiting', 'failing', 'held'];
 
 /** A person who answers quickly gets it announced at the next pause. */
 const quietMs = 1_000;
 
 interface SavedLineProps {
-  state: SavedState | undefined;
+  state: Shown | undefined;
   onRetry: () => void;
 }
 
@@ -53,7 +60,7 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
     <div className={classNames('flex-auto', state && isProblem.includes(state) && 'basis-44')}>
       <p
         data-state={state}
-        className="m-0 flex items-center gap-2 text-start text-xs/[1.35] text-quiet data-[state=failing]:font-medium data-[state=failing]:text-warning data-[state=held]:font-medium data-[state=held]:text-warning data-[state=kept]:font-medium data-[state=kept]:text-warning @max-[19rem]:block @max-[19rem]:leading-[1.2]"
+        className="m-0 flex items-center gap-2 text-start text-xs/[1.35] text-quiet data-[state=failing]:font-medium data-[state=failing]:text-warning data-[state=held]:font-medium data-[state=held]:text-warning data-[state=kept]:font-medium data-[state=kept]:text-warning data-[state=waiting]:font-medium data-[state=waiting]:text-warning @max-[19rem]:block @max-[19rem]:leading-[1.2]"
       >
         {Icon && <Icon aria-hidden="true" size={16} className="flex-none @max-[19rem]:hidden" />}
         <span>{text}</span>

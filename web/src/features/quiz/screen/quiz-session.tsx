@@ -40,6 +40,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const { state, question, savedState } = attempt;
   // Nothing is shown before the first answer, and for one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
+  const saved = state.starting && savedState === 'kept' ? 'waiting' : savedState;
   const { signOut } = useSession();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -150,7 +151,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         )}
       </main>
       <footer className={frame.footer}>
-        <SavedLine state={isSaying ? savedState : undefined} onRetry={attempt.retry} />
+        <SavedLine state={isSaying ? saved : undefined} onRetry={attempt.retry} />
         <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
           End Assessment
         </Button>
