@@ -13,6 +13,10 @@ interface FormDialogProps {
   onSubmit: () => void;
   onClose: () => void;
   isPending?: boolean | undefined;
+  /** Whether it can't be submitted yet. */
+  isDisabled?: boolean | undefined;
+  /** The other button, if it is not Cancel or does more than to close. */
+  other?: { text: string; onPress?: () => void } | undefined;
   /** Whether something differs from the beginning; by default, whether something was typed. */
   isChanged?: boolean | undefined;
   /** Why it has failed. */
@@ -34,6 +38,8 @@ export function FormDialog({
   onSubmit,
   onClose,
   isPending = false,
+  isDisabled,
+  other = { text: 'Cancel' },
   isChanged,
   failure,
   isFinal = false,
@@ -57,8 +63,8 @@ export function FormDialog({
   ) : (
     <>
       {note}
-      <Button onPress={close}>Cancel</Button>
-      <Button tone="primary" type="submit" form={form} isPending={isPending}>
+      <Button onPress={other.onPress ?? close}>{other.text}</Button>
+      <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={isDisabled}>
         {action}
       </Button>
     </>

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ColumnView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Failure } from '#web/ui/notice.tsx';
-import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
 import { needsMapping } from '../flow/upload-preview.ts';
 import type { Mapping } from '../flow/use-upload.ts';
 import { type Use, columnChoices } from './column-uses.ts';
@@ -33,11 +30,9 @@ interface MappingDialogProps {
 
 /** Chooses the meaning of each column, and the sheet to read. */
 export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogProps) {
-  const form = useId();
   const [changed, setChanged] = useState<Record<string, Use>>({});
   const [remember, setRemember] = useState(true);
   const { mutate, isPending, error } = useMutation({ mutationFn: onMap });
-  const { close, confirmation } = useConfirmDiscard(onClose, Object.keys(changed).length > 0);
   const sheet = upload.sheet ?? 0;
   const headerRow = upload.headerRow ?? 1;
   const uses = Object.fromEntries(upload.columns.map(({ letter, use }) => [letter, changed[letter] ?? use]));
@@ -51,65 +46,60 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
     setChanged({});
     mutate({ ...mapping({}, places), remember: false });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    mutate({ ...mapping(uses, { sheet, headerRow }), remember }, { onSuccess: onDone });
-  };
   const hasQuestion = Object.values(uses).includes('question');
-  const actions = (
-    <>
-      <Button onPress={close}>Close</Button>
-      <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={!hasQuestion}>
-        Use these columns
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Map columns" size="large" isOpen isDismissable={false} onOpenChange={close} actions={actions}>
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 text-[0.875rem]">
-        <Failure of={{ error }} />
-        {needsMapping(upload) && (
-          <p className="m-0">
-            No header says which column holds the questions. Say what each column means; the others are left out.
-          </p>
-        )}
-        <MappingPlaces upload={upload} onChange={look} />
-        <ul className="m-0 grid list-none border-t border-b border-line p-0">
-          {upload.columns.map(({ letter, header, samples, use: found, by }) => {
-            const use = changed[letter] ?? found;
-            return (
-              <li
-                key={letter}
-                data-used={use !== 'unused'}
-                className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 not-last:border-b not-last:border-line max-sm:grid-cols-1"
-              >
-                <SelectField
-                  label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
-                  choices={columnChoices}
-                  value={use}
-                  onChange={(chosen) => setChanged({ ...changed, [letter]: chosen })}
-                  description={use === found ? origins[by] : undefined}
-                />
-                <p className="m-0 pt-8 wrap-anywhere text-quiet max-sm:pt-0">
-                  {samples.length > 0 ? samples.join(' · ') : 'No texts in it'}
-                </p>
-              </li>
-            );
-          })}
-        </ul>
-        <label className="flex min-h-8.5 items-center gap-2 [&_input]:size-4.5 [&_input]:accent-focus">
-          <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
-          <span>Remember this for the next uploads, of all admins</span>
-        </label>
-        {!hasQuestion && (
-          <p role="status" className="m-0 font-medium text-warning">
-            One column must be “Question”.
-          </p>
-        )}
-      </form>
-      {confirmation}
-    </Dialog>
+    <FormDialog
+      title="Map columns"
+      size="large"
+      action="Use these columns"
+      onSubmit={() => mutate({ ...mapping(uses, { sheet, headerRow }), remember }, { onSuccess: onDone })}
+      onClose={onClose}
+      isPending={isPending}
+      isDisabled={!hasQuestion}
+      isChanged={Object.keys(changed).length > 0}
+      failure={error?.message}
+      other={{ text: 'Close' }}
+      className="gap-4 text-[0.875rem]"
+    >
+      {needsMapping(upload) && (
+        <p className="m-0">
+          No header says which column holds the questions. Say what each column means; the others are left out.
+        </p>
+      )}
+      <MappingPlaces upload={upload} onChange={look} />
+      <ul className="m-0 grid list-none border-t border-b border-line p-0">
+        {upload.columns.map(({ letter, header, samples, use: found, by }) => {
+          const use = changed[letter] ?? found;
+          return (
+            <li
+              key={letter}
+              data-used={use !== 'unused'}
+              className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 not-last:border-b not-last:border-line max-sm:grid-cols-1"
+            >
+              <SelectField
+                label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
+                choices={columnChoices}
+                value={use}
+                onChange={(chosen) => setChanged({ ...changed, [letter]: chosen })}
+                description={use === found ? origins[by] : undefined}
+              />
+              <p className="m-0 pt-8 wrap-anywhere text-quiet max-sm:pt-0">
+                {samples.length > 0 ? samples.join(' · ') : 'No texts in it'}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <label className="flex min-h-8.5 items-center gap-2 [&_input]:size-4.5 [&_input]:accent-focus">
+        <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+        <span>Remember this for the next uploads, of all admins</span>
+      </label>
+      {!hasQuestion && (
+        <p role="status" className="m-0 font-medium text-warning">
+          One column must be “Question”.
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
