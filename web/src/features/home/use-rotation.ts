@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
+import { useReducedMotion } from '#web/ui/use-media.ts';
 
 export const stepDegrees = 0.5;
 export const stepMs = 50;

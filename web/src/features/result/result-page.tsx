@@ -6,7 +6,7 @@ import { readRouteState } from '#web/lib/route-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import { useReducedMotion } from '#web/ui/page/use-reduced-motion.ts';
+import { useReducedMotion } from '#web/ui/use-media.ts';
 
 const durationMs = 3_000;
 

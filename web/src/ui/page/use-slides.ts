@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { useIsPageHidden } from './use-is-page-hidden.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from '#web/ui/use-media.ts';
 
 export const slideMs = 5_000;
 const options = { loop: true, duration: 28 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import table from './table.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsNarrow } from '#web/ui/use-media.ts';
 
 export interface Column<Row> {
   id: string;

@@ -3,7 +3,7 @@ import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { useIsNarrow } from '#web/ui/table/use-is-narrow.ts';
+import { useIsNarrow } from '#web/ui/use-media.ts';
 import { add, placeWords } from '../answers/change-choices.ts';
 import type { DefectGroup } from '../answers/defect-titles.ts';
 import type { Deciding } from '../answers/use-decide.ts';
