@@ -1,3 +1,5 @@
+import { deviceStorage } from '#web/lib/storage.ts';
+
 const prefix = 'truein-bank-edits:';
 
 /** Key under which an admin's unsubmitted edits of a quiz's bank are stored on this device. */
@@ -7,9 +9,5 @@ export function editsKey(userId: string, quizId: number): string {
 
 /** The keys of all banks with unsubmitted edits of this admin on this device. */
 export function unsubmittedEdits(userId: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${userId}:`));
-  } catch {
-    return [];
-  }
+  return deviceStorage.keysWith(`${prefix}${userId}:`);
 }

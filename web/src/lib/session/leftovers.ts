@@ -1,6 +1,7 @@
 // In the same chunk as the logout's code: see `useLogOut`.
 import './sign-out.ts';
 import { unsubmittedEdits } from '#web/lib/admin/bank-edits-key.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 import { countUnsentAnswers, discardUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
 
 /** A person's data that exists only on this device. */
@@ -20,6 +21,6 @@ export async function findLeftovers(userId: string): Promise<Leftovers | undefin
 }
 
 export async function discardLeftovers(userId: string): Promise<void> {
-  for (const key of unsubmittedEdits(userId)) localStorage.removeItem(key);
+  for (const key of unsubmittedEdits(userId)) deviceStorage.remove(key);
   await discardUnsentAnswers(userId).catch(() => undefined); // only a browser without storage refuses
 }

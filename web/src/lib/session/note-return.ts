@@ -1,15 +1,13 @@
+import { tabStorage } from '#web/lib/storage.ts';
+
 export const returnPlaceKey = 'truein.return-to';
 /** The pages behind the sign-in, by prefix: importing `paths` would add weight to every public page. */
 const behindSignIn = /^\/(quiz|account|reports|admin)/;
 
-/** Stores the current page as the place where a person's session ended, for this tab only. */
+/** Stores the current page as the place where a person's session ended, for this tab only. A browser without storage starts at home. */
 export function noteReturn(userId: string): void {
   const { pathname, search, hash } = window.location;
   if (!behindSignIn.test(pathname)) return;
-  try {
-    const { usr: state } = (window.history.state ?? {}) as { usr?: unknown }; // the key under which the router stores the page's state
-    sessionStorage.setItem(returnPlaceKey, JSON.stringify({ userId, path: pathname + search + hash, state }));
-  } catch {
-    // A browser without storage starts at home.
-  }
+  const { usr: state } = (window.history.state ?? {}) as { usr?: unknown }; // the key under which the router stores the page's state
+  tabStorage.set(returnPlaceKey, JSON.stringify({ userId, path: pathname + search + hash, state }));
 }

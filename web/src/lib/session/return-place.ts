@@ -1,5 +1,6 @@
 import { returnPlaceKey } from './note-return.ts';
 import { readRouteState, type RouteState } from '#web/lib/route-state.ts';
+import { tabStorage } from '#web/lib/storage.ts';
 
 /**
  * The place where a session ended without a logout, to which only its person returns after the sign-in. Or the page that a person
@@ -20,7 +21,7 @@ const ownPath = /^\/(?![/\\])/;
 
 export function returnPlace(): ReturnPlace | undefined {
   try {
-    const { userId, path, state, until } = JSON.parse(sessionStorage.getItem(returnPlaceKey) ?? '{}') as Record<
+    const { userId, path, state, until } = JSON.parse(tabStorage.get(returnPlaceKey) ?? '{}') as Record<
       string,
       unknown
     >;
@@ -34,20 +35,12 @@ export function returnPlace(): ReturnPlace | undefined {
 
 /**
  * Stores the page that a person requested before signing in, for this tab only. `userId`: the person who has seen it here; only they
- * are led to it.
+ * are led to it. A browser without storage starts at home.
  */
 export function storeWantedPage(path: string, userId?: string): void {
-  try {
-    sessionStorage.setItem(returnPlaceKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
-  } catch {
-    // A browser without storage starts at home.
-  }
+  tabStorage.set(returnPlaceKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
 }
 
 export function forgetReturn(): void {
-  try {
-    sessionStorage.removeItem(returnPlaceKey);
-  } catch {
-    // Nothing is stored there.
-  }
+  tabStorage.remove(returnPlaceKey);
 }

@@ -1,5 +1,7 @@
-/** Amplify's key of the ID token: `CognitoIdentityServiceProvider.<client>.<user>.idToken`. */
-const tokenKey = /^CognitoIdentityServiceProvider\..+\.idToken$/;
+import { deviceStorage } from '#web/lib/storage.ts';
+
+/** Prefix of all keys that Amplify stores of a session, such as `CognitoIdentityServiceProvider.<client>.<user>.idToken`. */
+export const amplifyPrefix = 'CognitoIdentityServiceProvider.';
 
 /** Prefix of a refresh token's key while it waits to be revoked; its expiry (epoch ms) and its former key follow. */
 export const waitingPrefix = 'truein.to-revoke.';
@@ -23,21 +25,13 @@ export function storedIdToken(): string | undefined {
   return amplifyValue('idToken');
 }
 
-/** A value that Amplify stores, by its name there. */
+/** A value that Amplify stores, by its name there. If storage is forbidden, Amplify stores no session either. */
 export function amplifyValue(kind: 'idToken' | 'clockDrift'): string | undefined {
-  try {
-    const key = Object.keys(window.localStorage).find((name) => tokenKey.test(name));
-    return (key && window.localStorage.getItem(key.replace(/idToken$/, kind))) ?? undefined;
-  } catch {
-    return undefined; // storage is forbidden, so Amplify stores no session either
-  }
+  const key = deviceStorage.keysWith(amplifyPrefix).find((name) => name.endsWith('.idToken'));
+  return key && deviceStorage.get(key.replace(/idToken$/, kind));
 }
 
 /** Whether a logout without a network still has to be completed at the server. */
 export function isSignOutPending(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((name) => name.startsWith(waitingPrefix));
-  } catch {
-    return false;
-  }
+  return deviceStorage.keysWith(waitingPrefix).length > 0;
 }

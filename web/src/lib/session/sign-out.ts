@@ -4,6 +4,7 @@ import { forgetReturn } from './return-place.ts';
 import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { resultWithin } from '#web/lib/result-within.ts';
+import { deviceStorage, tabStorage } from '#web/lib/storage.ts';
 import { inStore } from '#web/lib/outbox/outbox-database.ts';
 
 export type SignOutPath = '/' | '/login';
@@ -45,7 +46,7 @@ export async function finishPendingSignOuts(): Promise<void> {
 
 /** Notes that the hosted page has to be visited before the next sign-in. */
 function markHosted(): void {
-  localStorage.setItem(hostedKey, String(Date.now() + hostedForMs));
+  deviceStorage.set(hostedKey, String(Date.now() + hostedForMs));
 }
 
 type Revocation = 'none' | 'revoked' | 'unreachable';
@@ -69,7 +70,7 @@ async function revokeAll(): Promise<Revocation> {
       const answer = await revoke(config, token);
       // A token that Cognito refuses to revoke is invalid anyway.
       if (answer.status >= 500 || answer.status === 429) return 'unreachable';
-      localStorage.removeItem(name);
+      deviceStorage.remove(name);
     }
     return 'revoked';
   } catch {
@@ -79,37 +80,29 @@ async function revokeAll(): Promise<Revocation> {
 
 /** The refresh tokens that still have to be revoked; drops those that are too old. */
 export function waitingTokens(now = Date.now()): { name: string; token: string }[] {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix));
-    const isOver = (name: string) => !(Number.parseInt(name.slice(waitingPrefix.length), 10) > now);
-    for (const name of names.filter(isOver)) localStorage.removeItem(name);
-    return names.flatMap((name) => {
-      const token = localStorage.getItem(name);
-      return token ? [{ name, token }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const names = deviceStorage.keysWith(waitingPrefix);
+  const isOver = (name: string) => !(Number.parseInt(name.slice(waitingPrefix.length), 10) > now);
+  for (const name of names.filter(isOver)) deviceStorage.remove(name);
+  return names.flatMap((name) => {
+    const token = deviceStorage.get(name);
+    return token ? [{ name, token }] : [];
+  });
 }
 
 /** Ends the hosted session of a person who logged out here without a network, before anyone signs in. @returns whether it is leaving for that. */
 export async function endHostedSessionFirst(): Promise<boolean> {
-  if (!(Number(localStorage.getItem(hostedKey)) > Date.now())) return false;
-  sessionStorage.setItem(signInNextKey, 'yes');
+  if (!(Number(deviceStorage.get(hostedKey)) > Date.now())) return false;
+  tabStorage.set(signInNextKey, 'yes');
   await leaveByHostedPage('/login');
   return true;
 }
 
 /** Whether the login page should continue to the sign-in by itself: it was only left to end an earlier session. */
 export function consumeSignInNext(): boolean {
-  try {
-    const isNext = sessionStorage.getItem(signInNextKey) !== null;
-    sessionStorage.removeItem(signInNextKey);
-    if (isNext) localStorage.removeItem(hostedKey);
-    return isNext;
-  } catch {
-    return false;
-  }
+  const isNext = tabStorage.get(signInNextKey) !== undefined;
+  tabStorage.remove(signInNextKey);
+  if (isNext) deviceStorage.remove(hostedKey);
+  return isNext;
 }
 
 async function leaveByHostedPage(path: SignOutPath): Promise<void> {

@@ -1,25 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { tabStorage } from '#web/lib/storage.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import type { Entry } from '../entry/enter.ts';
 
+/** Whether the rehearsal of an attempt was done or skipped in this tab. Without storage, it is offered again after a reload. */
 const keyOf = (attemptId: string) => `truein-rehearsed-${attemptId}`;
-
-/** Whether the rehearsal of an attempt was done or skipped in this tab. */
-function isRehearsed(attemptId: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(attemptId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function noteRehearsed(attemptId: string): void {
-  try {
-    sessionStorage.setItem(keyOf(attemptId), '1');
-  } catch {
-    // Then it is offered again after a reload.
-  }
-}
 
 interface RehearsalProps {
   questionCount: number;
@@ -49,7 +34,7 @@ interface RehearsalFirstProps {
 /** Shows the rehearsal once before an attempt that has not begun; then the attempt. */
 export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
   const { attemptId, questionCount, timeLimitSeconds } = view;
-  const [isDone, setIsDone] = useState(() => isRehearsed(attemptId));
+  const [isDone, setIsDone] = useState(() => tabStorage.get(keyOf(attemptId)) !== undefined);
   // A person who had to enter again has seen it, or was asked already.
   if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
   return (
@@ -58,7 +43,7 @@ export function RehearsalFirst({ entry: { view, unsent, notice }, children }: Re
         questionCount={questionCount}
         timeLimitMinutes={Math.round(timeLimitSeconds / 60)}
         onDone={() => {
-          noteRehearsed(attemptId);
+          tabStorage.set(keyOf(attemptId), '1');
           setIsDone(true);
         }}
       />

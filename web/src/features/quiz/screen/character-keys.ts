@@ -1,22 +1,16 @@
+import { deviceStorage } from '#web/lib/storage.ts';
+
 const key = 'truein-keys';
-/** Fallback for a browser without storage. */
-let isOnHere = true;
+/** While this page is open, also in a browser without storage. */
+let state = 'on';
 
 /** Whether single-character keys (1 to 5, T) are active. A person who uses speech input, or hits keys by mistake, can switch them off. */
 export function areCharacterKeysOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off';
-  } catch {
-    return isOnHere;
-  }
+  return (deviceStorage.get(key) ?? state) !== 'off';
 }
 
 /** Stored in this browser. */
 export function switchCharacterKeys(isOn: boolean): void {
-  isOnHere = isOn;
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off');
-  } catch {
-    // then it applies while this page is open
-  }
+  state = isOn ? 'on' : 'off';
+  deviceStorage.set(key, state);
 }
