@@ -9,9 +9,14 @@ interface ConfirmDialogProps {
   /** Label of the button; without one, the dialog can only be cancelled. */
   action: string | undefined;
   onConfirm: () => void;
+  /** Called at Escape. */
   onClose: () => void;
   /** Label of the other button. */
   cancel?: string | undefined;
+  /** By default it closes the dialog. */
+  onCancel?: (() => void) | undefined;
+  /** A button between the two. */
+  third?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   isPending?: boolean | undefined;
   /** Why it has failed. */
@@ -20,12 +25,13 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done. Escape cancels; a press outside is no answer. */
-export function ConfirmDialog({ title, action, cancel = 'Cancel', tone = 'primary', ...rest }: ConfirmDialogProps) {
-  const { onConfirm, onClose, isPending, failure, children } = rest;
+/** Asks before something is done. A press outside is no answer. */
+export function ConfirmDialog({ title, action, onConfirm, onClose, cancel = 'Cancel', ...rest }: ConfirmDialogProps) {
+  const { onCancel = onClose, third, tone = 'primary', isPending, failure, children } = rest;
   const actions = (
     <>
-      <Button onPress={onClose}>{cancel}</Button>
+      <Button onPress={onCancel}>{cancel}</Button>
+      {third}
       {action !== undefined && (
         <Button tone={tone} isPending={isPending} onPress={onConfirm}>
           {action}

@@ -1,6 +1,6 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface LogOutDialogProps {
   /** Number of answers that the server has not received, and of question banks with unsubmitted edits. */
@@ -15,24 +15,18 @@ export interface LogOutDialogProps {
 export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLeave }: LogOutDialogProps) {
   const isNothingLeft = answers + banks === 0;
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Log out?"
-      isOpen
-      onOpenChange={onStay}
-      actions={
-        <>
-          <Button onPress={onStay}>Cancel</Button>
-          {!isNothingLeft && (
-            <Button tone="danger" onPress={() => onLeave(true)}>
-              Discard
-            </Button>
-          )}
-          <Button tone="primary" onPress={() => onLeave(false)}>
-            {isNothingLeft ? 'Log out' : 'Keep and log out'}
+      third={
+        !isNothingLeft && (
+          <Button tone="danger" onPress={() => onLeave(true)}>
+            Discard
           </Button>
-        </>
+        )
       }
+      action={isNothingLeft ? 'Log out' : 'Keep and log out'}
+      onConfirm={() => onLeave(false)}
+      onClose={onStay}
     >
       {cost && <p>{cost}</p>}
       {answers > 0 && (
@@ -54,6 +48,6 @@ export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLe
           logged out.
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

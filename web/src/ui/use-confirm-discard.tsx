@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmDiscard {
   /** For every way out of the dialog without saving: Cancel, Escape, a press outside. */
@@ -19,26 +18,19 @@ export function useConfirmDiscard(onClose: () => void, isChanged?: boolean): Con
   const [isTyped, setIsTyped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const stay = () => setIsAsking(false);
-  const actions = (
-    <>
-      <Button onPress={onClose}>Discard</Button>
-      <Button tone="primary" onPress={stay}>
-        Keep editing
-      </Button>
-    </>
-  );
   return {
     close: () => ((isChanged ?? isTyped) ? setIsAsking(true) : onClose()),
-    confirmation: (
-      <Dialog
-        role="alertdialog"
+    confirmation: isAsking && (
+      <ConfirmDialog
         title="Discard what you typed?"
-        isOpen={isAsking}
-        onOpenChange={stay}
-        actions={actions}
+        cancel="Discard"
+        onCancel={onClose}
+        action="Keep editing"
+        onConfirm={stay}
+        onClose={stay}
       >
         <p>It is not saved yet, and can’t be brought back.</p>
-      </Dialog>
+      </ConfirmDialog>
     ),
     typing: { onChange: () => setIsTyped(true) },
   };
