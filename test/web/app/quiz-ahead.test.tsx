@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { App } from '#web/app/app.tsx';
+import { App } from '#web/app/routes.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { sessionStates } from './session-states.ts';
 

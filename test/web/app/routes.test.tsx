@@ -2,7 +2,7 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '#web/app/app.tsx';
+import { App } from '#web/app/routes.tsx';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session/session.ts';

@@ -1,13 +1,17 @@
-import { Route, Routes } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
+import { storeWantedPage, returnPlace } from '#web/lib/session/return-place.ts';
+import { keepSeenBy, seenBy } from '#web/lib/session/seen-by.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
-import { RequireSignIn } from '#web/app/access/require-sign-in.tsx';
 import { ToSite } from './to-site.tsx';
 
-const AccountPage = lazyPage(async () => (await import('#web/features/account/account-page.tsx')).AccountPage);
-const ReportPage = lazyPage(async () => (await import('#web/features/my-report/report-page.tsx')).ReportPage);
+const AccountPage = lazyPage(() => import('#web/features/account/account-page.tsx'), 'AccountPage');
+const ReportPage = lazyPage(() => import('#web/features/my-report/report-page.tsx'), 'ReportPage');
 
 /** The pages of a person beside the assessment; unknown paths lead home. */
 export function AccountRoutes() {
@@ -22,4 +26,32 @@ export function AccountRoutes() {
       <Route path="*" element={<ToSite to={paths.home} />} />
     </Routes>
   );
+}
+
+/** Like `SignedIn` of the guards, for an address from a mail: leads a person back to it after the sign-in. */
+function RequireSignIn() {
+  const { status, user } = useSession();
+  const userId = user?.id;
+  const location = useLocation();
+  useEffect(() => {
+    if (userId !== undefined) keepSeenBy(userId);
+  }, [location, userId]);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  if (status === 'loading') return <Loading />;
+  if (status === 'signed-in') return <Outlet />;
+  // Either this person has logged out, or the place where their session ended was noted already.
+  return wasSignedIn ? <Navigate to={paths.login} replace /> : <ToLogin />;
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
+  // Read before the redirect to the login replaces this history entry.
+  const [owner] = useState(seenBy);
+  useEffect(() => {
+    // If a session has ended here, only its person is led back.
+    if (returnPlace()?.path !== address) storeWantedPage(address, owner);
+  }, [address, owner]);
+  return <Navigate to={paths.login} replace />;
 }

@@ -1,27 +1,36 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
-import { AdminOnly } from '#web/app/access/admin-only.tsx';
+import { Navigate, NavLink, Outlet, Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { adminScreens } from './admin-screens.ts';
 import { lazyPage } from './lazy-page.ts';
 import { QueryArea } from './query-area.tsx';
 import { ToSite } from './to-site.tsx';
-import { SectionNav } from '#web/ui/page/section-nav.tsx';
-
-const links = adminScreens.map(({ path, title }) => ({ to: path, text: title }));
+import { useSession } from '#web/lib/session/session.ts';
+import { Loading } from '#web/ui/page/loading.tsx';
+import { StopPage } from './stop-page.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** The frame of the admin screens, with their navigation. */
 export function AdminArea() {
   return (
     <div className="mx-auto w-[min(100%_-_2_*_var(--gutter),90rem)] pt-3">
-      <SectionNav label="Admin" links={links} />
+      <nav aria-label="Admin" className="flex flex-wrap gap-x-4 border-b border-line print:hidden">
+        {adminScreens.map(({ path, title }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end
+            className="flex min-h-11 flex-none items-center border-b-3 border-transparent text-[0.875rem] font-semibold text-quiet no-underline hover:text-body aria-[current=page]:border-b-body aria-[current=page]:text-body max-lg:min-h-8"
+          >
+            {title}
+          </NavLink>
+        ))}
+      </nav>
       <Outlet />
     </div>
   );
 }
 
-const ReadReportPage = lazyPage(
-  async () => (await import('#web/features/reports/read-report-page.tsx')).ReadReportPage,
-);
+const ReadReportPage = lazyPage(() => import('#web/features/reports/read-report-page.tsx'), 'ReadReportPage');
 
 /** The path of an admin screen relative to the first one; '' for the first. */
 const below = (path: string) => path.slice(paths.adminOverview.length + 1);
@@ -42,5 +51,19 @@ export function AdminRoutes() {
       </Route>
       <Route path="*" element={<ToSite to={paths.home} />} />
     </Routes>
+  );
+}
+
+function AdminOnly() {
+  const { status, isAdmin, adminLoaded } = useSession();
+  if (status === 'signed-out') return <Navigate to={paths.login} replace />;
+  if (status === 'loading' || !adminLoaded) return <Loading />;
+  if (isAdmin) return <Outlet />;
+  return (
+    <StopPage title="Access Denied" text="You don't have admin privileges" profile={[0.5, 0.35, 0.5, 0.35, 0.5]}>
+      <ButtonLink to={paths.home} tone="primary">
+        Go Home
+      </ButtonLink>
+    </StopPage>
   );
 }

@@ -3,9 +3,9 @@ import { type ComponentType, lazy } from 'react';
 /** Time after which loading a page's code is given up. */
 export const chunkTimeLimitMs = 120_000;
 
-/** A page whose code is loaded at the first visit. */
-export function lazyPage(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await withinTimeLimit(load()) }));
+/** A page whose code is loaded at the first visit: a component of a module, by its name there. */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await withinTimeLimit(load()))[name] }));
 }
 
 export function withinTimeLimit<T>(loading: Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchHistory } from '#web/lib/history-gate.ts';
-import { App } from './app.tsx';
+import { App } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import buttonStyles from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { PageHead } from '#web/ui/page/page-head.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { StopPage } from './stop-page.tsx';
 
-/** Shows help in place of a page that crashed. React supports error boundaries only as classes. */
+/** Shows help in place of a page that crashed, or whose code could not be loaded: after a release, or without a network. React supports error boundaries only as classes. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,25 +16,23 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <PageFailure /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <StopPage
+          title="This page did not load"
+          text="Please check your connection, and load it again. Answers you have given are kept."
+          profile={[0.6, 0.2, 0.5, 0.2, 0.4]}
+        >
+          <button
+            type="button"
+            className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}
+            onClick={() => window.location.reload()}
+          >
+            Load again
+          </button>
+        </StopPage>
+      </main>
+    );
   }
-}
-
-/** Shown if a page crashed, or its code could not be loaded: after a release, or without a network. */
-function PageFailure() {
-  return (
-    <main className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
-      <PageHead title="This page did not load | TrueIn" />
-      <ProfileShape profile={[0.6, 0.2, 0.5, 0.2, 0.4]} withRings className="mb-6 w-36" />
-      <h1>This page did not load</h1>
-      <p>Please check your connection, and load it again. Answers you have given are kept.</p>
-      <button
-        type="button"
-        className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}
-        onClick={() => window.location.reload()}
-      >
-        Load again
-      </button>
-    </main>
-  );
 }

@@ -1,39 +1,42 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { FromQuiz, FromSelection, SignedIn, SignedOutOnly } from '#web/app/access/guards.tsx';
+import { Loading } from '#web/ui/page/loading.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 
 /** Delay after the quiz has loaded its own code. */
 const quietMs = 3_000;
 
 // Loaded lazily, because the quiz route has its own header.
-const loadShell = async () => (await import('./shell/app-shell.tsx')).AppShell;
-const loadLogin = async () => (await import('#web/features/login/login-page.tsx')).LoginPage;
-const AppShell = lazyPage(loadShell);
-const LoginPage = lazyPage(loadLogin);
+const loadShell = () => import('./shell/app-shell.tsx');
+const loadLogin = () => import('#web/features/login/login-page.tsx');
+const AppShell = lazyPage(loadShell, 'AppShell');
+const LoginPage = lazyPage(loadLogin, 'LoginPage');
 const loadQuiz = () => import('#web/features/quiz/quiz-page.tsx');
 const QuizPage = lazyPage(async () => {
   const page = await loadQuiz();
   // Loads the pages of a logout in advance, because the network may be gone by then.
   setTimeout(() => void Promise.allSettled([loadShell(), loadLogin()]), quietMs);
-  return page.QuizPage;
-});
-const ResultPage = lazyPage(async () => (await import('#web/features/result/result-page.tsx')).ResultPage);
-const QueryArea = lazyPage(async () => (await import('./query-area.tsx')).QueryArea);
+  return page;
+}, 'QuizPage');
+const ResultPage = lazyPage(() => import('#web/features/result/result-page.tsx'), 'ResultPage');
+const QueryArea = lazyPage(() => import('./query-area.tsx'), 'QueryArea');
 const QuizSelectionPage = lazyPage(async () => {
-  const page = await import('#web/features/quiz-selection/quiz-selection-page.tsx');
+  const { QuizSelectionPage } = await import('#web/features/quiz-selection/quiz-selection-page.tsx');
   // Loads the quiz in advance, so that it starts at once. If this fails, opening the quiz loads it again and shows the failure.
   whenIdle(() => void loadQuiz().catch(() => undefined));
-  return page.QuizSelectionPage;
-});
+  return { QuizSelectionPage };
+}, 'QuizSelectionPage');
 // Loaded lazily: neither the way to the quiz nor the quiz needs these pages.
-const AccountRoutes = lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes);
+const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
 // One chunk for all admin screens, so that candidates do not even load their list.
-const AdminRoutes = lazyPage(async () => (await import('./admin-routes.tsx')).AdminRoutes);
+const AdminRoutes = lazyPage(() => import('./admin-routes.tsx'), 'AdminRoutes');
 
-/** The application: all pages behind the sign-in. The public pages are documents of their own. */
-export function AppRoutes() {
+/** All pages behind the sign-in. The public pages are documents of their own. */
+function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
@@ -57,5 +60,16 @@ export function AppRoutes() {
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+/** The application; has to be inside a router. */
+export function App() {
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Loading />}>
+        <AppRoutes />
+      </Suspense>
+    </PageBoundary>
   );
 }

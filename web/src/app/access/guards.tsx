@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { lazyPage } from '#web/app/lazy-page.ts';
 import { ToSite } from '#web/app/to-site.tsx';
 
-const AfterSignIn = lazyPage(async () => (await import('./after-sign-in.tsx')).AfterSignIn);
+const AfterSignIn = lazyPage(() => import('./after-sign-in.tsx'), 'AfterSignIn');
 
 export function SignedOutOnly() {
   const { status } = useSession();
