@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { adminsKey, GrantDialog, RevokeDialog } from './admin-dialogs.tsx';
 
@@ -24,13 +24,10 @@ export function AdminsPage() {
   const [done, setDone] = useState<string>();
   const isSelf = ({ userId }: AdminView) => userId === user?.id;
   const columns: Column<AdminView>[] = [
-    { id: 'name', title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
-    { id: 'email', title: 'E-mail address', cell: ({ email }) => email },
+    { title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
+    { title: 'E-mail address', cell: ({ email }) => email },
     {
-      id: 'actions',
-      title: 'Actions',
-      isTitleHidden: true,
-      isActions: true,
+      ...rowActions,
       cell: (admin) =>
         data?.length === 1 ? (
           'The last admin can’t be removed.'

@@ -9,7 +9,6 @@ import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
 
 const columns: readonly Column<AttemptRow>[] = [
   {
-    id: 'person',
     title: 'Person',
     className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
     cell: (row) => (
@@ -19,22 +18,16 @@ const columns: readonly Column<AttemptRow>[] = [
       </Link>
     ),
   },
+  { title: 'Status', cell: (row) => <AttemptStatus attempt={row} /> },
+  { title: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  { title: 'Ended', cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
   {
-    id: 'status',
-    title: 'Status',
-    cell: (row) => <AttemptStatus attempt={row} />,
-  },
-  { id: 'started', title: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
-  { id: 'ended', title: 'Ended', cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
-  {
-    id: 'answered',
     title: 'Answered',
     isNumber: true,
     cell: ({ answeredCount, questionCount }) => `${answeredCount} of ${questionCount}`,
   },
-  { id: 'resumes', title: 'Resumes', isNumber: true, cell: ({ resumeCount }) => resumeCount },
+  { title: 'Resumes', isNumber: true, cell: ({ resumeCount }) => resumeCount },
   {
-    id: 'report',
     title: 'Report',
     cell: ({ report }) =>
       report ? (
@@ -49,7 +42,6 @@ const columns: readonly Column<AttemptRow>[] = [
       ),
   },
   {
-    id: 'quiz',
     title: 'Quiz',
     className: 'min-w-40',
     cell: ({ quizName, version }) => (
@@ -58,7 +50,7 @@ const columns: readonly Column<AttemptRow>[] = [
       </>
     ),
   },
-  { id: 'batch', title: 'Batch', className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
+  { title: 'Batch', className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
 ];
 
 interface AttemptTableProps {

@@ -20,18 +20,16 @@ import { AuditSentence } from './audit-line.tsx';
 
 const columns: Column<AuditEntryView>[] = [
   {
-    id: 'at',
     title: 'When',
     className: 'min-w-34 font-normal whitespace-nowrap max-sm:min-w-22 max-sm:max-w-22 max-sm:whitespace-normal',
     cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{indiaMomentWords(at)}</time>,
   },
   {
-    id: 'what',
     title: 'What was done',
     className: 'min-w-96 wrap-anywhere max-sm:min-w-60',
     cell: (entry) => <AuditSentence entry={entry} />,
   },
-  { id: 'reason', title: 'Reason', className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
+  { title: 'Reason', className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
 ];
 
 const every = 'every';

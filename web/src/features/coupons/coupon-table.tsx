@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { CouponStatus, labelClass } from './coupon-cells.tsx';
 import { commonOf, type OpenTerms, type Terms } from './terms/terms-dialogs.tsx';
@@ -23,22 +23,18 @@ const keyOf = (row: Terms) => (row.kind === 'coupon' ? `coupon ${row.coupon.code
 export function CouponTable({ caption = 'Coupons', rows, empty, onOpen }: CouponTableProps) {
   const columns: Column<Terms>[] = [
     {
-      id: 'code',
       title: 'Coupon',
       className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
       cell: (row) => <CouponName row={row} />,
     },
-    { id: 'status', title: 'Status', cell: (row) => <CouponStatus status={commonOf(row).status} /> },
-    { id: 'uses', title: 'Uses', isNumber: true, className: 'whitespace-nowrap', cell: usesWords },
-    { id: 'discount', title: 'Discount', isNumber: true, cell: (row) => `${commonOf(row).discountPercentage} %` },
-    { id: 'from', title: 'Valid from', cell: (row) => <Moment at={commonOf(row).validFrom} /> },
-    { id: 'until', title: 'Valid until', cell: (row) => <Moment at={commonOf(row).validUntil} /> },
-    { id: 'by', title: 'Created by', className: 'min-w-28', cell: (row) => commonOf(row).createdByName ?? '–' },
+    { title: 'Status', cell: (row) => <CouponStatus status={commonOf(row).status} /> },
+    { title: 'Uses', isNumber: true, className: 'whitespace-nowrap', cell: usesWords },
+    { title: 'Discount', isNumber: true, cell: (row) => `${commonOf(row).discountPercentage} %` },
+    { title: 'Valid from', cell: (row) => <Moment at={commonOf(row).validFrom} /> },
+    { title: 'Valid until', cell: (row) => <Moment at={commonOf(row).validUntil} /> },
+    { title: 'Created by', className: 'min-w-28', cell: (row) => commonOf(row).createdByName ?? '–' },
     {
-      id: 'actions',
-      title: 'Actions',
-      isTitleHidden: true,
-      isActions: true,
+      ...rowActions,
       cell: (row) => <Actions row={row} onOpen={onOpen} />,
     },
   ];

@@ -51,9 +51,8 @@ export function ExportList() {
   });
   const newest = list.data?.[0];
   const columns: Column<ExportView>[] = [
-    { id: 'what', title: 'What', className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
+    { title: 'What', className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
     {
-      id: 'state',
       title: 'State',
       className: 'min-w-44 whitespace-normal',
       cell: (row) => (
@@ -63,9 +62,8 @@ export function ExportList() {
         </>
       ),
     },
-    { id: 'ordered', title: 'Ordered', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
+    { title: 'Ordered', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
     {
-      id: 'file',
       title: 'File',
       isTitleHidden: true,
       isActions: true,

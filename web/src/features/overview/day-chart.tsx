@@ -9,9 +9,9 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'sho
 const dayWords = (day: string) => dayFormat.format(new Date(day));
 
 const columns: Column<Day>[] = [
-  { id: 'day', title: 'Day', cell: ({ day }) => dayWords(day) },
-  { id: 'started', title: 'Started', isNumber: true, cell: ({ started }) => countWords(started) },
-  { id: 'finished', title: 'Finished', isNumber: true, cell: ({ finished }) => countWords(finished) },
+  { title: 'Day', cell: ({ day }) => dayWords(day) },
+  { title: 'Started', isNumber: true, cell: ({ started }) => countWords(started) },
+  { title: 'Finished', isNumber: true, cell: ({ finished }) => countWords(finished) },
 ];
 const height = 100;
 

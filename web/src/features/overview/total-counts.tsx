@@ -43,7 +43,6 @@ export const countWords = (count: number, isMore = false) => `${count.toLocaleSt
 export function TotalCounts({ overview: { total, since, countedSince } }: { overview: Overview }) {
   const columns: readonly Column<Measure>[] = [
     {
-      id: 'measure',
       title: 'Attempts',
       className: 'min-w-48 max-sm:min-w-38',
       cell: ({ title, about, to }) => (
@@ -54,7 +53,6 @@ export function TotalCounts({ overview: { total, since, countedSince } }: { over
       ),
     },
     ...spanTitles.map((title, span): Column<Measure> => ({
-      id: title,
       title,
       isNumber: true,
       className: 'text-lg tabular-nums',

@@ -16,7 +16,6 @@ export function reportColumns(
 ): Column<ReportView>[] {
   return [
     {
-      id: 'person',
       title: 'Person',
       className: 'min-w-60 font-normal wrap-anywhere max-sm:min-w-57',
       cell: ({ name, email }) => (
@@ -28,13 +27,11 @@ export function reportColumns(
     },
     ...columns,
     {
-      id: 'attempt',
       title: 'Attempt',
       className: 'whitespace-nowrap',
       cell: (report) => <Link to={attemptLink(report)}>Open attempt</Link>,
     },
     {
-      id: 'actions',
       title: 'Actions',
       isActions: true,
       cell: (report) => (

@@ -23,7 +23,6 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
   const [news, setNews] = useState<ReactNode>();
   const download = useReportDownload();
   const problem: Column<ReportView> = {
-    id: 'problem',
     title: 'Problem',
     className: 'min-w-56 wrap-anywhere',
     cell: (report) =>
@@ -91,7 +90,6 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
 
 const deliveryColumns: readonly Column<ReportView>[] = [
   {
-    id: 'status',
     title: 'Status',
     className: 'whitespace-nowrap',
     cell: ({ status, resends }) => (
@@ -108,14 +106,8 @@ const deliveryColumns: readonly Column<ReportView>[] = [
       </>
     ),
   },
+  { title: 'Created', className: 'whitespace-nowrap', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
-    id: 'created',
-    title: 'Created',
-    className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    id: 'sent',
     title: 'Sent',
     className: 'whitespace-nowrap',
     cell: ({ sentAt, pdf }) => (
@@ -132,5 +124,5 @@ const deliveryColumns: readonly Column<ReportView>[] = [
       </>
     ),
   },
-  { id: 'tries', title: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+  { title: 'Tries', isNumber: true, cell: ({ tries }) => tries },
 ];

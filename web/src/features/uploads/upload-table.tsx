@@ -4,7 +4,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 
@@ -17,19 +17,15 @@ interface UploadTableProps {
 export function UploadTable({ uploads, cancellingId, onCancel }: UploadTableProps) {
   const columns: Column<UploadSummary>[] = [
     {
-      id: 'file',
       title: 'File',
       cell: (upload) => <FileName upload={upload} />,
       className: 'min-w-44 max-w-72 wrap-anywhere max-sm:min-w-32 max-sm:max-w-36',
     },
-    { id: 'outcome', title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: 'min-w-64' },
-    { id: 'by', title: 'By', cell: ({ byName }) => byName, className: 'min-w-32' },
-    { id: 'at', title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: 'min-w-64' },
+    { title: 'By', cell: ({ byName }) => byName, className: 'min-w-32' },
+    { title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      id: 'actions',
-      title: 'Actions',
-      isTitleHidden: true,
-      isActions: true,
+      ...rowActions,
       className: 'py-1 w-24',
       cell: (upload) =>
         canCancel(upload) && (

@@ -5,7 +5,7 @@ import table from './table.module.css';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 
 export interface Column<Row> {
-  id: string;
+  /** Differs from those of the other columns. */
   title: string;
   cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
@@ -17,6 +17,9 @@ export interface Column<Row> {
   /** Class of this column's cells. */
   className?: string | undefined;
 }
+
+/** A column of actions whose title is not shown; its cells are still to be given. */
+export const rowActions = { title: 'Actions', isTitleHidden: true, isActions: true } as const;
 
 /** Rows to select, with a checkbox before each of them. */
 export interface Selection<Row> {
@@ -64,8 +67,8 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, sel
                 <SelectAll {...{ rows, rowKey, selection }} />
               </th>
             )}
-            {columns.map(({ id, title, isNumber, isTitleHidden }, place) => (
-              <th key={id} scope="col" className={classNames(place === 0 && table.sticky, isNumber && table.number)}>
+            {columns.map(({ title, isNumber, isTitleHidden }, place) => (
+              <th key={title} scope="col" className={classNames(place === 0 && table.sticky, isNumber && table.number)}>
                 {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
@@ -79,18 +82,18 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, sel
                   <SelectRow {...{ row, rowKey, selection }} />
                 </td>
               )}
-              {columns.map(({ id, cell, isNumber, className }, place) =>
+              {columns.map(({ title, cell, isNumber, className }, place) =>
                 place === 0 ? (
-                  <th key={id} scope="row" className={classNames(table.sticky, table.name, className)}>
+                  <th key={title} scope="row" className={classNames(table.sticky, table.name, className)}>
                     {cell(row)}
                     {actions.map((column) => (
-                      <div key={column.id} className="mt-2 font-normal *:flex-wrap *:justify-start empty:hidden">
+                      <div key={column.title} className="mt-2 font-normal *:flex-wrap *:justify-start empty:hidden">
                         {column.cell(row)}
                       </div>
                     ))}
                   </th>
                 ) : (
-                  <td key={id} className={classNames(isNumber && table.number, className)}>
+                  <td key={title} className={classNames(isNumber && table.number, className)}>
                     {cell(row)}
                   </td>
                 ),

@@ -15,13 +15,11 @@ type Row = TimelineEntryView & { place: number };
 export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
   const columns: readonly Column<Row>[] = [
     {
-      id: 'since',
       title: 'Since the start',
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ at }) => sinceStart(at - startedAt),
     },
     {
-      id: 'what',
       title: 'What',
       className: 'min-w-48',
       cell: (row) => (
@@ -39,7 +37,6 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
       ),
     },
     {
-      id: 'details',
       title: 'Details',
       className: 'min-w-72 wrap-anywhere',
       cell: (row) => (
@@ -49,7 +46,7 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
         </>
       ),
     },
-    { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
+    { title: 'When', cell: ({ at }) => <Moment at={at} /> },
   ];
   return (
     <DataTable

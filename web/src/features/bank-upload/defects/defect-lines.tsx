@@ -38,10 +38,9 @@ function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
     </>
   );
   const columns: Column<Line>[] = [
-    { id: 'row', title: 'Row', cell: ({ row }) => row, isNumber: true, className: 'w-14' },
-    { id: 'column', title: 'Column', cell: place, className: 'min-w-28' },
+    { title: 'Row', cell: ({ row }) => row, isNumber: true, className: 'w-14' },
+    { title: 'Column', cell: place, className: 'min-w-28' },
     {
-      id: 'problem',
       title: 'Problem and what to do',
       cell: (line) => (
         <>
@@ -53,9 +52,9 @@ function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
       ),
       className: isNarrow ? 'wrap-anywhere' : 'min-w-60 wrap-anywhere',
     },
-    { id: 'value', title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
+    { title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
   ];
-  return isNarrow ? columns.filter(({ id }) => id === 'row' || id === 'problem') : columns;
+  return isNarrow ? columns.filter(({ title }) => title !== 'Column' && title !== 'Value') : columns;
 }
 
 interface DefectLinesProps {

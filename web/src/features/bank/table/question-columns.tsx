@@ -39,7 +39,6 @@ interface ColumnsOf {
 }
 
 const createdAt: BankColumn = {
-  id: 'createdAt',
   title: 'Created At',
   head: 'w-27',
   className: 'whitespace-nowrap',
@@ -49,16 +48,15 @@ const createdAt: BankColumn = {
 /** The columns of the screen: `Created At` for published questions, `Actions` if they can be changed. */
 export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankColumn[] {
   const columns: (BankColumn | false | undefined)[] = [
-    { id: 'number', title: 'SNo', head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
-    { id: 'quizId', title: 'Quiz ID', head: 'w-17', cell: ({ quizId }) => quizId },
-    { id: 'text', title: 'Question', head: 'w-auto', cell: ({ text }) => text },
-    { id: 'category', title: 'Category', head: nameHead, cell: ({ category }) => category },
-    { id: 'subCategory', title: 'Sub Category', head: nameHead, cell: ({ subCategory }) => subCategory },
-    { id: 'quizName', title: 'Quiz Name', head: nameHead, cell: ({ quizName }) => quizName },
+    { title: 'SNo', head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
+    { title: 'Quiz ID', head: 'w-17', cell: ({ quizId }) => quizId },
+    { title: 'Question', head: 'w-auto', cell: ({ text }) => text },
+    { title: 'Category', head: nameHead, cell: ({ category }) => category },
+    { title: 'Sub Category', head: nameHead, cell: ({ subCategory }) => subCategory },
+    { title: 'Quiz Name', head: nameHead, cell: ({ quizName }) => quizName },
     isLive && createdAt,
-    { id: 'answers', title: 'Answers', head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
+    { title: 'Answers', head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
     actions && {
-      id: 'actions',
       title: 'Actions',
       head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
       className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,

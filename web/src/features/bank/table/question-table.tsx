@@ -23,13 +23,13 @@ const QuestionLine = memo(function QuestionLine({ row, columns, index, ref }: Qu
   const { key, mark } = row;
   return (
     <tr ref={ref} data-index={index} data-key={key} aria-rowindex={index + 2} className={mark && markStyles[mark]}>
-      {columns.map(({ id, cell, className }) =>
-        id === 'number' ? (
-          <th key={id} scope="row" className={classNames('font-semibold', table.sticky)}>
+      {columns.map(({ title, cell, className }, place) =>
+        place === 0 ? (
+          <th key={title} scope="row" className={classNames('font-semibold', table.sticky)}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={className}>
+          <td key={title} className={className}>
             {cell(row)}
           </td>
         ),
@@ -82,8 +82,8 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
           <VisuallyHidden elementType="caption">{caption}</VisuallyHidden>
           <thead>
             <tr aria-rowindex={1}>
-              {columns.map(({ id, title, head }) => (
-                <th key={id} scope="col" className={classNames(id === 'number' && table.sticky, head)}>
+              {columns.map(({ title, head }, place) => (
+                <th key={title} scope="col" className={classNames(place === 0 && table.sticky, head)}>
                   {title}
                 </th>
               ))}

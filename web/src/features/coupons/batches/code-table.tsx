@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { isReleasable, isSwitchable } from '#functions/domain/coupons/batch-code-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AttemptLink, CodeStateCell, Person } from '../coupon-cells.tsx';
 
@@ -26,29 +26,20 @@ interface ActionsProps extends Pick<CodeTableProps, 'isBatchActive' | 'onAction'
 /** Codes with their states and actions. */
 export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
-    { id: 'code', title: 'Code', cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span> },
-    { id: 'state', title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
+    { title: 'Code', cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span> },
+    { title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
     {
-      id: 'person',
       title: 'Person',
       className: 'min-w-40 max-w-80',
       cell: ({ state, person }) => (person || state === 'used' ? <Person person={person} /> : '–'),
     },
+    { title: 'Redeemed', cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />) },
     {
-      id: 'at',
-      title: 'Redeemed',
-      cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />),
-    },
-    {
-      id: 'attempt',
       title: 'Attempt',
       cell: ({ person, attemptId }) => <AttemptLink userId={person?.userId} attemptId={attemptId} />,
     },
     {
-      id: 'actions',
-      title: 'Actions',
-      isTitleHidden: true,
-      isActions: true,
+      ...rowActions,
       cell: (code) => <Actions code={code} isBatchActive={isBatchActive} onAction={onAction} />,
     },
   ];

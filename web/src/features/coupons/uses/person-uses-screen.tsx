@@ -98,25 +98,12 @@ function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
 }
 
 const columns: Column<UseByPerson>[] = [
-  {
-    id: 'code',
-    title: 'Code',
-    className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
-    cell: (use) => <Code use={use} />,
-  },
-  { id: 'state', title: 'Status', className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
-  { id: 'person', title: 'Person', className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
-  { id: 'quiz', title: 'Quiz', className: 'min-w-40', cell: ({ quizName }) => quizName },
-  {
-    id: 'at',
-    title: 'Redeemed',
-    cell: ({ redeemedAt }) => (redeemedAt === undefined ? 'Earlier' : <Moment at={redeemedAt} />),
-  },
-  {
-    id: 'attempt',
-    title: 'Attempt',
-    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
-  },
+  { title: 'Code', className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53', cell: (use) => <Code use={use} /> },
+  { title: 'Status', className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
+  { title: 'Person', className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
+  { title: 'Quiz', className: 'min-w-40', cell: ({ quizName }) => quizName },
+  { title: 'Redeemed', cell: ({ redeemedAt }) => (redeemedAt === undefined ? 'Earlier' : <Moment at={redeemedAt} />) },
+  { title: 'Attempt', cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} /> },
 ];
 
 const keyOf = ({ userId, quizId, code, attemptId = '' }: UseByPerson) => `${userId} ${quizId} ${code} ${attemptId}`;

@@ -15,14 +15,10 @@ const useWords: Record<CouponUse['status'], string> = {
 };
 
 const columns: Column<CouponUse>[] = [
-  { id: 'person', title: 'Person', cell: (use) => <Person person={use} /> },
-  { id: 'at', title: 'Redeemed', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
-  { id: 'status', title: 'Status', cell: ({ status }) => useWords[status] },
-  {
-    id: 'attempt',
-    title: 'Attempt',
-    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
-  },
+  { title: 'Person', cell: (use) => <Person person={use} /> },
+  { title: 'Redeemed', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
+  { title: 'Status', cell: ({ status }) => useWords[status] },
+  { title: 'Attempt', cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} /> },
 ];
 
 /** The people who have redeemed a coupon, newest first. */

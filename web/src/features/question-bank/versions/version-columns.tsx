@@ -14,11 +14,9 @@ interface ColumnsOf {
 const origins = { upload: 'Upload', edit: 'Edit', restore: 'Restore' } as const;
 
 const countColumn = (
-  id: string,
   title: string,
   count: (counts: NonNullable<VersionView['counts']>) => number,
 ): Column<VersionView> => ({
-  id,
   title,
   isNumber: true,
   cell: ({ counts }) => (counts ? count(counts).toLocaleString('en-IN') : '–'),
@@ -27,7 +25,6 @@ const countColumn = (
 export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: ColumnsOf): Column<VersionView>[] {
   return [
     {
-      id: 'version',
       title: 'Version',
       cell: ({ version }) => (
         <>
@@ -40,28 +37,21 @@ export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: Co
         </>
       ),
     },
-    { id: 'at', title: 'Published', cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
-    { id: 'by', title: 'By', cell: ({ publishedByName }) => publishedByName, className: 'min-w-24' },
+    { title: 'Published', cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
+    { title: 'By', cell: ({ publishedByName }) => publishedByName, className: 'min-w-24' },
     {
-      id: 'origin',
       title: 'Made by',
       cell: ({ origin, restoredFrom }) =>
         restoredFrom === undefined ? origins[origin] : `${origins[origin]} of version ${restoredFrom}`,
       className: 'min-w-24',
     },
+    { title: 'Questions', isNumber: true, cell: ({ questionCount }) => questionCount.toLocaleString('en-IN') },
+    countColumn('New', ({ added }) => added),
+    countColumn('Changed', ({ changed }) => changed),
+    countColumn('Gone', ({ removed }) => removed),
+    countColumn('Parameters', ({ notes = 0 }) => notes),
+    { title: 'Note', cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
-      id: 'questions',
-      title: 'Questions',
-      isNumber: true,
-      cell: ({ questionCount }) => questionCount.toLocaleString('en-IN'),
-    },
-    countColumn('new', 'New', ({ added }) => added),
-    countColumn('changed', 'Changed', ({ changed }) => changed),
-    countColumn('gone', 'Gone', ({ removed }) => removed),
-    countColumn('parameters', 'Parameters', ({ notes = 0 }) => notes),
-    { id: 'note', title: 'Note', cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
-    {
-      id: 'actions',
       title: 'Actions',
       isActions: true,
       cell: (version) => (

@@ -23,18 +23,12 @@ export function HeldList({ filter, ...frame }: ReportListProps) {
   const columns = reportColumns(
     [
       {
-        id: 'due',
         title: 'Goes out',
         className,
         cell: ({ dueAt }) => (dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />),
       },
-      { id: 'held', title: 'Held for', className, cell: ({ createdAt }) => waitingWords(now - createdAt) },
-      {
-        id: 'promise',
-        title: 'Promised by',
-        className,
-        cell: (report) => <PromiseCell report={report} now={now} />,
-      },
+      { title: 'Held for', className, cell: ({ createdAt }) => waitingWords(now - createdAt) },
+      { title: 'Promised by', className, cell: (report) => <PromiseCell report={report} now={now} /> },
     ],
     (report) => (
       <Button
