@@ -62,14 +62,8 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
   );
 }
 
-interface ChangedDetail {
-  name: string;
-  before: string;
-  after: string;
-}
-
 /** The changed details of a quiz, in words. */
-function changedDetails(before: QuizView, after: QuizView): ChangedDetail[] {
+function changedDetails(before: QuizView, after: QuizView) {
   const shown: [string, (quiz: QuizView) => string][] = [
     ['Quiz name', ({ name }) => name],
     ['Description', ({ description }) => description || 'none'],

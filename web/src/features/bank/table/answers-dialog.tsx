@@ -13,7 +13,8 @@ interface AnswersDialogProps {
   onClose: () => void;
 }
 
-const phrases = [
+/** The report's texts of an option, as its fields are named. */
+export const phrases = [
   ['Remarks', 'remarks'],
   ['Strength', 'strength'],
   ['Strength cum weakness', 'scw'],

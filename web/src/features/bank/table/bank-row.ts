@@ -26,17 +26,10 @@ export function rowOf(
   { quizId, name }: QuizOfRow,
   { key, number, mark }: { key: string; number: number; mark?: BankRow['mark'] | undefined },
 ): BankRow {
-  const { text, category, subCategory, options, createdAt } = draft;
+  const { text, category, subCategory } = draft;
   return {
-    text,
-    category,
-    subCategory,
-    options,
-    key,
-    number,
-    quizId,
-    quizName: name,
-    ...(createdAt !== undefined && { createdAt }),
+    ...draft,
+    ...{ key, number, quizId, quizName: name },
     ...(mark && { mark }),
     // Joined by a character that cannot be typed into the search.
     searched: `${number}\n${category}\n${subCategory}\n${text}`.toLowerCase(),

@@ -132,8 +132,7 @@ export function notesToSend({ notes = [] }: BankEdits, rows: readonly BankRow[])
 
 /** The map after these edits, for the rows that stay. `fallen`: notes that are dropped because their scale lost its last question. */
 export function editedMap(map: ParameterMap, { notes = [] }: BankEdits, rows: readonly BankRow[]) {
-  const { kept, fallen } = fitMap([...map, ...notes.map(({ note }) => note)], remainingRows(rows));
-  return { kept, fallen };
+  return fitMap([...map, ...notes.map(({ note }) => note)], remainingRows(rows));
 }
 
 /** The lines of a bank with the edits applied: deleted questions stay in place, new ones come last. */

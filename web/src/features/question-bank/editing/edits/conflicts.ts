@@ -30,7 +30,7 @@ export function openConflicts({ edited, added, deleted, notes = [] }: BankEdits)
   return [
     ...Object.entries(edited).flatMap(([id, edit]) => (deleted[Number(id)] ? [] : ofQuestion(id, 'edited', edit))),
     ...added.flatMap((one) => (one.isDeleted ? [] : ofQuestion(one.key, 'gone', one))),
-    ...Object.entries(deleted).flatMap(([id, { conflict }]) => ofQuestion(id, 'deleted', { conflict })),
+    ...Object.entries(deleted).flatMap(([id, deletion]) => ofQuestion(id, 'deleted', deletion)),
     ...notes.flatMap(({ note, theirs }): OpenConflict[] =>
       theirs
         ? [

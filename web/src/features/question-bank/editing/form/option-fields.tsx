@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { optionCategory } from '#functions/domain/banks/bands.ts';
 import { Button } from '#web/ui/button.tsx';
+import { phrases } from '#web/features/bank/table/answers-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormOption, typedPoints } from './question-form.ts';
 
@@ -17,13 +18,6 @@ interface OptionFieldsProps {
   onMove: (to: number) => void;
   onRemove: () => void;
 }
-
-const phrases = [
-  ['remarks', 'Remarks'],
-  ['strength', 'Strength'],
-  ['scw', 'Strength cum weakness'],
-  ['weakness', 'Weakness'],
-] as const;
 
 /** One option of a question with all its report texts. Its category follows from its points. */
 export function OptionFields({ option, place, count, problems, onChange, onMove, onRemove }: OptionFieldsProps) {
@@ -76,7 +70,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
         <TextField label="Option category" value={optionCategory(points)} readOnly tabIndex={-1} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
-        {phrases.map(([field, label]) => (
+        {phrases.map(([label, field]) => (
           <TextField
             key={field}
             label={label}

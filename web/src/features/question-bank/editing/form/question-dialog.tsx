@@ -17,8 +17,6 @@ import {
   type QuestionForm,
 } from './question-form.ts';
 
-const problemClass = 'm-0 text-danger font-medium';
-
 export interface QuestionDialogProps {
   title: 'Edit Question' | 'Add New Question';
   /** Label of the button that saves it. */
@@ -113,15 +111,13 @@ export function QuestionDialog(props: QuestionDialogProps) {
           }}
         />
       ))}
-      {problems?.options && form.options.length === 0 && (
-        <p role="alert" className={problemClass}>
-          {problems.options}
-        </p>
-      )}
-      {size && (
-        <p role="alert" className={problemClass}>
-          {size}
-        </p>
+      {[form.options.length === 0 && problems?.options, size].map(
+        (problem, place) =>
+          problem && (
+            <p key={place} role="alert" className="m-0 font-medium text-danger">
+              {problem}
+            </p>
+          ),
       )}
       <Button
         ref={adder}

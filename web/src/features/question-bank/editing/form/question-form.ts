@@ -7,20 +7,12 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 
 /** An option as it is typed: its points may not be a number yet. */
-export interface FormOption {
+export interface FormOption extends Omit<DraftQuestionView['options'][number], 'points'> {
   key: string;
-  text: string;
   points: string;
-  remarks: string;
-  strength: string;
-  scw: string;
-  weakness: string;
 }
 
-export interface QuestionForm {
-  text: string;
-  category: string;
-  subCategory: string;
+export interface QuestionForm extends Omit<DraftQuestionView, 'options'> {
   options: FormOption[];
 }
 
@@ -69,20 +61,18 @@ export function moveOption(options: readonly FormOption[], from: number, to: num
 }
 
 /** The typed question in its stored form. */
-export function draftOfForm({ text, category, subCategory, options }: QuestionForm): DraftQuestionView {
+export function draftOfForm({ options, ...texts }: QuestionForm): DraftQuestionView {
   return {
-    text: cleanText(text),
-    category: cleanText(category),
-    subCategory: cleanText(subCategory),
-    options: options.map(({ text: words, points, remarks, strength, scw, weakness }) => ({
-      text: cleanText(words),
+    ...cleanTexts(texts),
+    options: options.map(({ key: _key, points, ...phrases }) => ({
+      ...cleanTexts(phrases),
       points: typedPoints(points),
-      remarks: cleanText(remarks),
-      strength: cleanText(strength),
-      scw: cleanText(scw),
-      weakness: cleanText(weakness),
     })),
   };
+}
+
+function cleanTexts<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text)])) as Texts;
 }
 
 /** The problems that block saving; `others` has the numbers of the other questions by their normalised texts. */
@@ -102,9 +92,8 @@ export function formProblems(form: QuestionForm, others: ReadonlyMap<string, num
   });
   const size = sizeProblem(draftOfForm(form));
   if (size !== undefined) problems.size = size;
-  const isFine =
-    !problems.text && !problems.category && !problems.options && !size && Object.keys(problems.option).length === 0;
-  return isFine ? undefined : problems;
+  const { option, ...whole } = problems;
+  return Object.keys({ ...whole, ...option }).length === 0 ? undefined : problems;
 }
 
 /** Names similar to one in use, except those that a warning was shown for. */
