@@ -187,13 +187,23 @@ describe('an upload in the address', () => {
     expect(api.callsOf('upload')).toHaveLength(2);
   });
 
+  it('leaves the address as soon as the upload is published', async () => {
+    const router = openAdmin();
+    await toPreview(user);
+    await user.click(submitButton());
+    await said(/^Upload completed successfully!/);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByRole('heading', { name: /^Preview Upload Data/ })).toBeDefined();
+  });
+
   it.each([
     [{ status: 'cancelled', problem: 'This upload was cancelled.' }, 'This upload was cancelled.'],
     [{ status: 'published' }, 'This upload has been published already.'],
   ] as const)('cannot be opened any more, and says why: %j', async (changes, words) => {
     api.state.upload = { ...known, ...changes };
-    openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
+    const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
     expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words}`);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 
