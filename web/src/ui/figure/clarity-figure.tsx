@@ -1,4 +1,4 @@
-import { Figure, MeasuredProfile } from './figure.tsx';
+import { Figure, MeasuredProfile, ringClass } from './figure.tsx';
 import { type Profile, profilePath } from './profile-geometry.ts';
 
 const guesses: { profile: Profile; turn: number }[] = [
@@ -19,7 +19,7 @@ export function ClarityFigure() {
           {some.map(({ profile, turn }) => (
             <path
               key={turn}
-              className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
+              className={ringClass}
               transform={`rotate(${turn / (1 + stage * 2)})`}
               d={profilePath(profile)}
             />

@@ -25,6 +25,11 @@ export function Figure({ width, height, className = 'w-full max-w-96', children 
   );
 }
 
+/** Rings behind a profile, as in a chart. */
+export const ringClass = 'fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]';
+/** A line of a text. */
+export const lineClass = 'stroke-current [stroke-opacity:0.25] stroke-[1.6] [stroke-linecap:round]';
+
 /** A measured profile in the colours of the pillars. Around the origin, 44 to each side. */
 export function MeasuredProfile({ profile }: { profile: Profile }) {
   return (

@@ -1,6 +1,4 @@
-import { Figure, MeasuredProfile } from './figure.tsx';
-
-const lineClass = 'stroke-current [stroke-opacity:0.25] stroke-[1.6] [stroke-linecap:round]';
+import { Figure, lineClass, MeasuredProfile } from './figure.tsx';
 
 /** A statement of accounts, and the person behind it. */
 export function LendingFigure() {

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { profilePath, spokeEnd } from './profile-geometry.ts';
-import { brandProfile } from './profile-shape.tsx';
+import { profilePath } from './profile-geometry.ts';
+import { brandProfile, Spoke } from './profile-shape.tsx';
 
 interface LogoProps {
   /** Hides the name. */
@@ -19,19 +19,14 @@ export function Logo({ markOnly = false, className }: LogoProps) {
         {...(markOnly ? { role: 'img', 'aria-label': 'TrueIn' } : { 'aria-hidden': true })}
       >
         <path className="fill-marigold" d={profilePath(brandProfile)} />
-        {brandProfile.map((reach, side) => {
-          const [x, y] = spokeEnd(side, reach);
-          return (
-            <line
-              key={side}
-              className="stroke-ink stroke-[4.5] [stroke-linecap:round]"
-              x1="0"
-              y1="0"
-              x2={x * 0.94}
-              y2={y * 0.94}
-            />
-          );
-        })}
+        {brandProfile.map((reach, side) => (
+          <Spoke
+            key={side}
+            side={side}
+            reach={reach * 0.94}
+            className="stroke-ink stroke-[4.5] [stroke-linecap:round]"
+          />
+        ))}
       </svg>
       {!markOnly && (
         <span className="font-display text-[min(1.5rem,9vw)]/none font-semibold tracking-[-0.02em]">TrueIn</span>

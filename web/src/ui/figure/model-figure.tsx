@@ -1,5 +1,5 @@
-import { Figure } from './figure.tsx';
-import { profilePath, spokeEnd } from './profile-geometry.ts';
+import { Figure, ringClass } from './figure.tsx';
+import { profilePath, ring, spokeEnd } from './profile-geometry.ts';
 
 const along = (side: number, reach: number) => spokeEnd(side, reach).join(' ');
 
@@ -8,12 +8,8 @@ export function ModelFigure({ className }: { className?: string | undefined }) {
   return (
     <Figure width={100} height={100} className={className}>
       <g transform="translate(50 52)">
-        {[0.5, 1].map((ring) => (
-          <path
-            key={ring}
-            className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
-            d={profilePath([ring, ring, ring, ring, ring])}
-          />
+        {[0.5, 1].map((reach) => (
+          <path key={reach} className={ringClass} d={profilePath(ring(reach))} />
         ))}
         {[0, 1, 2, 3, 4].map((side) => (
           <path

@@ -1,5 +1,5 @@
-import { Figure, MeasuredProfile } from './figure.tsx';
-import { type Profile, profilePath } from './profile-geometry.ts';
+import { Figure, MeasuredProfile, ringClass } from './figure.tsx';
+import { type Profile, profilePath, ring } from './profile-geometry.ts';
 
 const opinions: Profile[] = [
   [0.98, 0.95, 0.5, 0.9, 0.6],
@@ -20,12 +20,8 @@ export function ObjectivityFigure({ profile }: { profile: Profile }) {
         ))}
       </g>
       <g transform="translate(160 48)">
-        {[0.5, 1].map((ring) => (
-          <path
-            key={ring}
-            className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
-            d={profilePath([ring, ring, ring, ring, ring])}
-          />
+        {[0.5, 1].map((reach) => (
+          <path key={reach} className={ringClass} d={profilePath(ring(reach))} />
         ))}
         <MeasuredProfile profile={profile} />
       </g>

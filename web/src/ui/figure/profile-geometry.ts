@@ -10,6 +10,9 @@ export function spokeEnd(side: number, reach: number): [number, number] {
   return [round(Math.cos(angle) * radius * reach), round(Math.sin(angle) * radius * reach)];
 }
 
+/** The same reach on all sides. */
+export const ring = (reach: number): Profile => [reach, reach, reach, reach, reach];
+
 /** A closed outline through the five points with rounded corners. It always has the same commands, so that one shape can morph into another. */
 export function profilePath(profile: Profile): string {
   const points = profile.map((reach, side) => spokeEnd(side, reach));

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { type Profile, profilePath, spokeEnd } from './profile-geometry.ts';
+import { type Profile, profilePath, ring, spokeEnd } from './profile-geometry.ts';
 
 /** The shape of the logo: the firm's "true profile". */
 export const brandProfile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
@@ -22,11 +22,11 @@ export function ProfileShape({ profile = brandProfile, withRings = false, classN
       className={classNames('block overflow-visible', className)}
     >
       {withRings &&
-        [0.25, 0.5, 0.75, 1].map((ring) => (
+        [0.25, 0.5, 0.75, 1].map((reach) => (
           <path
-            key={ring}
+            key={reach}
             className="fill-none stroke-current stroke-[0.5] [stroke-opacity:0.14]"
-            d={profilePath([ring, ring, ring, ring, ring])}
+            d={profilePath(ring(reach))}
           />
         ))}
       <path
@@ -34,7 +34,6 @@ export function ProfileShape({ profile = brandProfile, withRings = false, classN
         d={profilePath(profile)}
       />
       {profile.map((reach, side) => {
-        const [x, y] = spokeEnd(side, 1);
         const [cx, cy] = spokeEnd(side, reach);
         return (
           <g
@@ -42,11 +41,17 @@ export function ProfileShape({ profile = brandProfile, withRings = false, classN
             data-side={side}
             className="[&_circle]:fill-(--side) [&_circle]:stroke-[var(--shape-gap,var(--page))] [&_circle]:stroke-[1.6] [&_circle]:[transition:cx_600ms_var(--ease-out),cy_600ms_var(--ease-out)] motion-reduce:[&_circle]:transition-none [&_line]:stroke-current [&_line]:stroke-1 [&_line]:[stroke-opacity:0.3]"
           >
-            <line x1="0" y1="0" x2={x} y2={y} />
+            <Spoke side={side} reach={1} />
             <circle r="3.6" cx={cx} cy={cy} />
           </g>
         );
       })}
     </svg>
   );
+}
+
+/** A line from the middle towards a side. */
+export function Spoke({ side, reach, className }: { side: number; reach: number; className?: string }) {
+  const [x, y] = spokeEnd(side, reach);
+  return <line x1="0" y1="0" x2={x} y2={y} className={className} />;
 }

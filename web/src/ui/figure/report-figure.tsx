@@ -1,8 +1,7 @@
-import { Figure, MeasuredProfile } from './figure.tsx';
+import { Figure, lineClass, MeasuredProfile } from './figure.tsx';
 import type { Profile } from './profile-geometry.ts';
 
 const sheetClass = 'fill-surface stroke-line-strong stroke-[0.7]';
-const lineClass = 'stroke-current [stroke-opacity:0.25] stroke-[1.6] [stroke-linecap:round]';
 
 const profile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
 

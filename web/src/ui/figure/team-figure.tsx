@@ -1,5 +1,5 @@
-import { Figure } from './figure.tsx';
-import { type Profile, profilePath } from './profile-geometry.ts';
+import { Figure, ringClass } from './figure.tsx';
+import { type Profile, profilePath, ring } from './profile-geometry.ts';
 
 const sidepersonClass =
   'fill-[var(--side,var(--pillar-ambition))] stroke-[var(--side,var(--pillar-ambition))] [fill-opacity:0.34] stroke-1 [stroke-linejoin:round]';
@@ -20,10 +20,7 @@ export function TeamFigure() {
         </g>
       ))}
       <g transform="translate(264 48)">
-        <path
-          className="fill-none stroke-current stroke-[0.8] [stroke-opacity:0.28]"
-          d={profilePath([1, 1, 1, 1, 1])}
-        />
+        <path className={ringClass} d={profilePath(ring(1))} />
         {people.map(({ profile, side }) => (
           <path key={side} data-side={side} className={sidepersonClass} d={profilePath(profile)} />
         ))}
