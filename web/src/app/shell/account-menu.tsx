@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
-import { Avatar } from './avatar.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { LoggedOutNotice } from './logged-out-notice.tsx';
-import styles from './navbar.module.css';
+import { panelLink } from './site-links.tsx';
 
 /** The right end of the navbar: the person's account and its menu. */
 export function AccountMenu() {
@@ -54,24 +55,24 @@ export function AccountMenu() {
         </p>
         <ul className="m-0 list-none p-0">
           <li>
-            <a href={paths.quizSelection} className={styles.item}>
+            <a href={paths.quizSelection} className={panelLink}>
               Take Assessment
             </a>
           </li>
           <li>
-            <a href={paths.account} className={styles.item}>
+            <a href={paths.account} className={panelLink}>
               My account
             </a>
           </li>
           {isAdmin && (
             <li>
-              <a href={paths.adminQuizzes} className={styles.item}>
+              <a href={paths.adminQuizzes} className={panelLink}>
                 Admin Panel
               </a>
             </li>
           )}
           <li>
-            <button type="button" className={styles.item} onClick={() => void logOut.ask()}>
+            <button type="button" className={panelLink} onClick={() => void logOut.ask()}>
               Logout
             </button>
           </li>
@@ -79,5 +80,45 @@ export function AccountMenu() {
       </Disclosure>
       <ConfirmLogOut {...logOut} />
     </>
+  );
+}
+
+const standIn = '/avatar.svg';
+
+/** The account's photo; a drawing if there is none, or it does not load. */
+function Avatar({ picture }: { picture: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  const source = picture === undefined || picture === broken ? standIn : picture;
+  return (
+    <img
+      src={source}
+      alt=""
+      width="40"
+      height="40"
+      referrerPolicy="no-referrer"
+      className="block h-[min(2.5rem,14vw)] w-[min(2.5rem,14vw)] rounded-[50%] bg-sunken object-cover"
+      onError={() => setBroken(picture)}
+    />
+  );
+}
+
+/** Shown to a person who has logged out while the server could not be reached. */
+function LoggedOutNotice() {
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Notice
+      tone="info"
+      title="You are logged out on this device"
+      className="fixed inset-x-(--gutter) bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-overlay) mx-auto max-w-136 shadow-2"
+    >
+      <p>
+        There is no connection just now. As soon as this site has one again, within the next 24 hours, your session is
+        closed on our side, too.
+      </p>
+      <Button size="small" onPress={() => setIsRead(true)}>
+        OK
+      </Button>
+    </Notice>
   );
 }

@@ -2,10 +2,9 @@ import { paths } from '#web/lib/paths.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import styles from './navbar.module.css';
 import { ServicesMenu } from './services-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { PageLink, sections } from './site-links.tsx';
+import { barLink, PageLink, sections } from './site-links.tsx';
 
 export function Navbar({ path }: { path: string }) {
   return (
@@ -15,16 +14,16 @@ export function Navbar({ path }: { path: string }) {
           <Logo />
         </a>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-6 lg:flex lg:flex-wrap lg:gap-x-6">
-          <PageLink to={paths.home} label="Home" path={path} className={styles.link} />
+          <PageLink to={paths.home} label="Home" path={path} className={barLink} />
           {sections.map(({ to, label }) => (
-            <a key={to} href={to} className={styles.link}>
+            <a key={to} href={to} className={barLink}>
               {label}
             </a>
           ))}
           <Island name="services-menu" when="interaction">
             <ServicesMenu />
           </Island>
-          <PageLink to={paths.contact} label="Contact" path={path} className={styles.link} />
+          <PageLink to={paths.contact} label="Contact" path={path} className={barLink} />
         </nav>
         <div className="ml-auto flex min-h-11 items-center gap-2 lg:ml-0 lg:min-w-22 lg:justify-end">
           <Island name="account-menu" when="session">

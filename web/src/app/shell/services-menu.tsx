@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Disclosure } from './disclosure.tsx';
-import styles from './navbar.module.css';
-import { PageLink, services } from './site-links.tsx';
-import { usePath } from './use-path.ts';
+import { barLink, PageLink, panelLink, services, usePath } from './site-links.tsx';
 
 export function ServicesMenu() {
   const path = usePath();
   return (
     <Disclosure
-      buttonClassName={styles.link}
+      buttonClassName={barLink}
       label={
         <>
           Services <ChevronDown aria-hidden="true" size={16} />
@@ -18,7 +16,7 @@ export function ServicesMenu() {
       <ul className="m-0 list-none p-0">
         {services.map(({ to, label }) => (
           <li key={to}>
-            <PageLink to={to} label={label} path={path} className={styles.item} />
+            <PageLink to={to} label={label} path={path} className={panelLink} />
           </li>
         ))}
       </ul>

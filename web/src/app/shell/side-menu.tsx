@@ -2,9 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/figure/logo.tsx';
-import styles from './navbar.module.css';
-import { PageLink, sections, services } from './site-links.tsx';
-import { usePath } from './use-path.ts';
+import { menuLink, PageLink, sections, services, usePath } from './site-links.tsx';
+
+const toggleClass =
+  'grid h-11 w-[min(2.75rem,14vw)] cursor-pointer items-center justify-items-center rounded-sm border-0 bg-transparent p-0 text-inherit hover:bg-hover lg:hidden';
 
 /** The navigation on a narrow screen: a panel from the side. */
 export function SideMenu() {
@@ -26,7 +27,7 @@ export function SideMenu() {
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        className={styles.toggle}
+        className={toggleClass}
         onClick={() => panel.current?.showModal()}
       >
         <Menu aria-hidden="true" size={24} />
@@ -42,25 +43,25 @@ export function SideMenu() {
             <button
               type="button"
               aria-label="Close menu"
-              className={styles.toggle}
+              className={toggleClass}
               onClick={() => panel.current?.close()}
             >
               <X aria-hidden="true" size={24} />
             </button>
           </div>
           <nav aria-label="Menu">
-            <PageLink to={paths.home} label="Home" path={path} className={styles.menuLink} />
+            <PageLink to={paths.home} label="Home" path={path} className={menuLink} />
             {sections.map(({ to, label }) => (
-              <a key={to} href={to} className={styles.menuLink}>
+              <a key={to} href={to} className={menuLink}>
                 {label}
               </a>
             ))}
             <p className="mx-0 mt-4 mb-0 border-t border-line pt-4 text-sm text-quiet">Services</p>
             {services.map(({ to, label }) => (
-              <PageLink key={to} to={to} label={label} path={path} className={styles.menuLink} />
+              <PageLink key={to} to={to} label={label} path={path} className={menuLink} />
             ))}
             <hr className="mx-0 my-3 border-t border-r-0 border-b-0 border-l-0 border-line" />
-            <PageLink to={paths.contact} label="Contact" path={path} className={styles.menuLink} />
+            <PageLink to={paths.contact} label="Contact" path={path} className={menuLink} />
           </nav>
         </div>
       </dialog>

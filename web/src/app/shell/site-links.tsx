@@ -1,4 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { paths, sectionLink } from '#web/lib/paths.ts';
+
+/** The looks of a link or button in the bar, in a panel below the bar, and in the side menu. */
+export const barLink =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-[1rem] font-medium text-inherit no-underline decoration-2 underline-offset-[0.4em] hover:underline aria-expanded:underline aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
+export const panelLink =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-sm border-0 bg-transparent px-3 py-2 text-start text-[1rem]/[1.35] font-medium text-inherit no-underline hover:bg-hover aria-[current=page]:font-bold';
+export const menuLink =
+  'flex min-h-12 items-center py-2 text-[1.0625rem] font-medium text-inherit no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
 
 export const services = [
   { to: paths.students, label: 'Students / Job Seekers / Self Awareness' },
@@ -26,5 +35,16 @@ export function PageLink({ to, label, path, className }: PageLinkProps) {
     <a href={to} aria-current={to === path ? 'page' : undefined} className={className}>
       {label}
     </a>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The path of the document. Unknown during prerendering, because an island is the same on all pages. */
+export function usePath(): string {
+  return useSyncExternalStore(
+    never,
+    () => window.location.pathname,
+    () => '',
   );
 }
