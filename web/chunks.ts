@@ -4,8 +4,8 @@ interface ChunkGroup {
   test: RegExp;
 }
 
-/** Style sheets of the kit that only admins or only public pages need. */
-const specialParts = 'ui/(table/table|page/hero-slider)\\.';
+/** The style sheet of the kit that only admins need. */
+const specialParts = 'ui/table/table\\.';
 
 /**
  * The files that the build makes of the modules which several pages share: few, because each request weighs more than a small file. A group
@@ -31,9 +31,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The style sheet of what only public pages show. The quiz does without it.
   {
     name: 'public',
-    test: new RegExp(
-      `web/src/(ui/page/hero-slider\\.module\\.css|features/(home|legal)/.*\\.css|lib/words/pillars\\.ts)$`,
-    ),
+    test: new RegExp(`web/src/(features/(home|legal)/.*\\.css|lib/words/pillars\\.ts)$`),
   },
   // Modules that the quiz shares with other pages.
   {
@@ -45,8 +43,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'home', test: /web\/src\/features\/home\/(home-hero|pillar-carousel|use-rotation)\.tsx?$/ },
   // What pages with queries and commands share.
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-  // The menus of the navbar, and the style sheet of the frame around each page but the quiz.
-  { name: 'menus', test: /web\/src\/app\/shell\/(.*\.css|(disclosure|services-menu|side-menu|use-path)\.tsx?)$/ },
+  // The menus of the navbar.
+  { name: 'menus', test: /web\/src\/app\/shell\/(disclosure|services-menu|side-menu|site-links)\.tsx$/ },
   // The ways out of a session, which are kept on the device together.
   {
     name: 'leave',

@@ -9,7 +9,7 @@ export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'hr
 export function ButtonLink({ to, tone = 'quiet', size = 'medium', className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} href={to} className={classNames(styles.button, styles[tone], styles[size], className)}>
-      <span className={styles.label}>{children}</span>
+      <span className="inline-flex items-center justify-center gap-2">{children}</span>
     </a>
   );
 }

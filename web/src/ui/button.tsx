@@ -41,8 +41,15 @@ export function Button({
       className={classNames(styles.button, styles[tone], styles[size], className)}
       onClick={press}
     >
-      <span className={styles.label}>{children}</span>
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      <span className={classNames('inline-flex items-center justify-center gap-2', isPending && 'opacity-0')}>
+        {children}
+      </span>
+      {isPending && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 m-auto size-5 animate-[turn_800ms_linear_infinite] rounded-[50%] border-[2.5px] border-current border-e-transparent motion-reduce:animate-none motion-reduce:[border-style:dotted] motion-reduce:border-e-current"
+        />
+      )}
     </button>
   );
 }

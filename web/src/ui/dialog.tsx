@@ -44,13 +44,18 @@ function OpenDialog({
       onClose={close}
       isDismissable={dismissable}
     >
-      <div className={classNames(styles.modal, styles[size])}>
+      <div className={classNames(styles.modal, size === 'large' ? 'max-w-240' : 'max-w-120')}>
         <header className={styles.header}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
           {dismissable && (
-            <button type="button" aria-label="Close" className={styles.close} onClick={close}>
+            <button
+              type="button"
+              aria-label="Close"
+              className="m-0 -mt-1.5 -mr-2 grid size-10 flex-none cursor-pointer items-center justify-items-center rounded-sm border-0 bg-transparent p-0 text-quiet hover:bg-hover hover:text-body"
+              onClick={close}
+            >
               <X aria-hidden="true" size={20} />
             </button>
           )}

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Glyph } from '#web/ui/figure/glyph.tsx';
-import styles from './hero-slider.module.css';
 import { isKeyboardFocus } from './keyboard-focus.ts';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { useSlides } from './use-slides.ts';
 
+const controlClass =
+  'grid size-[min(2.75rem,14vw)] cursor-pointer items-center justify-items-center rounded-[50%] border border-[#fbf8f173] bg-transparent p-0 text-inherit transition-[background-color] hover:bg-[#fbf8f124]';
+/** The places of the labels around the shape. */
+const sidePlaces = [
+  'bottom-[98%] left-1/2 max-w-34 [transform:translateX(-50%)] text-center',
+  'top-[30%] left-[97%] max-w-24 text-start',
+  'top-[90%] left-[68%] max-w-34 text-start',
+  'top-[90%] right-[68%] max-w-34 text-end',
+  'top-[30%] right-[97%] max-w-24 text-end',
+];
 const textClass = 'max-w-[46ch] text-lg/[1.5] text-on-strong-quiet [&_a]:text-on-strong';
 
 export interface HeroSlide {
@@ -41,9 +51,10 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
       aria-label={title}
       className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]"
     >
-      <div className={styles.inner}>
+      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-8 pt-[clamp(2.5rem,1rem_+_6vw,6rem)] pb-8 lg:grid-cols-[7fr_5fr] lg:gap-y-12">
         <div className="min-w-0" {...hold}>
           <h1 className="mb-4 font-text text-base/snug font-medium tracking-[0] text-on-strong-quiet">{title}</h1>
+          {/* The padding keeps the focus rings of the slides from being clipped. */}
           <div ref={viewport} className="-m-1.5 cursor-grab overflow-hidden p-1.5 active:cursor-grabbing">
             <div className="flex [touch-action:pan-y_pinch-zoom]" aria-live={isMoving ? 'off' : 'polite'}>
               {slides.map(({ heading, text, link }, at) => (
@@ -69,7 +80,13 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
         <div className="relative mx-auto w-[min(100%,15rem)] lg:w-[min(100%,22rem)]" aria-hidden="true">
           <ProfileShape profile={slides[index]?.profile} withRings className="w-full" />
           {sideNames.map((name, side) => (
-            <span key={name} data-side={side} className={styles.sideName}>
+            <span
+              key={name}
+              className={classNames(
+                'absolute hidden w-max text-xs/[1.3] font-medium text-on-strong-quiet min-[80rem]:block',
+                sidePlaces[side],
+              )}
+            >
               {name}
             </span>
           ))}
@@ -92,17 +109,17 @@ interface ControlsProps extends Pick<
 function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:col-span-full">
-      <button type="button" aria-label="Previous slide" className={styles.control} onClick={previous} {...hold}>
+      <button type="button" aria-label="Previous slide" className={controlClass} onClick={previous} {...hold}>
         <Glyph of="previous" />
       </button>
-      <button type="button" aria-label="Next slide" className={styles.control} onClick={next} {...hold}>
+      <button type="button" aria-label="Next slide" className={controlClass} onClick={next} {...hold}>
         <Glyph of="next" />
       </button>
       {canPlay && (
         <button
           type="button"
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-          className={styles.control}
+          className={controlClass}
           onClick={toggle}
         >
           <Glyph of={isPlaying ? 'pause' : 'play'} size={18} />
