@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { areCharacterKeysOn } from './character-keys.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
 import styles from '../quiz.module.css';
-import { useQuestionKeys } from './use-question-keys.ts';
 
 interface QuestionCardProps {
   question: PaperQuestionView;
@@ -33,11 +33,9 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
     if (option && !isPending && !isSecond) onChoose(option.optionId);
   };
 
-  useQuestionKeys({
-    card,
-    isActive: !isCovered,
-    onDigit: (digit, { key, timeStamp: at }) => choose(digit - 1, { by: 'key', key, clicks: 1, at }),
-  });
+  useQuestionKeys(card, !isCovered, (digit, { key, timeStamp: at }) =>
+    choose(digit - 1, { by: 'key', key, clicks: 1, at }),
+  );
 
   return (
     <section ref={card} aria-labelledby="question" aria-busy={isPending}>
@@ -79,4 +77,43 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
 function pressOf({ detail, timeStamp, nativeEvent }: MouseEvent): Press {
   const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   return { by: isTouch ? 'touch' : 'mouse', clicks: detail, at: timeStamp };
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * Arrow keys move the focus between the buttons of the card without choosing; number keys choose, unless they are switched off. Keys
+ * work while the focus is in the surrounding `main`: elsewhere they have other meanings.
+ */
+function useQuestionKeys(
+  card: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDigit: (digit: number, event: KeyboardEvent) => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !card.current) return;
+    if (event.repeat && /^(Enter| |\d)$/.test(event.key)) return event.preventDefault(); // a key that is held down counts as one press
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      moveFocus(card.current, step);
+    } else if (isActive && /^[1-9]$/.test(event.key) && areCharacterKeysOn()) {
+      event.preventDefault();
+      onDigit(Number(event.key), event);
+    }
+  });
+
+  useEffect(() => {
+    const scope = card.current?.closest('main');
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    scope?.addEventListener('keydown', listener);
+    return () => scope?.removeEventListener('keydown', listener);
+  }, [card]);
+}
+
+function moveFocus(card: HTMLElement, step: number): void {
+  const buttons = [...card.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % buttons.length;
+  buttons.at(next)?.focus();
 }

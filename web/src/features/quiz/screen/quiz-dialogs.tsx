@@ -42,16 +42,16 @@ export function QuizDialogs({ dialog, ...commands }: QuizDialogsProps) {
 
 function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dialog: QuizDialog }) {
   const close = { isOpen: true, onOpenChange: onClose, isDismissable: false } as const;
-  const continueButton = (
+  const closeButton = (label: string) => (
     <Button tone="primary" autoFocus onPress={onClose}>
-      Continue
+      {label}
     </Button>
   );
   switch (dialog.kind) {
     case 'remaining':
     case 'stay':
       return (
-        <Dialog title={titles[dialog.kind]} {...close} actions={continueButton}>
+        <Dialog title={titles[dialog.kind]} {...close} actions={closeButton('Continue')}>
           <p>
             You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
           </p>
@@ -67,9 +67,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
           actions={
             <>
               {dialog.isKept && <Button onPress={onRetry}>Try again</Button>}
-              <Button tone="primary" autoFocus onPress={onClose}>
-                OK
-              </Button>
+              {closeButton('OK')}
             </>
           }
         >

@@ -45,6 +45,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name } = entry.quiz;
+  const { isDisplaced } = state;
   const dialog = state.dialogs[0];
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
@@ -71,8 +72,10 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     );
   }
 
-  const top = (
-    <>
+  const number = answeredCount(state) + 1;
+  const total = state.questionCount;
+  return (
+    <QuizFrame>
       <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
       {(mayShowLazy || isMenuOpen) && (
         <LazyScreen
@@ -80,7 +83,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           title={name}
           isOpen={isMenuOpen}
           onOpenChange={setIsMenuOpen}
-          onEnd={state.isDisplaced ? undefined : attempt.askToEnd}
+          onEnd={isDisplaced ? undefined : attempt.askToEnd}
           onLogOut={askToLogOut}
         />
       )}
@@ -103,38 +106,24 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           onLeave={leaving.leave}
         />
       )}
-    </>
-  );
-  if (state.isDisplaced) {
-    return (
-      <QuizFrame>
-        {top}
-        <main className={classNames(fadeClass, frame.main)} data-alone tabIndex={-1}>
+      {!isDisplaced && (
+        <section aria-label="Progress and time" className={frame.status}>
+          <ProgressBar percent={percentComplete(state)} />
+          <TimeLeft clock={state.clock} onExpire={attempt.expire} />
+          <VisuallyHidden>
+            <span role="status">{question && `Question ${number} of ${total}`}</span>
+          </VisuallyHidden>
+        </section>
+      )}
+      <main className={classNames(fadeClass, frame.main)} data-alone={isDisplaced || undefined} tabIndex={-1}>
+        {isDisplaced ? (
           <LazyScreen
             screen="DisplacedCard"
             isDelivered={savedState === 'saved'}
             superseded={state.superseded}
             onContinue={() => onEnterAgain()}
           />
-        </main>
-      </QuizFrame>
-    );
-  }
-
-  const number = answeredCount(state) + 1;
-  const total = state.questionCount;
-  return (
-    <QuizFrame>
-      {top}
-      <section aria-label="Progress and time" className={frame.status}>
-        <ProgressBar percent={percentComplete(state)} />
-        <TimeLeft clock={state.clock} onExpire={attempt.expire} />
-        <VisuallyHidden>
-          <span role="status">{question && `Question ${number} of ${total}`}</span>
-        </VisuallyHidden>
-      </section>
-      <main className={classNames(fadeClass, frame.main)} tabIndex={-1}>
-        {question ? (
+        ) : question ? (
           <>
             <QuestionCard
               question={question}
@@ -150,12 +139,14 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           <LazyScreen screen="FinishCard" over={state.over} endFailed={state.endFailed} />
         )}
       </main>
-      <footer className={frame.footer}>
-        <SavedLine state={isSaying ? saved : undefined} onRetry={attempt.retry} />
-        <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
-          End Assessment
-        </Button>
-      </footer>
+      {!isDisplaced && (
+        <footer className={frame.footer}>
+          <SavedLine state={isSaying ? saved : undefined} onRetry={attempt.retry} />
+          <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
+            End Assessment
+          </Button>
+        </footer>
+      )}
       <QuizDialogs dialog={dialog} onClose={attempt.closeDialog} onEnd={attempt.end} onRetry={attempt.retry} />
     </QuizFrame>
   );
