@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
-import { chooseFile, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { chooseFile, gate, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -216,10 +216,13 @@ describe('unsaved changes', () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2, { name: 'Second' })];
     openAdmin();
     await press('Delete question 1');
+    const reading = gate();
+    api.fail('upload', reading.closed);
     await chooseFile(user, sheet());
     await screen.findByRole('button', { name: 'Cancel Upload' });
     expect(warns()).toBe(true);
     await press('Cancel Upload');
+    reading.open();
     await waitFor(() => expect(banner()?.textContent).toContain('1 deleted'));
     await user.selectOptions(screen.getByRole('combobox'), '2');
     await waitFor(() => expect(banner()).toBeNull());
