@@ -13,6 +13,7 @@ import {
   createCoupon,
   getCoupon,
   listCouponUses,
+  releaseCouponUse,
   updateCoupon,
   listCoupons,
 } from '#functions/usecases/coupons/manage-coupons.ts';
@@ -113,6 +114,7 @@ export const handler = serve(
     createCoupon: ({ params, body, caller: { userId: by } }) => createCoupon(ports, { ...params, ...body, by }),
     updateCoupon: ({ params, body, caller: { userId: by } }) => updateCoupon(ports, { ...params, ...body, by }),
     listCouponUses: ({ params, query }) => listCouponUses(ports, { ...params, ...query }),
+    releaseCouponUse: ({ params, body, caller: { userId: by } }) => releaseCouponUse(ports, { ...params, ...body, by }),
     listUsesByPerson: ({ query }) => listUsesByPerson(ports, query),
     createCouponBatch: ({ params, body, caller: { userId: by } }) =>
       createCouponBatch(ports, { ...params, ...body, by }),

@@ -13,7 +13,7 @@ import { couponStatus, type Coupon } from './coupon.ts';
  * its use, the same one again changes nothing. The discount is the coupon's at the time of redemption.
  *
  * Written in `functions/adapters/dynamo`: `coupons/coupon-store.ts` reserves, `attempts/start-attempt.ts` consumes,
- * `coupons/coupon-store.ts` and `coupons/batches/release-code.ts` release. The price to pay is `finalPrice` in `coupon.ts`.
+ * `coupons/coupon-store.ts` and `coupons/batches/release-code.ts` release, `coupons/redemption-item.ts` gives back after an erasure. The price to pay is `finalPrice` in `coupon.ts`.
  */
 
 /** The message for a coupon that cannot be redeemed, by reason. */

@@ -1,5 +1,6 @@
 import type { updateCoupon as change } from '#functions/contract/admin/coupons/coupons.ts';
 import type { createCoupon as creation } from '#functions/contract/admin/coupons/coupons.ts';
+import type { releaseCouponUse as release } from '#functions/contract/admin/coupons/coupons.ts';
 import type { CouponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Coupon, CouponTerms, CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { couponCodesToTry, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
@@ -82,6 +83,17 @@ export async function listCouponUses(
   );
   const uses = rows.map(({ code: _code, userId, ...use }) => ({ ...use, ...personOf(userId) }));
   return { uses, next };
+}
+
+/** Takes a reserved use of any coupon back. A use whose attempt has started cannot be released. */
+export async function releaseCouponUse(
+  { coupons, batches, clock }: Needs<'coupons' | 'batches' | 'clock'>,
+  { code: typed, userId, redeemedAt, by, reason }: RequestOf<typeof release> & { by: string },
+): Promise<{ releasedAt: number }> {
+  const at = clock();
+  const coupon = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
+  await batches.release({ ...coupon, userId, redeemedAt }, { by, reason, at });
+  return { releasedAt: at };
 }
 
 /** A page is full with so many entries. At most so many index pages are read for it; the next request continues from there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, quizId, seenNumber, trimmed, cursor, next } from '#functions/contract/fields.ts';
+import { instant, quizId, seenInstant, seenNumber, trimmed, cursor, next } from '#functions/contract/fields.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import { typedWords, finderFilter, personFound } from '#functions/contract/admin/finder.ts';
 import { couponUseStates } from '#functions/domain/coupons/batch-code-state.ts';
@@ -99,7 +99,7 @@ const use = z.object({
   name: z.string(),
   email: z.string(),
   redeemedAt: instant,
-  /** `reserved`: for an attempt that has not begun. `released`: replaced by another coupon. */
+  /** `reserved`: for an attempt that has not begun. `released`: replaced by another coupon, or taken back by an admin. */
   status: z.enum(['reserved', 'consumed', 'released']),
   attemptId: z.optional(z.string()),
 });
@@ -112,6 +112,16 @@ export const listCouponUses = endpoint({
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ uses: z.array(use), next }),
   refusals: ['not-found'],
+});
+
+export const releaseCouponUse = endpoint({
+  route: 'POST /admin/coupons/{code}/release',
+  summary: 'Take back a use of a coupon, also of a batch, that a person has reserved but not started',
+  params: z.object({ code }),
+  /** The holder and time of redemption that the admin read, so that a retry takes no later use. */
+  body: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)), redeemedAt: seenInstant, reason }),
+  reply: z.object({ releasedAt: instant }),
+  refusals: ['not-found', 'revision-conflict', 'already-started'],
 });
 
 const useByPerson = z.object({

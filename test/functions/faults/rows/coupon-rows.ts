@@ -68,6 +68,11 @@ export const couponRows: CommandRow[] = [
     await world.engine.redeem(userId, params.code);
     return { params, body: { userId, redeemedAt: world.now(), reason } };
   }),
+  request('releaseCouponUse', { name: 'take a reserved use back', documented: 'release a use' }, async (world) => {
+    const userId = newPerson();
+    await world.engine.redeem(userId, 'WELCOME');
+    return { params: { code: 'WELCOME' }, body: { userId, redeemedAt: world.now(), reason } };
+  }),
   request('grantAdmin', { name: 'make an admin' }, async (world) => {
     await makePerson(world.engine, second);
     return { body: { email: second, reason } };

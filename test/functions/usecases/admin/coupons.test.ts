@@ -4,9 +4,11 @@ import {
   createCoupon,
   getCoupon,
   listCouponUses,
+  releaseCouponUse,
   updateCoupon,
   listCoupons,
 } from '#functions/usecases/coupons/manage-coupons.ts';
+import { listCodes, makeBatch } from '#test/support/make-batch.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { outcomeOf } from '#test/support/outcome-of.ts';
@@ -188,5 +190,48 @@ describe('listCouponUses', () => {
     expect((await uses('WELCOME')).map(({ status }) => status)).toEqual(['released', 'consumed']);
     expect(await uses('OTHER')).toMatchObject([{ name: 'Ravi', email: 'ravi@example.com', status: 'reserved' }]);
     await expect(uses('NONE')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('releaseCouponUse', () => {
+  const release = (userId: string, redeemedAt: number, code = 'ONE-PLACE') =>
+    releaseCouponUse(adminPorts(engine), { code, userId, redeemedAt, reason: 'Never came', by: 'chief' });
+
+  it('takes a reserved use of any coupon back, once, with an audit entry', async () => {
+    await engine.addCoupon({ code: 'ONE-PLACE', maxUses: 1 });
+    const [asha, ravi, at] = [newPerson(), newPerson(), engine.clock()];
+    await engine.redeem(asha, 'ONE-PLACE');
+    expect(await outcomeOf(engine.redeem(ravi, 'ONE-PLACE'))).toBe('coupon-used-up');
+    expect(await release(asha, at, 'one-place')).toEqual({ releasedAt: at });
+    await release(asha, at);
+    expect(await getCoupon(adminPorts(engine), 'ONE-PLACE')).toMatchObject({ uses: 0 });
+    expect(await outcomeOf(engine.enter(asha))).toBe('coupon-required');
+    expect(await outcomeOf(engine.redeem(ravi, 'ONE-PLACE'))).toBe('done');
+    expect(await auditOf(engine, 'coupon-released')).toMatchObject([
+      { by: 'chief', object: 'coupon ONE-PLACE', person: asha, reason: 'Never came' },
+    ]);
+    const { uses } = await listCouponUses(adminPorts(engine), { code: 'ONE-PLACE' });
+    expect(uses.map(({ userId, status }) => [userId, status])).toEqual(
+      expect.arrayContaining([
+        [asha, 'released'],
+        [ravi, 'reserved'],
+      ]),
+    );
+    const { batchId } = await makeBatch(engine, { count: 1 });
+    const [code] = (await listCodes(engine, batchId)).map((one) => one.code);
+    await engine.redeem(asha, code);
+    await release(asha, at, code);
+    expect((await listCodes(engine, batchId))[0]).toMatchObject({ state: 'free' });
+  });
+
+  it('refuses a use that has begun, another time and an unknown coupon', async () => {
+    const [asha, at] = [newPerson(), engine.clock()];
+    await engine.redeem(asha);
+    expect(await outcomeOf(release(asha, at + 1, 'WELCOME'))).toBe('revision-conflict');
+    expect(await outcomeOf(release(newPerson(), at, 'WELCOME'))).toBe('revision-conflict');
+    expect(await outcomeOf(release(asha, at))).toBe('not-found');
+    await engine.answer(asha, await engine.enter(asha), 0);
+    expect(await outcomeOf(release(asha, at, 'WELCOME'))).toBe('already-started');
+    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 });

@@ -195,13 +195,33 @@ it('the coupons page shows who used a coupon, the outcome, and a link to the att
   const table = await screen.findByRole('table', { name: 'Uses of WELCOME50' });
   const rows = within(table).getAllByRole('row').slice(1).map(cellsOf);
   expect(rows[0]?.[0]).toBe('Ashaasha@example.com');
-  expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Released: another coupon took its place']);
+  expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Given back']);
   expect(rows[1]?.[0]).toBe('Deleted account');
   const link = within(table).getByRole('link', { name: 'Open attempt' });
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
   await user.keyboard('{Escape}');
   await press('Who used AUTUMN');
   expect((await screen.findByRole('dialog')).textContent).toContain('Loading');
+});
+
+it('the coupons page takes a reserved use back from its person and shows the list again', async () => {
+  const use = { userId: 'a', name: 'Asha', email: 'asha@example.com', redeemedAt: Date.UTC(2026, 2, 2) };
+  let status = 'reserved';
+  answers['GET /admin/coupons/WELCOME50/uses'] = () => ({ uses: [{ ...use, status }] });
+  answers['POST /admin/coupons/WELCOME50/release'] = () => {
+    status = 'released';
+    return { releasedAt: Date.UTC(2026, 2, 3) };
+  };
+  open();
+  await press('Who used WELCOME50');
+  await press('Release the use of Asha');
+  expect(screen.getByRole('dialog', { name: 'Release a use of coupon WELCOME50' })).toBeDefined();
+  await type('Reason', 'Never came');
+  await press('Release');
+  expect(await screen.findByText(/^Released the use of Asha/)).toBeDefined();
+  expect(sent('POST')).toEqual([{ userId: 'a', redeemedAt: use.redeemedAt, reason: 'Never came' }]);
+  expect(await screen.findByText('Given back')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
 });
 
 it('the coupons page finds a coupon of a batch by its code, links to the batch and offers no change', async () => {

@@ -9,9 +9,10 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 
-/** A redeemed code of a batch, as the admin read it. */
+/** A redeemed code, as the admin read it. */
 export interface HeldCode {
-  batchId: string;
+  /** Absent for a coupon of no batch. */
+  batchId?: string | undefined;
   quizId: number;
   code: string;
   userId: string;
@@ -33,7 +34,7 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
       [keys.redemption(userId, quizId, code), redemptionItem],
       [seatKey, seatItem],
     );
-    if (coupon?.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`);
+    if (!coupon || coupon.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`);
     if (use?.redeemedAt !== redeemedAt) {
       refuse('revision-conflict', `The code ${code} is not held by this person as you saw it. Look at it again.`);
     }

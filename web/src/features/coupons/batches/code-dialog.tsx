@@ -39,7 +39,7 @@ export function CodeDialog({ batchId, action, code, onClose, onDone }: CodeDialo
 }
 
 /** Whether the code differs from what was shown: the reloaded list shows the possible actions. */
-function isOver(error: unknown): boolean {
+export function isOver(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'already-started' || code === 'revision-conflict' || code === 'not-found';
 }
