@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Wrong coupon codes of one person. An honest person does not mistype ten codes within a quarter of an hour; a hundred people who guess
+ * Wrong coupon codes of one person, by id and by verified address. An honest person does not mistype ten codes within a quarter of an hour; a hundred people who guess
  * together have 4,000 tries a day, while a generated code is one of 10¹⁸. A valid code is not counted.
  */
 export const wrongCouponRateLimits: readonly RateLimit[] = [

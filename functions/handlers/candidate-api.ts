@@ -38,7 +38,8 @@ const ports = {
 export const handler = serve('candidate', candidateOperations, {
   getMe: ({ caller }) => ports.profiles.upsert(caller),
   getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
-  redeemCoupon: ({ params, body, caller: { userId } }) => redeemCoupon(ports, { userId, ...params, ...body }),
+  redeemCoupon: ({ params, body, caller: { userId, email } }) =>
+    redeemCoupon(ports, { userId, email, ...params, ...body }),
   enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
   saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
   getAttemptClock: ({ params, caller: { userId } }) => getAttemptClock(ports, { userId, ...params }),

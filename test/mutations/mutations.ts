@@ -148,6 +148,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/usecases/people/account.test.ts'],
   },
   {
+    promise: 'the limit of wrong coupon codes outlives an erasure',
+    file: 'functions/usecases/coupons/redeem-coupon.ts',
+    find: '[normalizedAddress(email), request.userId]',
+    replace: '[email.slice(0, 0) + request.userId]',
+    tests: ['test/functions/usecases/people/limit-rate.test.ts'],
+  },
+  {
+    promise: 'an erasure gives a reserved use back to its coupon',
+    file: 'functions/adapters/dynamo/coupons/redemption-item.ts',
+    find: '[{ Delete: reserved }, { Update: { TableName, ...giveBack(code) } }]',
+    replace: '[{ Delete: reserved }]',
+    tests: ['test/functions/usecases/people/erase-me.test.ts'],
+  },
+  {
     promise: 'the contact form takes five messages an hour from one address',
     file: 'functions/domain/rate-limits.ts',
     find: 'max: 5,',

@@ -5,6 +5,7 @@ import type { AppliedCoupon } from '#functions/contract/quiz.ts';
 import { finalPrice } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon } from '#functions/domain/coupons/redemption.ts';
 import { normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
+import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './manage-coupons.ts';
@@ -13,22 +14,23 @@ import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 
 /**
  * Reserves a coupon for the person's next attempt. A repeat returns the same reservation and is not counted. A try is counted as a
- * wrong code before the lookup, so that concurrent tries cannot exceed the limit, and uncounted unless the code was wrong.
+ * wrong code before the lookup, so that concurrent tries cannot exceed the limit, and uncounted unless the code was wrong. It counts for
+ * the verified address, too, because an erasure and a new sign-in change the id.
  */
 export async function redeemCoupon(
   { coupons, quizzes, limits, clock }: Needs<'coupons' | 'quizzes' | 'limits' | 'clock'>,
-  request: { userId: string; quizId: number; code: string },
+  { email, ...request }: { userId: string; email: string; quizId: number; code: string },
 ): Promise<AppliedCoupon> {
   const { price } = await requireOnSale(quizzes, request.quizId);
   const now = clock();
-  const subject = request.userId;
-  await limitRate(limits, {
-    limits: wrongCouponRateLimits,
-    subject,
-    now,
-    message: 'Too many wrong coupon codes.',
-  });
-  const giveBack = () => Promise.all(wrongCouponRateLimits.map((limit) => limits.giveBack({ limit, subject, now })));
+  // The address comes first: it has at least the counts of its current id, so a refusal adds nothing to those.
+  const subjects = [normalizedAddress(email), request.userId];
+  for (const subject of subjects)
+    await limitRate(limits, { limits: wrongCouponRateLimits, subject, now, message: 'Too many wrong coupon codes.' });
+  const giveBack = () =>
+    Promise.all(
+      subjects.flatMap((subject) => wrongCouponRateLimits.map((limit) => limits.giveBack({ limit, subject, now }))),
+    );
   try {
     const code = await storedCode(coupons, request.code);
     const { discountPercentage } = await coupons.redeem({ ...request, code, now });

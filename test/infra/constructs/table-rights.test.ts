@@ -39,7 +39,7 @@ describe('the right to write', () => {
   it.each([
     ['public-api', ['CONTACT#*'], ['CONTACT#*', 'COUNTER#*']],
     ['candidate-api', ['SALE#*', 'USER#*'], ['COUNTER#*', 'COUPON#*', 'USER#*']],
-    ['account-api', ['AUDIT#*', 'USER#*'], ['ADMINS']],
+    ['account-api', ['AUDIT#*', 'USER#*'], ['ADMINS', 'COUPON#*']],
     [
       'admin-api',
       ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],

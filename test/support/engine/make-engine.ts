@@ -95,7 +95,8 @@ export function engineOn(table: Table, clock = makeClock()) {
     table,
     clock,
     ports,
-    redeem: (userId: string, code = 'WELCOME') => redeemCoupon(ports, { userId, quizId, code }),
+    redeem: (userId: string, code = 'WELCOME', email = `${userId}@example.com`) =>
+      redeemCoupon(ports, { userId, email, quizId, code }),
     /** Gives consent first, and handles an entry that closes the attempt. */
     enter: async (userId: string, eventId = newEventId(), entry: Entry = {}) => {
       await agree(table, userId, clock());

@@ -20,7 +20,13 @@ import {
   finishCouponBatch,
   updateCouponBatch,
 } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import { createCoupon, getCoupon, listCouponUses, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
+import {
+  createCoupon,
+  getCoupon,
+  listCouponUses,
+  updateCoupon,
+  releaseCouponUse,
+} from '#functions/contract/admin/coupons/coupons.ts';
 import { getExportFile, listExports, startExport } from '#functions/contract/admin/export.ts';
 import {
   getReportFile,
@@ -170,8 +176,8 @@ describe('a report', () => {
     await sitByApi(origin(), token);
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
     expect((await callApi(origin(), token, exportMyData, { query: {} })).next).toBeUndefined();
-    // As an admin, whom the erasure takes off the roster, too.
-    await callApi(origin(), await asAdmin(), grantAdmin, { body: { email, reason } });
+    // With a coupon that is not used yet, whose use the erasure gives back.
+    await callApi(origin(), token, redeemCoupon, { params: { quizId }, body: { code: 'WELCOME50' } });
     await callApi(origin(), token, eraseMe, { body: { confirmation: 'ERASE' } });
     const journal = async () => JSON.stringify(await (await fetch(`${origin()}/_local/journal`)).json());
     await expect.poll(journal, { timeout: 120_000 }).toMatch(/"fileremovalremovereportfile\w+":\{"calls":[1-9]/);
@@ -204,6 +210,10 @@ describe('coupons', () => {
     const uses = async () =>
       (await callApi(origin(), admin, listCouponUses, { params: { code }, query: {} })).uses.length;
     await expect.poll(uses).toBe(1);
+    const [use] = (await callApi(origin(), admin, listCouponUses, { params: { code }, query: {} })).uses;
+    const { userId = '', redeemedAt = 0 } = use ?? {};
+    await callApi(origin(), admin, releaseCouponUse, { params: { code }, body: { userId, redeemedAt, reason } });
+    expect((await callApi(origin(), admin, getCoupon, { params: { code } })).uses).toBe(0);
   });
 
   it('can be created and changed as a batch', async () => {

@@ -1,7 +1,9 @@
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
+import { failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import { gsiKeys, keys, redemptionPrefix, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
@@ -102,13 +104,7 @@ interface ReservedUse {
  */
 export function releaseUse({ userId, quizId, code }: ReservedUse, batchId: string | undefined) {
   return [
-    {
-      Key: keys.coupon(code),
-      UpdateExpression: 'ADD #uses :less',
-      ConditionExpression: '#uses > :zero',
-      ExpressionAttributeNames: { '#uses': 'uses' },
-      ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
-    },
+    giveBack(code),
     {
       Key: keys.redemption(userId, quizId, code),
       UpdateExpression: `SET #status = :released${batchId === undefined ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
@@ -117,4 +113,31 @@ export function releaseUse({ userId, quizId, code }: ReservedUse, batchId: strin
       ExpressionAttributeValues: { ':released': 'released', ':reserved': 'reserved' },
     },
   ];
+}
+
+function giveBack(code: string) {
+  return {
+    Key: keys.coupon(code),
+    UpdateExpression: 'ADD #uses :less',
+    ConditionExpression: '#uses > :zero',
+    ExpressionAttributeNames: { '#uses': 'uses' },
+    ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
+  };
+}
+
+/** Deletes a redemption of an erased account. A use that is only reserved goes back to its coupon in the same transaction, so only once. */
+export async function deleteRedemption({ db, name: TableName }: Table, Key: ItemKey): Promise<void> {
+  const { code } = parseRedemptionKey(Key);
+  const reserved = {
+    ...{ TableName, Key, ConditionExpression: '#status = :reserved' },
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':reserved': 'reserved' },
+  };
+  const TransactItems = [{ Delete: reserved }, { Update: { TableName, ...giveBack(code) } }];
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems }));
+  } catch (cause) {
+    failedWrites(cause);
+    await db.send(new DeleteCommand({ TableName, Key }));
+  }
 }

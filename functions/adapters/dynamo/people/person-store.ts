@@ -7,6 +7,7 @@ import { itemKey, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { item, readItem, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
 import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import {
+  deleteRedemption,
   parseRedemptionKey,
   redemptionItem,
   type RedemptionItem,
@@ -117,11 +118,13 @@ export function personStore(table: Table) {
         }));
     },
 
-    /** A failure stops no other item; its error is thrown after all were tried. */
+    /** Gives the uses back that are only reserved. A failure stops no other item; its error is thrown after all were tried. */
     async removeItems(userId: string, items: readonly PersonItem[]) {
       const { pk } = keys.profile(userId);
       await eachInBatches(items, batchSize, ({ id }) =>
-        table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } })),
+        id.startsWith(redemptionPrefix)
+          ? deleteRedemption(table, { pk, sk: id })
+          : table.db.send(new DeleteCommand({ TableName, Key: { pk, sk: id } })),
       );
     },
   };

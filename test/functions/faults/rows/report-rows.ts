@@ -120,6 +120,7 @@ export const reportRows: CommandRow[] = [
   ),
   request('eraseMe', { name: 'erase an account', documented: 'erase' }, async (world) => {
     const { userId } = await delivered(world);
+    await world.engine.redeem(userId);
     return { body: { confirmation: 'ERASE' }, token: world.tokenOf(userId) };
   }),
   request('updateHolidays', { name: 'set the public holidays' }, () => ({

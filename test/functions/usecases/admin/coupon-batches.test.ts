@@ -125,6 +125,7 @@ describe('a batch of coupons', () => {
     await engine.redeem(ravi);
     await engine.redeem(ravi, second);
     await engine.redeem(gone, third);
+    await engine.answer(gone, await engine.enter(gone), 0);
     await erase(engine, makeOutside(), gone);
     const redeemedAt = engine.clock();
     engine.clock.advance(60 * 60_000);

@@ -28,7 +28,7 @@ async function enteredTwo() {
   await engine.redeem(userId);
   const first = await engine.enter(userId);
   await activate(engine, 2, 1);
-  await redeemCoupon(engine.ports, { userId, quizId: 2, code: 'SECOND' });
+  await redeemCoupon(engine.ports, { userId, email: `${userId}@example.com`, quizId: 2, code: 'SECOND' });
   const second = await enter(engine, userId, 2);
   expect([first, second]).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   return { engine, userId, first, second };

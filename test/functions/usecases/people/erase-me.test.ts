@@ -107,6 +107,46 @@ describe('eraseMe', () => {
     expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
   });
 
+  it('gives a reserved use back to its coupon once, and keeps the count of a used one', async () => {
+    await engine.addCoupon({ code: 'ONE-PLACE', maxUses: 1 });
+    const uses = async (code: string) => (await engine.ports.coupons.find(code))?.uses;
+    for (let rounds = 0; rounds < 3; rounds++) {
+      const userId = newPerson();
+      await engine.redeem(userId, 'ONE-PLACE');
+      if (rounds === 1) await engine.enter(userId);
+      expect(await uses('ONE-PLACE')).toBe(1);
+      await erase(engine, makeOutside(), userId);
+      await erase(engine, makeOutside(), userId);
+      expect(await uses('ONE-PLACE')).toBe(0);
+    }
+    const other = await startedAttempt(engine);
+    const released = newPerson();
+    await engine.redeem(released);
+    await engine.redeem(released, 'ONE-PLACE');
+    await erase(engine, makeOutside(), other.userId);
+    await erase(engine, makeOutside(), released);
+    expect([await uses('WELCOME'), await uses('ONE-PLACE')]).toEqual([1, 0]);
+  });
+
+  it('gives a reserved use back once when it is cut off at any write', async () => {
+    for (let write = 1; write <= 5; write++) {
+      await engine.addCoupon({ code: 'ONE-PLACE', uses: 5 });
+      const userId = newPerson();
+      await engine.redeem(userId, 'ONE-PLACE');
+      const cut = another(engine);
+      let left = write;
+      failFirst(
+        cut.table,
+        ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
+        () => new Error('The function was stopped.'),
+        99,
+      );
+      await erase(cut, makeOutside(), userId).catch(() => undefined);
+      await erase(engine, makeOutside(), userId);
+      expect([write, (await engine.ports.coupons.find('ONE-PLACE'))?.uses]).toEqual([write, 5]);
+    }
+  });
+
   it.each([1, 2, 3, 4, 5, 6])('resumes after being cut off at write %d, and keeps the first date', async (write) => {
     const outside = makeOutside();
     const { userId, attemptId } = await endedAttempt(engine);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
+import { erase, makeOutside } from '#test/support/make-account.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { another, makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 
@@ -113,6 +114,19 @@ describe('wrong coupon codes', () => {
     expect(await guess(engine, newPerson(), 'WELCOME')).toBe('right');
     engine.clock.advance(15 * 60_000);
     expect(await guess(engine, userId, 'WELCOME')).toBe('right');
+  });
+
+  it('count on after an erasure for whoever comes back with the same address', async () => {
+    const [before, after] = [newPerson(), newPerson()];
+    await spend(engine, before);
+    await erase(engine, makeOutside(), before);
+    const back = (email: string, code = 'WELCOME') =>
+      engine.redeem(after, code, email).then(
+        () => 'right',
+        (cause: { code?: string }) => cause.code,
+      );
+    expect(await back(`${before.toUpperCase()}@Example.com`)).toBe('too-many-requests');
+    expect(await back(`x${before}@example.com`)).toBe('right');
   });
 
   it('are limited per day, too', async () => {

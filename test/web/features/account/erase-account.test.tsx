@@ -47,7 +47,7 @@ describe('erasing the account', () => {
       'your profile (name, e-mail address and photo) and your sign-in',
       'your attempts with all your answers, also one that is running',
       'your results and reports',
-      'your consents and your coupons; a coupon is not given back',
+      'your consents and your coupons; a coupon that you have begun an assessment with is not given back',
       'your messages from the contact form, if you wrote them from this account’s e-mail address',
       ...keptAfterErasure,
     ]);

@@ -64,7 +64,7 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
           <li>your profile (name, e-mail address and photo) and your sign-in</li>
           <li>your attempts with all your answers, also one that is running</li>
           <li>your results and reports</li>
-          <li>your consents and your coupons; a coupon is not given back</li>
+          <li>your consents and your coupons; a coupon that you have begun an assessment with is not given back</li>
           <li>your messages from the contact form, if you wrote them from this account’s e-mail address</li>
         </ul>
         <Kept what={keptAfterErasure} />
