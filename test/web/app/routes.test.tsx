@@ -21,7 +21,7 @@ vi.mock('#web/lib/open-document.ts', () => ({ openDocument: opened }));
 const broken = vi.hoisted(() => ({ value: false }));
 vi.mock('#web/features/login/login-page.tsx', () => ({
   LoginPage: () => {
-    if (broken.value) throw new TypeError('Failed to fetch dynamically imported module');
+    if (broken.value) throw new TypeError('The page is broken');
     return <h1>Login</h1>;
   },
 }));
@@ -220,11 +220,11 @@ describe('the guarded and unknown paths', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('a page whose code fails to load offers to load again', async () => {
+  it('a page that crashes offers to load again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     broken.value = true;
     visit('/login', 'signed out');
-    expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined();
     expect(log).toHaveBeenCalled();
     broken.value = false;

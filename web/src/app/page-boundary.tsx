@@ -1,14 +1,29 @@
 import { Component, type ReactNode } from 'react';
 import buttonStyles from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
+import { LoadFailure } from './lazy-page.ts';
 import { StopPage } from './stop-page.tsx';
 
-/** Shows help in place of a page that crashed, or whose code could not be loaded: after a release, or without a network. React supports error boundaries only as classes. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+const kept = 'Answers you have given are kept.';
+/** Only what did not load is a matter of the connection. */
+const failures = {
+  load: { title: 'This page did not load', text: `Please check your connection, and load it again. ${kept}` },
+  crash: {
+    title: 'Something went wrong on this page',
+    text: `Please load it again. ${kept} If this happens again, turn off the translation and the extensions of your browser for this page.`,
+  },
+};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+interface Failed {
+  failure?: keyof typeof failures;
+}
+
+/** Shows help in place of a page that crashed, or whose code could not be loaded: after a release, or without a network. React supports error boundaries only as classes. */
+export class PageBoundary extends Component<{ children: ReactNode }, Failed> {
+  override state: Failed = {};
+
+  static getDerivedStateFromError(error: unknown): Failed {
+    return { failure: error instanceof LoadFailure ? 'load' : 'crash' };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -16,14 +31,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return (
       <main>
-        <StopPage
-          title="This page did not load"
-          text="Please check your connection, and load it again. Answers you have given are kept."
-          profile={[0.6, 0.2, 0.5, 0.2, 0.4]}
-        >
+        <StopPage {...failures[failure]} profile={[0.6, 0.2, 0.5, 0.2, 0.4]}>
           <button
             type="button"
             className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}

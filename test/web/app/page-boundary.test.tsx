@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPage } from '#web/app/lazy-page.ts';
+import { PageBoundary } from '#web/app/page-boundary.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const NotLoaded = lazyPage<'Page'>(() => Promise.reject(new TypeError('Failed to fetch')), 'Page');
+function Crashed(): never {
+  throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+}
+
+it.each([
+  ['whose code did not load', NotLoaded, 'This page did not load', true],
+  ['that crashed', Crashed, 'Something went wrong on this page', false],
+])('a page %s names the connection only if it can be the reason', async (_what, Page, title, isConnection) => {
+  render(
+    <PageBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </PageBoundary>,
+  );
+  await screen.findByRole('heading', { name: title });
+  const words = screen.getByRole('main').textContent;
+  expect(words.includes('check your connection')).toBe(isConnection);
+  expect(words).toContain('Answers you have given are kept.');
+  screen.getByRole('button', { name: 'Load again' });
+});
