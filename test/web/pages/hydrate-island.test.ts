@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicPaths } from '#infra/constructs/site/page-router.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { hydrateIsland } from '#web/pages/hydrate-island.ts';
+import { islands } from '#web/pages/islands.ts';
 
 const files = { script: '/start.js', styles: [], reportStyles: [], opening: '' };
 const complaints = vi.fn();
+const fetched = vi.fn<typeof fetch>();
 
 /** Shows a page as the build renders it. */
 function open(path: string): HTMLElement[] {
@@ -21,6 +22,7 @@ function open(path: string): HTMLElement[] {
 beforeEach(() => {
   localStorage.clear();
   complaints.mockClear();
+  vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('no network')));
   vi.spyOn(console, 'error').mockImplementation(complaints);
   window.matchMedia ??= vi.fn(
     () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
@@ -48,11 +50,68 @@ describe('hydrateIsland', () => {
     expect(places.length).toBeGreaterThanOrEqual(3);
     for (const place of places) {
       const dead = place.textContent;
-      await act(() => hydrateIsland(place));
+      await hydrateIsland(place);
       expect(place.textContent).toBe(dead);
       expect(Object.keys(place).some((key) => key.startsWith('__reactContainer'))).toBe(true);
     }
     expect(complaints.mock.calls.map(([first]) => String(first).slice(0, 500))).toEqual([]);
+  });
+
+  describe('an island that was changed before', () => {
+    const form = () => document.querySelector<HTMLElement>('[data-island=contact-form]') as HTMLElement;
+    const fields = () => [...form().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+    const typed = ['Asha Rao', 'Principal', 'Sunrise School', 'asha@example.com', '+91 98555 00150', 'Please call me.'];
+    const values = () => fields().map(({ value }) => value);
+
+    /** Fills the form, as a person does before it is hydrated. */
+    function fill(): void {
+      open('/contact');
+      for (const [index, field] of fields().entries()) field.value = typed[index] ?? '';
+    }
+
+    it.each([
+      ['an extension’s element beside each field', (field: Element) => field.after(document.createElement('aside'))],
+      ['an extension’s field before each field', (field: Element) => field.before(document.createElement('input'))],
+      [
+        'a translated label',
+        (field: Element) => {
+          const label = field.parentElement?.querySelector('label');
+          label?.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'नाम' }));
+        },
+      ],
+    ])('%s costs nothing that was typed', async (_what, change) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      fill();
+      fields().forEach(change);
+      const [, , , email] = fields();
+      email?.focus();
+      await hydrateIsland(form());
+      expect(email?.isConnected).toBe(false);
+      expect(values()).toEqual(typed);
+      expect(document.activeElement).toBe(fields()[3]);
+      // React has the values, too: it draws the form again, and they stay.
+      await vi.waitFor(() => {
+        form().querySelector<HTMLElement>('[type=submit]')?.click();
+        expect(fetched).toHaveBeenCalled();
+      });
+      expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
+        name: 'Asha Rao',
+        message: 'Please call me.',
+      });
+      expect(values()).toEqual(typed);
+    });
+
+    it('an island that crashes leaves the form as it was, and starts at the next use', async () => {
+      fill();
+      const Crash = () => {
+        throw new Error('crash');
+      };
+      vi.spyOn(islands, 'contact-form').mockResolvedValueOnce(Crash);
+      await expect(hydrateIsland(form())).rejects.toThrow('crash');
+      expect(values()).toEqual(typed);
+      await hydrateIsland(form());
+      expect(values()).toEqual(typed);
+    });
   });
 
   it('an unknown island is refused', async () => {

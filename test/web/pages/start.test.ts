@@ -161,6 +161,41 @@ describe('a sleeping island', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a press on a tab', 'about-tabs', '[role=tab]'],
+    ['the sending of a form', 'contact-form', '[type=submit]'],
+  ])('%s reaches the island that React has drawn again', async (_what, name, selector) => {
+    const pressed = vi.fn();
+    hydrateIsland.mockImplementation(async (place) => {
+      place.innerHTML = String(place.innerHTML);
+      place.querySelector(selector)?.addEventListener('click', pressed);
+    });
+    await start();
+    at(`[data-island=${name}] ${selector}`).click();
+    await settle();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('a form whose island does not start keeps its input and says that it was not sent', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    hydrateIsland.mockRejectedValueOnce(new TypeError('no network'));
+    await start();
+    const field = at('input') as HTMLInputElement;
+    field.value = 'Asha Rao';
+    at('form [type=submit]').click();
+    await settle();
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+    expect(at('form [role=alert]').textContent).toBe('An error occurred. Please try again later.');
+    expect(field.value).toBe('Asha Rao');
+    // React must not find an element that it does not know.
+    hydrateIsland.mockImplementation(async (place) => expect(place.querySelector('[role=alert]')).toBeNull());
+    at('form [type=submit]').click();
+    await settle();
+    expect(woken()).toEqual(['contact-form', 'contact-form']);
+    expect('awake' in at('[data-island=contact-form]').dataset).toBe(true);
+  });
+
   it('links of a sleeping island work without waking it', async () => {
     await start();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

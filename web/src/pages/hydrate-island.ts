@@ -1,7 +1,11 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followTranslatedTexts } from '#web/lib/translated-texts.ts';
 import { islandPrefix } from './island-prefix.ts';
 import { islands } from './islands.ts';
+import { keepInput } from './keep-input.ts';
+
+followTranslatedTexts();
 
 /** Hydrates one island; resolves when it is interactive. */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
@@ -9,9 +13,27 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const load = islands[name];
   if (!load) throw new Error(`There is no island "${name}".`);
   const island = await load();
-  await new Promise<void>((done) => {
-    hydrateRoot(place, createElement(island), { identifierPrefix: islandPrefix(name) });
-    // Hydration is finished once the browser has painted twice.
-    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  const sleeping = [...place.childNodes];
+  const returnInput = keepInput(place);
+  await new Promise<void>((done, fail) => {
+    const root = hydrateRoot(place, createElement(Drawn, { onDraw: done }, createElement(island)), {
+      identifierPrefix: islandPrefix(name),
+      // React has emptied the island. What the person sees and has typed comes back.
+      onUncaughtError: (error) =>
+        setTimeout(() => {
+          root.unmount();
+          place.replaceChildren(...sleeping);
+          fail(error as Error);
+        }),
+      // An extension or a translation has changed the island before: React draws it again.
+      onRecoverableError: (error) => console.warn('A part of the page is drawn again', error),
+    });
   });
+  returnInput();
+}
+
+/** Tells when its children are in the page, hydrated or drawn again. */
+function Drawn({ onDraw, children }: { onDraw: () => void; children?: ReactNode }) {
+  useEffect(onDraw, [onDraw]);
+  return children;
 }

@@ -13,6 +13,7 @@ const hydrated = new Map<HTMLElement, Promise<void>>();
 function hydrate(place: HTMLElement): Promise<void> {
   const known = hydrated.get(place);
   if (known) return known;
+  document.getElementById(failureId)?.remove(); // React does not know it
   const hydrating = import('./hydrate-island.ts').then(({ hydrateIsland }) => hydrateIsland(place));
   hydrated.set(place, hydrating);
   hydrating.then(
@@ -81,25 +82,37 @@ function hydrateInView(place: HTMLElement): void {
 
 /** Replays a person's action on a sleeping island once it is hydrated. Links work without that. */
 function watchUse(place: HTMLElement): void {
-  const isAwake = () => 'awake' in place.dataset;
   if (place.dataset.when !== 'session')
     atFirst(['pointermove', 'pointerdown', 'focusin'], place, () => void hydrate(place).catch(() => undefined));
   place.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
-    if (isAwake() || !target) return;
-    event.preventDefault();
-    hydrate(place).then(
-      () => target.click(),
-      () => undefined,
-    );
+    const { target } = event;
+    replay(place, event, target instanceof Element ? target.closest<HTMLElement>('button, [role=tab]') : null);
   });
   place.addEventListener('submit', (event) => {
-    if (isAwake()) return;
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    hydrate(place).then(
-      () => form.querySelector<HTMLElement>('[type=submit]')?.click(),
-      () => undefined,
-    );
+    replay(place, event, (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'));
   });
+}
+
+function replay(place: HTMLElement, event: Event, pressed: HTMLElement | null): void {
+  if ('awake' in place.dataset || !pressed) return;
+  event.preventDefault();
+  const kind = ['[role=tab]', '[type=submit]'].find((each) => pressed.matches(each)) ?? 'button';
+  const alike = () => [...place.querySelectorAll<HTMLElement>(kind)];
+  const index = alike().indexOf(pressed);
+  hydrate(place).then(
+    // React may have drawn the island again.
+    () => (pressed.isConnected ? pressed : alike()[index])?.click(),
+    () => pressed.after(failure()),
+  );
+}
+
+const failureId = 'did-not-start';
+
+function failure(): HTMLElement {
+  const words = document.createElement('p');
+  words.id = failureId;
+  words.setAttribute('role', 'alert');
+  words.className = 'text-sm font-medium text-danger';
+  words.textContent = 'An error occurred. Please try again later.';
+  return words;
 }
