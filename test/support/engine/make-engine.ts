@@ -119,7 +119,8 @@ export function engineOn(table: Table, clock = makeClock()) {
       const { optionId } = option;
       const answer = { userId, attemptId, questionId, optionId, answeredAfterMs, entryId };
       const receipt = await saveAnswer(ports, answer);
-      view.questions = receipt.questions ?? view.questions;
+      // In place, so that a loop over the questions goes on with them.
+      if (receipt.questions) view.questions.splice(0, view.questions.length, ...receipt.questions);
       return receipt;
     },
     switchTab: (
