@@ -21,7 +21,7 @@ const byCommand = 'command line';
 
 /**
  * Makes everyone with this address an admin, or revokes that. A person has a profile after their first sign-in.
- * @returns how many people have the address. Throws Refusal `last-admin`.
+ * Whose rights end is remembered for the audit. @returns how many people have the address. Throws Refusal `last-admin`.
  */
 export async function setAdmin(table: Table, email: string, isAdmin: boolean): Promise<number> {
   const store = adminStore(table);
@@ -64,6 +64,7 @@ export interface Person {
   userId: string;
   /** Their name in the user pool; undefined if they are no longer in it. */
   username: string | undefined;
+  isAdmin: boolean;
 }
 
 /**
@@ -78,7 +79,11 @@ export async function findPeople(places: Places, email: string): Promise<Person[
   ]);
   const inPool = new Map(listed.flat().map((each) => [each.userId, each.username]));
   const ids = new Set([...inTable.map(({ userId }) => userId), ...inPool.keys()]);
-  return [...ids].map((userId) => ({ userId, username: inPool.get(userId) }));
+  return [...ids].map((userId) => ({
+    userId,
+    username: inPool.get(userId),
+    isAdmin: inTable.some((profile) => profile.userId === userId && profile.isAdmin === true),
+  }));
 }
 
 async function listUsers({ cognito, userPoolId }: Places, Filter: string) {
@@ -89,8 +94,15 @@ async function listUsers({ cognito, userPoolId }: Places, Filter: string) {
   });
 }
 
-/** Erases a person and the messages from this address, like the erasure at `/account`. If it is interrupted, run it again. */
-export async function erasePerson(places: Places, { userId, username }: Person, email: string): Promise<void> {
+/**
+ * Erases a person and the messages from this address, like the erasure at `/account`. If it is interrupted, run it again.
+ * Throws Refusal `needs-another-admin`.
+ */
+export async function erasePerson(
+  places: Places,
+  { userId, username }: Omit<Person, 'isAdmin'>,
+  email: string,
+): Promise<void> {
   const { table } = places;
   const directory = signInDirectory(places.cognito, places.userPoolId);
   const ports = {

@@ -3,6 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { retentionMonths } from '#functions/domain/retention.ts';
 import { chooseTable, outputsOfStage, tableOptions } from './choose-table.ts';
 import { configOf } from './config.ts';
 import { erasePerson, findPeople, setAdmin, type Places } from './people.ts';
@@ -39,6 +40,10 @@ async function erase(stage: string, email: string, isConfirmed: boolean): Promis
   const people = await findPeople(places, email);
   const found = people.length === 1 ? '1 account' : `${people.length} accounts`;
   if (people.length === 0) throw new Error(`Nobody in ${stage} has the address ${email}.`);
+  if (people.some(({ isAdmin }) => isAdmin))
+    throw new Error(
+      `${email} is an admin in ${stage}. Run revoke-admin first. The audit then knows their name and address for ${retentionMonths} months more, also after the erasure.`,
+    );
   if (!isConfirmed)
     return `${email} has ${found} in ${stage}. To erase this permanently, with results, reports and messages, run this again with --yes.`;
   for (const person of people) await erasePerson(places, person, email);

@@ -68,12 +68,13 @@ export const exportMyData = endpoint({
 export const eraseMe = endpoint({
   route: 'POST /me/erasure',
   access: 'account',
-  summary: 'Erase the account with everything in it, for good; again: goes on with what is left',
+  summary:
+    'Erase the account with everything in it, for good; again: goes on with what is left; not while the person is an admin',
   body: z.object({ confirmation: z.literal('ERASE', 'Type ERASE to confirm.') }),
   reply: z.object({
     erasedAt: instant,
     /** What is kept, and why, in sentences. */
     kept: z.array(z.string()),
   }),
-  refusals: ['last-admin'],
+  refusals: ['needs-another-admin'],
 });

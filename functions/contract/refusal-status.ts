@@ -17,6 +17,7 @@ export const refusalStatus = {
   'part-of-batch': 409,
   'already-started': 409,
   'last-admin': 409,
+  'needs-another-admin': 409,
   'consent-required': 409,
   'consent-outdated': 409,
   'attempt-open': 409,

@@ -13,6 +13,7 @@ export const refusalCodes = [
   'part-of-batch',
   'already-started',
   'last-admin',
+  'needs-another-admin',
   'consent-required',
   'consent-outdated',
   'attempt-open',

@@ -1,6 +1,7 @@
 /**
- * How long an attempt's data, including its report's file, is kept after the attempt's end, and a contact message after its arrival. The
- * consent text promises this.
+ * How long an attempt's data, including its report's file, is kept after the attempt's end, a contact message after its arrival, and the
+ * name and address of an admin after the end of their rights, even if their account is erased: the audit says who acted. The consent text
+ * promises this.
  */
 export const retentionMonths = 24;
 

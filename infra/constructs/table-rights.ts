@@ -74,7 +74,7 @@ export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, Tab
     load: ['people', 'quizzes', 'banks', 'settings', 'contacts'],
     query: ['people', 'contacts'],
     put: ['people', 'audit'],
-    update: ['admins', 'coupons'],
+    update: ['coupons'],
     remove: ['people', 'contacts'],
     index: ['messages'],
   },

@@ -9,7 +9,7 @@ import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
-import { erasePerson, findPeople, type Places } from '#infra/people.ts';
+import { erasePerson, findPeople, setAdmin, type Places } from '#infra/people.ts';
 import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
 
@@ -131,6 +131,18 @@ describe('erasePerson', () => {
     isPoolDown = false;
     expect(await eraseAll(address)).toBe(1);
     expect(pool.map(({ sub }) => sub)).toEqual([one]);
+  });
+
+  it('an admin is erased only once their rights are revoked, and their name is kept for the audit', async () => {
+    const address = `${one}@example.com`;
+    await setAdmin(table, `${two}@example.com`, true);
+    await setAdmin(table, address, true);
+    expect(await findPeople(places, address)).toMatchObject([{ userId: one, isAdmin: true }]);
+    await expect(eraseAll(address)).rejects.toMatchObject({ code: 'needs-another-admin' });
+    expect(await itemsWith(`"owner":"${one}"`)).toHaveLength(1);
+    await setAdmin(table, address, false);
+    expect(await eraseAll(address)).toBe(1);
+    expect(await itemsWith(address)).toMatchObject([{ pk: 'ADMINS', sk: `FORMER#${one}`, name: one }]);
   });
 
   it('an unknown address erases nobody', async () => expect(await eraseAll('nobody@example.com')).toBe(0));

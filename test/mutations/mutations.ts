@@ -303,6 +303,27 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/usecases/admin/admins.test.ts'],
   },
   {
+    promise: 'an admin cannot erase their account',
+    file: 'functions/adapters/dynamo/people/person-store.ts',
+    find: "if (stored?.isAdmin) refuse('needs-another-admin', lastAdminWords.erase);",
+    replace: '',
+    tests: ['test/functions/usecases/admin/admins.test.ts'],
+  },
+  {
+    promise: 'an admin cannot take their own rights away',
+    file: 'functions/usecases/admin/admins.ts',
+    find: 'if (userId === action.by)',
+    replace: "if (userId === '')",
+    tests: ['test/functions/usecases/admin/admins.test.ts'],
+  },
+  {
+    promise: 'the audit names an erased admin for 24 months and no longer',
+    file: 'functions/adapters/dynamo/admin/admin-store.ts',
+    find: 'former.ttl > now / 1000',
+    replace: 'former.ttl > 0',
+    tests: ['test/functions/usecases/admin/audit-and-messages.test.ts'],
+  },
+  {
     promise: 'of two admins who publish from the same revision one is refused',
     file: 'functions/adapters/dynamo/banks/quiz-reader.ts',
     find: "'revision = :seen'",

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defect } from '#functions/contract/admin/uploads/uploads.ts';
 import { auditItem } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { exportItem } from '#functions/adapters/dynamo/admin/export-store.ts';
-import { rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
+import { formerAdminItem, rosterItem } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import {
   attemptItem,
   attemptLimitsOf,
@@ -174,6 +174,7 @@ export const storedKinds: Record<string, StoredKind> = {
   sale: kind('sale', inMonth('SALE'), /^.+$/, as(sale)),
   coupon: kind('coupon', /^COUPON#.+$/, /^COUPON$/, indexedAs(storedCoupon)),
   'batch of codes': kind('batch', /^BATCH#.+$/, /^BATCH$/, indexedAs(storedBatch)),
+  'former admin': kind('formerAdmin', /^ADMINS$/, /^FORMER#[^#]+$/, as(formerAdminItem)),
   'roster of admins': kind('admins', /^ADMINS$/, /^ADMINS$/, as(rosterItem)),
   upload: kind('upload', upload, /^UPLOAD$/, indexedAs(uploadItem)),
   'grid of an upload': kind('uploadPart', upload, /^GRID#[^#]+#\d+#000$/, packedAs(uploadPartItem, sheetGrid)),

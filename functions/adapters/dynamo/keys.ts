@@ -56,6 +56,8 @@ export const keys = {
   batch: (batchId: string) => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' }),
   /** The admins: a set of user ids, so that a condition can protect the last one. */
   admins: () => ({ pk: 'ADMINS', sk: 'ADMINS' }),
+  /** Name and address of a person whose admin rights have ended; removed by TTL. */
+  formerAdmin: (userId: string) => ({ pk: 'ADMINS', sk: `FORMER#${userId}` }),
   /** The meaning that admins gave to a column header in earlier uploads. */
   knownColumn: (header: string) => ({ pk: 'CONFIG', sk: `COLUMN#${header}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),

@@ -33,9 +33,9 @@ export const grantAdmin = endpoint({
 
 export const revokeAdmin = endpoint({
   route: 'POST /admin/admins/{userId}/revocation',
-  summary: 'Remove the rights of an admin at once; the last admin can’t be removed',
+  summary: 'Remove the rights of another admin at once',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ reason }),
   reply: z.object({ revokedAt: z.number() }),
-  refusals: ['not-found', 'last-admin'],
+  refusals: ['not-found', 'last-admin', 'needs-another-admin'],
 });

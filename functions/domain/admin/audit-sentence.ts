@@ -20,7 +20,8 @@ export interface AuditPart {
 
 /** Looks up the names for the ids of an entry. A deleted account gets a placeholder without a link. */
 export interface AuditNames {
-  person: (userId: string) => Promise<AuditPart>;
+  /** `as`: named for what they did as an admin, so that the name may outlive the account. */
+  person: (userId: string, as?: 'admin') => Promise<AuditPart>;
   quiz: (quizId: number) => Promise<AuditPart>;
   /** `the batch “Spring 2026” (200 codes)` */
   batch: (batchId: string) => Promise<AuditPart>;
@@ -80,7 +81,7 @@ const sentences: Record<AuditAction, Sentence> = {
 
 /** `Asha Rao deactivated the batch “Spring 2026” (200 codes).` */
 export async function auditSentence(entry: AuditEntry, names: AuditNames): Promise<AuditPart[]> {
-  const pieces = await Promise.all([names.person(entry.by), ' ', ...sentences[entry.what](entry, names), '.']);
+  const pieces = await Promise.all([names.person(entry.by, 'admin'), ' ', ...sentences[entry.what](entry, names), '.']);
   return pieces.map((piece) => (typeof piece === 'string' ? { text: piece } : piece)).filter(({ text }) => text !== '');
 }
 
@@ -114,7 +115,7 @@ function couponOf(entry: AuditEntry, names: AuditNames): Piece {
 }
 
 function personOf(entry: AuditEntry, names: AuditNames): Piece {
-  return names.person(objectId(entry));
+  return names.person(objectId(entry), 'admin');
 }
 
 const nextAttempt = /^next attempt of (\S+) at quiz (\d+)$/;

@@ -1,4 +1,4 @@
-import { backupDays, deadLetterDays, exportFileDays } from '#functions/domain/retention.ts';
+import { backupDays, deadLetterDays, exportFileDays, retentionMonths } from '#functions/domain/retention.ts';
 
 /** What stays when a person has their account erased, and why: shown before and after it. */
 export const keptAfterErasure: readonly string[] = [
@@ -8,6 +8,7 @@ export const keptAfterErasure: readonly string[] = [
   'If an admin acted on your account (looked at your report, downloaded or released it, gave more time, sent a report again, changed admin rights): what they did, when and why, with the number of your account or attempt and without your name or e-mail address. Nobody can change these notes, so that nobody can hide what was done.',
   'For at most a few days: how many wrong coupon codes you typed, under scrambled numbers that do not tell whose, and that count on if you come back with the same e-mail address; and the number of your account, without your name or e-mail address, so that a page that is still open does not create the account again, so that late files are deleted, too, and in an order of a table that an admin gave.',
   'If you were an admin yourself: the number of your account beside what you did (in those notes, and as who published a question bank, changed a quiz, made coupons, uploaded a sheet or granted time), without your name or e-mail address.',
+  `And if you were an admin: your name and e-mail address, for ${retentionMonths} months after your admin rights ended, so that those notes still say who acted. They are then deleted automatically.`,
   'If a mail to you came back for good or was marked as spam: your e-mail address, on the mail service’s list of addresses that it sends nothing to.',
   `Backups of the database, which nobody reads unless data was lost and which are deleted after ${backupDays} days.`,
   `Technical logs, for up to one year: when something was asked for and whether it worked. Where a step failed, and in the addresses that pages asked for, the number of your account or attempt, without your name or e-mail address. The message of that step, which may contain them, is kept for up to ${deadLetterDays} days.`,

@@ -1,4 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
+import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
@@ -32,11 +33,12 @@ export async function grantAdmin(
   return { granted: people.map(viewAdmin) };
 }
 
-/** Takes effect at once, even while their token is valid. The last admin can't be revoked: `functions/domain/admin/last-admin.ts`. */
+/** Takes effect at once, even while their token is valid. No admin revokes themselves: `functions/domain/admin/last-admin.ts`. */
 export async function revokeAdmin(
   { admins, clock }: Needs<'admins' | 'clock'>,
   { userId, ...action }: { userId: string } & Omit<AdminAction, 'at'>,
 ): Promise<{ revokedAt: number }> {
+  if (userId === action.by) refuse('needs-another-admin', lastAdminWords.self);
   const at = clock();
   await admins.revoke(userId, { ...action, at });
   return { revokedAt: at };

@@ -52,7 +52,7 @@ async function viewEntries(
   const names = auditNames(ports);
   const isFound = (words: string, typed: string) => hasWords(foldText(words), searchWords(typed));
   const views = entries.map(async (entry): Promise<AuditEntryView[]> => {
-    const people = who === undefined ? [] : await Promise.all([entry.by, ...peopleIn(entry)].map(names.personWords));
+    const people = who === undefined ? [] : await names.peopleWords(entry);
     if (who !== undefined && !people.some((words) => isFound(words, who))) return [];
     const { entryId, at, what, reason } = entry;
     const sentence = await auditSentence(entry, names);
@@ -75,7 +75,7 @@ function toldIn({ sentence, reason = '', changes }: AuditEntryView): string {
   ].join(' ');
 }
 
-type NamePorts = Needs<'profiles' | 'quizzes' | 'batches' | 'attempts'>;
+type NamePorts = Needs<'admins' | 'profiles' | 'quizzes' | 'batches' | 'attempts' | 'clock'>;
 
 /** The actor of `npm run person`. */
 const commandLine = 'command line';
@@ -84,27 +84,33 @@ const isPseudonym = (by: string) => /^[0-9a-f]{64}$/.test(by);
 const deletedAccount = 'Deleted account';
 
 interface NamesOfEntries extends AuditNames {
-  /** Searchable text of a person: name and address. */
-  personWords: (userId: string) => Promise<string>;
+  /** Searchable texts of everyone that an entry refers to: name and address. */
+  peopleWords: (entry: AuditEntry) => Promise<string[]>;
 }
 
 /** Looks up the names for the ids of entries, each once. */
 function auditNames(ports: NamePorts): NamesOfEntries {
   const profileOf = memoize((userId: string) => ports.profiles.find(userId));
+  const formerAdminOf = memoize((userId: string) => ports.admins.findFormer(userId, ports.clock()));
   const quizOf = memoize((quizId: number) => ports.quizzes.find(quizId));
   const batchOf = memoize((batchId: string) => ports.batches.find(batchId));
-  const person = async (userId: string): Promise<AuditPart> => {
-    if (userId === commandLine) return { text: 'The command line' };
-    const profile = isPseudonym(userId) ? undefined : await profileOf(userId);
-    if (!profile) return { text: deletedAccount };
-    return { text: profile.name || profile.email, link: { to: 'person', userId } };
+  const knownOf = async (userId: string, as?: 'admin') => {
+    if (userId === commandLine || isPseudonym(userId)) return undefined;
+    return (await profileOf(userId)) ?? (as && (await formerAdminOf(userId)));
   };
+  const person = async (userId: string, as?: 'admin'): Promise<AuditPart> => {
+    if (userId === commandLine) return { text: 'The command line' };
+    const known = await knownOf(userId, as);
+    if (!known) return { text: deletedAccount };
+    const text = known.name || known.email;
+    return 'userId' in known ? { text, link: { to: 'person', userId } } : { text: `${text} (deleted account)` };
+  };
+  const wordsOf = async (userId: string, as?: 'admin') =>
+    `${(await person(userId, as)).text} ${(await knownOf(userId, as))?.email ?? ''}`;
   return {
     person,
-    async personWords(userId) {
-      const { text, link } = await person(userId);
-      return link ? `${text} ${(await profileOf(userId))?.email ?? ''}` : text;
-    },
+    peopleWords: (entry) =>
+      Promise.all([wordsOf(entry.by, 'admin'), ...peopleIn(entry).map((userId) => wordsOf(userId))]),
     async quiz(quizId) {
       const quiz = await quizOf(quizId);
       return quiz

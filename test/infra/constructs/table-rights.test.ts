@@ -39,7 +39,7 @@ describe('the right to write', () => {
   it.each([
     ['public-api', ['CONTACT#*'], ['CONTACT#*', 'COUNTER#*']],
     ['candidate-api', ['SALE#*', 'USER#*'], ['COUNTER#*', 'COUPON#*', 'USER#*']],
-    ['account-api', ['AUDIT#*', 'USER#*'], ['ADMINS', 'COUPON#*']],
+    ['account-api', ['AUDIT#*', 'USER#*'], ['COUPON#*']],
     [
       'admin-api',
       ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
@@ -152,6 +152,7 @@ describe('the partitions', () => {
     keys.coupon('C'),
     keys.batch('b'),
     keys.admins(),
+    keys.formerAdmin('a'),
     keys.knownColumn('frage'),
     keys.holidays(),
     keys.report('a', '1.1.01J'),

@@ -9,9 +9,10 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe } from '#functions/contract/account.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
+import { revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { localNames } from '#infra/local/settings.ts';
-import { startCloudProcess, type CloudProcess } from '#test/support/cloud-process.ts';
+import { localNames, sampleAccounts } from '#infra/local/settings.ts';
+import { signInto, startCloudProcess, type CloudProcess } from '#test/support/cloud-process.ts';
 import { liveAsAdmin, liveAsCandidate } from '#test/support/lived-in-account.ts';
 import { tracesIn } from '#test/support/personal-traces.ts';
 
@@ -119,6 +120,9 @@ const kept: Record<string, string> = {
   'QUIZ.publishedBy': 'published a question bank',
   'BANK.data': 'published a question bank',
   'USER/GRANT.by': 'granted time',
+  'ADMINS.sk': 'And if you were an admin',
+  'ADMINS.name': 'And if you were an admin',
+  'ADMINS.email': 'And if you were an admin',
 };
 
 function expectOnlyKept(after: Traces, userId: string): void {
@@ -129,7 +133,7 @@ function expectOnlyKept(after: Traces, userId: string): void {
       keptAfterErasure.filter((sentence) => sentence.includes(kept[place] ?? 'nothing')),
       place,
     ).toHaveLength(1);
-    if (place !== 'exports') expect(words, place).toEqual([userId]);
+    if (!/^(exports|ADMINS\.(name|email))$/.test(place)) expect(words, place).toEqual([userId]);
   }
 }
 
@@ -159,8 +163,16 @@ describe('an erasure', () => {
   it('leaves of an admin who used everything only what the notice says is kept', async () => {
     const { userId, token, words } = await liveAsAdmin(cloud);
     expect(Object.keys(await allTraces(words))).toEqual(expect.arrayContaining(['ADMINS.userIds', 'AUDIT.by']));
-    await callApi(cloud.origin, token, eraseMe, { body: { confirmation: 'ERASE' } });
-    expectOnlyKept(await allTraces(words), userId);
+    const erasure = () => callApi(cloud.origin, token, eraseMe, { body: { confirmation: 'ERASE' } });
+    await expect(erasure()).rejects.toThrow('needs-another-admin');
+    const admin = await signInto(cloud, sampleAccounts.admin.email);
+    await callApi(cloud.origin, admin, revokeAdmin, { params: { userId }, body: { reason: 'Has left' } });
+    await erasure();
+    const after = await allTraces(words);
+    expectOnlyKept(after, userId);
+    const traces = { 'ADMINS.sk': [userId], 'ADMINS.name': ['Yggdrasil'] };
+    expect(after).toMatchObject({ ...traces, 'ADMINS.email': expect.arrayContaining([words[1]]) as string[] });
+    expect(after).not.toHaveProperty('ADMINS.userIds');
     expect(tracesIn(Buffer.from(cloud.output()), words)).toEqual([]);
   }, 300_000);
 });

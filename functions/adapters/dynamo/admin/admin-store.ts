@@ -3,15 +3,20 @@ import * as z from 'zod/mini';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { failedWrites, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
 import { getItem, getItems } from '#functions/adapters/dynamo/get-items.ts';
 import { textSet } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profile-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { putAudit, type AdminAction } from './audit-store.ts';
 
 export const rosterItem = z.object({ userIds: z.exactOptional(textSet) });
+
+/** Who has been an admin, for the audit: stays for a time after an erasure (`retention.ts`). */
+export const formerAdminItem = z.object({ name: z.string(), email: z.string(), ttl: z.number() });
 
 /** The admins: a roster of their ids and a flag on each profile, which change together. */
 export function adminStore(table: Table) {
@@ -36,6 +41,12 @@ export function adminStore(table: Table) {
       return items.flatMap((item) => profileOf(item) ?? []).filter(({ isAdmin }) => isAdmin);
     },
 
+    /** Name and address of a person whose admin rights have ended, as long as they are kept. TTL removes them some days later. */
+    async findFormer(userId: string, now: number) {
+      const former = await getItem(table, keys.formerAdmin(userId), formerAdminItem);
+      return former && former.ttl > now / 1000 ? former : undefined;
+    },
+
     /** Idempotent. Throws Refusal `not-found` for a deleted account. */
     async grant(userId: string, action: AdminAction) {
       try {
@@ -46,27 +57,36 @@ export function adminStore(table: Table) {
         ]);
       } catch (cause) {
         const stored = failedWrites(cause)[0]?.read(profileItem);
-        if (!profileOf(stored)?.isAdmin) refuse('not-found', 'The account of this person was erased.', cause);
+        if (!profileOf(stored)?.isAdmin) refuse('not-found', erased, cause);
       }
     },
 
-    /** Throws Refusal `last-admin`; `not-found` for a person who is no admin. */
+    /** Keeps name and address for the audit. Throws Refusal `last-admin`; `not-found` for a deleted account. */
     async revoke(userId: string, action: AdminAction) {
+      const profile = profileOf(await getItem(table, keys.profile(userId), profileItem));
+      if (!profile) refuse('not-found', erased);
+      // The reply to the first request may have been lost.
+      if (!profile.isAdmin) return;
+      const { name, email } = profile;
+      const set = { name, email, ttl: expiryOf(action.at) };
       try {
         await write([
           { Update: setFlag(TableName, userId, false) },
           { Update: leaveRoster(TableName, userId) },
           audit('admin-revoked', userId, false, action),
+          { Update: updateItem(table, { key: keys.formerAdmin(userId), set }) },
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);
-        if (!flag?.failed) refuse('last-admin', lastAdminWords.revoke, cause);
-        // A person who is no admin any more stays none: the reply to the first request may have been lost.
-        if (!profileOf(flag.read(profileItem))) refuse('not-found', 'The account of this person was erased.', cause);
+        if (!flag?.failed) refuse('last-admin', lastAdminWords.last, cause);
+        // Another request has revoked the person meanwhile.
+        if (!profileOf(flag.read(profileItem))) refuse('not-found', erased, cause);
       }
     },
   };
 }
+
+const erased = 'The account of this person was erased.';
 
 export type AdminStore = ReturnType<typeof adminStore>;
 
@@ -81,7 +101,7 @@ function addToRoster(TableName: string, userId: string) {
 }
 
 /** Fails for the last admin (`last-admin.ts`), and for a person who is not on the roster. */
-export function leaveRoster(TableName: string, userId: string) {
+function leaveRoster(TableName: string, userId: string) {
   return {
     TableName,
     Key: keys.admins(),

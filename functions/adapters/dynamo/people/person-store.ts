@@ -30,7 +30,6 @@ import type { Consent } from '#functions/domain/people/consent.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { leaveRoster } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { consentItem, consentOf } from './consent-store.ts';
@@ -103,7 +102,7 @@ export function personStore(table: Table) {
       return isErased ? refuseErased() : records;
     },
 
-    /** Replaces the profile by a tombstone and adds an audit entry, once. @returns the time of that. Throws Refusal `last-admin`. */
+    /** Replaces the profile by a tombstone and adds an audit entry, once. @returns the time of that. Throws Refusal `needs-another-admin`. */
     markErased: (userId: string, now: number) => markErased(table, userId, now),
 
     /** All current items except the tombstone. */
@@ -147,47 +146,31 @@ function redemptionOf(redemption: RedemptionItem, seats: readonly SeatItem[]): R
 /** Longer than the lifetime of any token. */
 const tombstoneSeconds = 24 * 60 * 60;
 
-/**
- * Replaces the profile by a tombstone and adds an audit entry, once; removes an admin from the roster in the same transaction.
- * @throws Refusal `last-admin`
- */
+/** Replaces the profile by a tombstone and adds an audit entry, once. @throws Refusal `needs-another-admin` */
 function markErased(table: Table, userId: string, now: number): Promise<number> {
   return lookAndWrite(
     table,
     async () => {
       const stored = await getItem(table, keys.profile(userId), profileItem);
       if (isTombstone(stored)) return { done: stored.erasedAt };
-      return {
-        writes: erasure(table.name, { userId, now, isAdmin: stored?.isAdmin }),
-        then: now,
-        // Otherwise the profile has changed since it was read: a concurrent request erased it, or made the person an admin.
-        onConflict([profile], cause) {
-          if (!profile?.failed) refuse('last-admin', lastAdminWords.erase, cause);
-        },
-      };
+      if (stored?.isAdmin) refuse('needs-another-admin', lastAdminWords.erase);
+      // On a conflict the profile has changed since it was read: a concurrent request erased it, or made the person an admin.
+      return { writes: erasure(table.name, userId, now), then: now };
     },
     'Your account could not be erased just now. Please try again.',
   );
 }
 
-interface Erasure {
-  userId: string;
-  now: number;
-  /** The flag when the profile was read. */
-  isAdmin: boolean | undefined;
-}
-
-function erasure(TableName: string, { userId, now, isAdmin = false }: Erasure) {
+function erasure(TableName: string, userId: string, now: number) {
   const { ConditionExpression: alive } = notErased(TableName, userId);
   const tombstone = {
     TableName,
     Item: { ...keys.profile(userId), erasedAt: now, ttl: Math.floor(now / 1000) + tombstoneSeconds },
-    ConditionExpression: `${alive} AND (isAdmin = :is${isAdmin ? '' : ' OR attribute_not_exists(isAdmin)'})`,
-    ExpressionAttributeValues: { ':is': isAdmin },
+    ConditionExpression: `${alive} AND (isAdmin = :no OR attribute_not_exists(isAdmin))`,
+    ExpressionAttributeValues: { ':no': false },
   };
   const audit = putAudit(TableName, { by: pseudonym(userId), at: now, what: 'account-erased', object: 'account' });
-  const leave = isAdmin ? [{ Update: leaveRoster(TableName, userId) }] : [];
-  return [{ Put: tombstone }, ...leave, audit];
+  return [{ Put: tombstone }, audit];
 }
 
 /** A pseudonym for the audit, so that it does not name the deleted account. */

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
-import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
 import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
@@ -106,6 +106,36 @@ describe('listAudit', () => {
     const [gone] = await list();
     expect(gone && toldIn(gone)).toBe('Chief granted 10 minutes more to Deleted account’s attempt.');
     expect(JSON.stringify(await listAudit(ports, january))).not.toMatch(new RegExp(`${userId}|[0-9a-f]{64}`));
+  });
+
+  it('names an erased admin for 24 months after their rights ended, for what they did as an admin only', async () => {
+    const ports = adminPorts(engine);
+    const chief = await makeAdmin(engine, 'chief@example.com');
+    const ravi = await makeAdmin(engine, 'ravi@example.com');
+    await write({ by: ravi, object: 'coupon A' });
+    await write({ by: chief, what: 'coupon-released', object: 'coupon B', person: ravi });
+    await ports.admins.revoke(ravi, { by: chief, at: engine.clock(), reason: 'Has left' });
+    await erase(engine, makeOutside(), ravi);
+    const list = async (filter: object = {}) =>
+      (await listAudit(ports, { ...january, ...filter })).entries.map(toldIn).toSorted();
+    const [name, gone] = ['ravi@example.com (deleted account)', 'Deleted account'];
+    const told = (ravis: string) =>
+      [
+        `chief@example.com took the admin rights of ${ravis} away.`,
+        `chief@example.com took the coupon B back from ${gone}.`,
+        `${ravis} changed the coupon A.`,
+        `${gone} erased their account and all that belonged to it.`,
+        `${gone} made chief@example.com an admin.`,
+        `${gone} made ${ravis} an admin.`,
+      ].toSorted();
+    expect(await list()).toEqual(told(name));
+    expect(await list({ who: 'ravi' })).toEqual([`${name} changed the coupon A.`]);
+    expect(JSON.stringify(await auditOf(engine, 'coupon-changed'))).not.toMatch(/ravi@/);
+    const endsAt = engine.clock() + 731 * 86_400_000;
+    engine.clock.advance(endsAt - 1000 - engine.clock());
+    expect(await list()).toEqual(told(name));
+    engine.clock.advance(1000);
+    expect(await list()).toEqual(told(gone));
   });
 
   it('never overwrites an entry', async () => {

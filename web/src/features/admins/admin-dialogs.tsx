@@ -1,9 +1,9 @@
 import { type AdminView, grantAdmin, revokeAdmin } from '#functions/contract/admin/admins.ts';
+import { retentionMonths } from '#functions/domain/retention.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 export const adminsKey = ['admin-admins'];
 
@@ -43,32 +43,25 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
 
 interface RevokeDialogProps {
   admin: AdminView;
-  isSelf: boolean;
   onClose: () => void;
   onRevoked: () => void;
 }
 
-export function RevokeDialog({ admin, isSelf, onClose, onRevoked }: RevokeDialogProps) {
+export function RevokeDialog({ admin, onClose, onRevoked }: RevokeDialogProps) {
   const { userId, name, email } = admin;
   return (
     <CommandDialog
-      title={isSelf ? 'Give up your own admin rights' : `Take the admin rights of ${name} away`}
-      action={isSelf ? 'Give up my rights' : 'Take rights away'}
+      title={`Take the admin rights of ${name} away`}
+      action="Take rights away"
       send={(reason) => call(revokeAdmin, { params: { userId }, body: { reason } })}
       onDone={onRevoked}
       onClose={onClose}
-      // A person who has revoked their own rights may not read the list any more.
-      reloads={(failure) => (isSelf && !failure ? [] : [adminsKey])}
+      reloads={[adminsKey]}
     >
-      {isSelf ? (
-        <Notice tone="warning" title="This is you">
-          <p>You lose access to these screens at once. Only another admin can give it back.</p>
-        </Notice>
-      ) : (
-        <p className="m-0">
-          {name} ({email}) loses access to these screens at once, even while signed in. They keep their own assessments.
-        </p>
-      )}
+      <p className="m-0">
+        {name} ({email}) loses access to these screens at once, even while signed in. They keep their own assessments.
+        The audit knows their name and address for {retentionMonths} months more, also if they erase their account.
+      </p>
     </CommandDialog>
   );
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminView, listAdmins } from '#functions/contract/admin/admins.ts';
 import { call } from '#web/lib/api-client.ts';
-import { openDocument } from '#web/lib/open-document.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,9 +29,11 @@ export function AdminsPage() {
       cell: (admin) =>
         data?.length === 1 ? (
           'The last admin can’t be removed.'
+        ) : isSelf(admin) ? (
+          'Another admin can take your rights away.'
         ) : (
           <Button size="small" aria-label={`Take the rights of ${admin.name} away`} onPress={() => setRevoking(admin)}>
-            {isSelf(admin) ? 'Give up' : 'Take away'}
+            Take away
           </Button>
         ),
     },
@@ -71,12 +71,8 @@ export function AdminsPage() {
       {revoking && (
         <RevokeDialog
           admin={revoking}
-          isSelf={isSelf(revoking)}
           onClose={() => setRevoking(undefined)}
-          onRevoked={() => {
-            if (isSelf(revoking)) openDocument(paths.home);
-            else setDone(`${revoking.name} (${revoking.email}) is no longer an admin.`);
-          }}
+          onRevoked={() => setDone(`${revoking.name} (${revoking.email}) is no longer an admin.`)}
         />
       )}
     </AdminPage>

@@ -12,8 +12,8 @@ export function PrivacyPage() {
       />
       <LegalPage
         title="Privacy notice"
-        version="1.1"
-        date="2026-11-22"
+        version="1.2"
+        date="2026-11-28"
         summary={
           <p>
             We store what the assessment needs, and use it for one purpose: to make your report and send it to you.
