@@ -60,8 +60,9 @@ export class AppFunction extends NodejsFunction {
       systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role,
-      // Old versions are kept, so that a deploy or an operator can roll back (see the runbook).
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // Old versions are kept, so that a deploy or an operator can roll back (see the runbook). The version of a failed deploy is deleted
+      // once the alias names the old one again: if it stayed, Lambda would refuse to publish the same code at the next try.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.#logGroup = logGroup;
     this.#role = role;

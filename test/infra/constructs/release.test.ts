@@ -97,9 +97,17 @@ describe('a new version of an API function', () => {
     }
   });
 
-  it('earlier versions are retained for a rollback', () => {
-    const versions = resourcesOf(stage.app, 'AWS::Lambda::Version');
+  it('a deploy keeps earlier versions, and a failed deploy takes its own away', () => {
+    const versions = Object.values(stage.app.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Version');
     expect(versions.length).toBeGreaterThanOrEqual(11);
-    expect(versions.filter(({ deletionPolicy }) => deletionPolicy !== 'Retain')).toEqual([]);
+    for (const version of versions)
+      expect(version).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
+  });
+
+  it('each alias refers to its version, so CloudFormation moves the alias before it deletes a version', () => {
+    const versions = resourcesOf(stage.app, 'AWS::Lambda::Version').map(({ id }) => id);
+    const aliases = resourcesOf<{ FunctionVersion: unknown }>(stage.app, 'AWS::Lambda::Alias');
+    const named = aliases.map(({ properties }) => JSON.stringify(properties.FunctionVersion));
+    expect(named.sort()).toEqual(versions.map((id) => JSON.stringify({ 'Fn::GetAtt': [id, 'Version'] })).sort());
   });
 });

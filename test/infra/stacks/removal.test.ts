@@ -45,6 +45,12 @@ describe('the stage prod', () => {
     expect(policies(all.filter((each) => !others.includes(each)))).toEqual(['RetainExceptOnCreate']);
   });
 
+  it('no stack keeps what a failed deploy created', () => {
+    for (const template of templatesOf(prod))
+      for (const [id, { DeletionPolicy }] of Object.entries(template.Resources))
+        expect([id, DeletionPolicy]).not.toEqual([id, 'Retain']);
+  });
+
   it('only the site’s bucket is emptied on deletion', () => {
     expect(resourcesOf(prod.data, 'Custom::S3AutoDeleteObjects')).toEqual([]);
     expect(resourcesOf(prod.app, 'Custom::S3AutoDeleteObjects')).toHaveLength(1);
