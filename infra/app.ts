@@ -1,7 +1,8 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Validations, type Stack } from 'aws-cdk-lib';
 import { configToDeploy } from './before-deploy.ts';
 import { SecurityChecks } from './findings/security-checks.ts';
 import { orExit } from './run-command.ts';
+import { deployedStage, refuseUnnamedChanges } from './stage-changes.ts';
 import { makeStage } from './stacks/make-stage.ts';
 
 const app = new App();
@@ -10,5 +11,12 @@ const context = (name: string): unknown => app.node.tryGetContext(name);
 const account = process.env.CDK_DEFAULT_ACCOUNT;
 const isDestroy = Boolean(context('destroy'));
 const config = await orExit(() => configToDeploy(context('stage'), { account, isDestroy }));
+const before = account === undefined || isDestroy ? undefined : await orExit(() => deployedStage(config));
 Validations.of(app).addPlugins(new SecurityChecks());
-makeStage(app, config, 'web/dist');
+const stage = makeStage(app, config, 'web/dist');
+if (before) {
+  const assembly = app.synth();
+  const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as object;
+  const after = { data: templateOf(stage.data), app: templateOf(stage.app) };
+  await orExit(() => refuseUnnamedChanges(config.stage, before, after, context('change')));
+}

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
-import type { StageConfig } from '../config.ts';
+import { stackName, type StageConfig } from '../config.ts';
 
 export interface GithubAccessProps {
   /**
@@ -67,6 +67,16 @@ export class GithubAccessStack extends Stack {
           resources: of.map(
             ({ region, signIn }) =>
               `arn:${this.partition}:secretsmanager:${region}:${this.account}:secret:${signIn.googleSecretName}-*`,
+          ),
+        }),
+      );
+      // It also compares itself with what is deployed (`stage-changes.ts`).
+      role.addToPolicy(
+        new PolicyStatement({
+          actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+          resources: of.map(
+            ({ region, stage }) =>
+              `arn:${this.partition}:cloudformation:${region}:${this.account}:stack/${stackName(stage, '*')}`,
           ),
         }),
       );

@@ -4,22 +4,24 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awsProblem } from '#infra/run-command.ts';
 import { currentGoogleSecret } from '#infra/before-deploy.ts';
+import { deployedStage } from '#infra/stage-changes.ts';
 import { chooseTable } from '#infra/choose-table.ts';
 import { stages } from '#infra/config.ts';
 import { testStage } from './stacks/test-stage.ts';
 
 /** A fake of CloudFormation and Secrets Manager. */
 let server: Server;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string } | ((asked: string) => { status: number; body: string });
 let asked: { region: string | undefined; body: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
       asked = { region: /Credential=[^/]+\/\d+\/([^/]+)/.exec(request.headers.authorization ?? '')?.[1], body };
-      response.statusCode = answer.status;
-      response.setHeader('content-type', answer.body.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.1');
-      response.end(answer.body);
+      const { status, body: reply } = typeof answer === 'function' ? answer(body) : answer;
+      response.statusCode = status;
+      response.setHeader('content-type', reply.startsWith('<') ? 'text/xml' : 'application/x-amz-json-1.1');
+      response.end(reply);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,6 +78,44 @@ describe('chooseTable', () => {
 
   it('an unknown stage is refused', async () =>
     expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
+});
+
+describe('deployedStage', () => {
+  const templates = { data: { Resources: { people: { Type: 'AWS::Cognito::UserPool' } } }, app: { Resources: {} } };
+  const template = (of: object) =>
+    `<GetTemplateResponse><GetTemplateResult><TemplateBody>${JSON.stringify(of).replaceAll('"', '&quot;')}</TemplateBody></GetTemplateResult></GetTemplateResponse>`;
+  const withStatus = (status: string) =>
+    stack('').replace('</StackName>', `</StackName><StackStatus>${status}</StackStatus>`);
+  const answerWith = (status: string) => (asked: string) => ({
+    status: 200,
+    body: asked.includes('Action=DescribeStacks')
+      ? withStatus(status)
+      : template(asked.includes('StackName=truein-dev-data') ? templates.data : templates.app),
+  });
+
+  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'])(
+    'the templates of both stacks are read when they are in %s',
+    async (status) => {
+      answer = answerWith(status);
+      expect(await deployedStage(testStage('dev'))).toEqual(templates);
+      expect(asked.region).toBe('ap-south-1');
+    },
+  );
+
+  it('a stack whose first deploy failed counts as not deployed', async () => {
+    answer = answerWith('ROLLBACK_COMPLETE');
+    expect(await deployedStage(testStage('dev'))).toEqual({ data: {}, app: {} });
+  });
+
+  it('a stack that does not exist counts as not deployed', async () => {
+    answer = { status: 400, body: refusal('ValidationError', 'Stack with id truein-dev-data does not exist') };
+    expect(await deployedStage(testStage('dev'))).toEqual({ data: {}, app: {} });
+  });
+
+  it('missing rights stop the deploy', async () => {
+    answer = { status: 403, body: refusal('AccessDenied', 'not authorized to perform: cloudformation:DescribeStacks') };
+    expect(await problemOf(deployedStage(testStage('dev')))).toMatch(/^These AWS credentials lack a permission/);
+  });
 });
 
 describe('currentGoogleSecret', () => {

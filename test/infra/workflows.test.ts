@@ -114,6 +114,28 @@ describe('deploy.yml', () => {
   });
 });
 
+describe('rollback.yml', () => {
+  const steps = stepsOf(workflows.find(({ file }) => file === 'rollback.yml')?.jobs['rollback'] ?? {});
+  const [release, main, ...others] = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+
+  it('the code is that of the release, the settings are those of main', () => {
+    expect(release?.with).toMatchObject({ ref: 'refs/tags/${{ inputs.release }}' });
+    expect(release?.with).not.toHaveProperty('path');
+    expect(main?.with).toMatchObject({ ref: 'main', path: '.local/main', 'sparse-checkout-cone-mode': false });
+    expect(others).toEqual([]);
+    const settings = String(main?.with?.['sparse-checkout']).trim().split('\n');
+    expect(settings).toEqual(['infra/config.ts', 'web/src/lib/words/firm.ts']);
+    const runs = steps.flatMap(({ run }) => run ?? []);
+    const taken = runs.findIndex((run) => settings.every((file) => run.includes(`cp .local/main/${file} ${file}\n`)));
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(runs.findIndex((run) => run.startsWith('npm run deploy')));
+  });
+
+  it('the command names no change of table, people, domain or secret', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('change=');
+  });
+});
+
 it('the diff of a pull request runs for branches of this repository only', () => {
   const diff = workflows.find(({ file }) => file === 'diff.yml')?.jobs['diff'];
   expect(diff).toMatchObject({

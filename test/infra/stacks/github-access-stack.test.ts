@@ -65,6 +65,8 @@ describe('GithubAccessStack', () => {
     expect(rights).toHaveLength(3);
     const actions = rights.flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action));
     expect([...new Set(actions)].sort()).toEqual([
+      'cloudformation:DescribeStacks',
+      'cloudformation:GetTemplate',
       'secretsmanager:DescribeSecret',
       'secretsmanager:ListSecretVersionIds',
       'sts:AssumeRole',
