@@ -14,7 +14,8 @@ export interface SiteSources {
 export function securityHeaders(sources: SiteSources) {
   return {
     'content-security-policy': contentSecurityPolicy(sources),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    // Without `includeSubDomains`: the site may be at the firm's bare domain, whose other hosts are not ours.
+    'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -26,7 +26,7 @@ it('the local server sends the same headers as CloudFront', () => {
   });
   const { 'content-security-policy': policy, 'permissions-policy': permissions, ...others } = here;
   expect(others).toEqual({
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,7 +36,7 @@ it('the local server sends the same headers as CloudFront', () => {
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { ContentSecurityPolicy: policy },
-        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false },
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY' },
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },

@@ -19,7 +19,11 @@ export class ApiBehaviors extends Construct {
       // `apiSecurityHeaders`: headers about scripts and frames have no effect on JSON, and would be most of a short answer.
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'headers', {
         securityHeadersBehavior: {
-          strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+          strictTransportSecurity: {
+            accessControlMaxAge: Duration.days(730),
+            includeSubdomains: false,
+            override: true,
+          },
           contentTypeOptions: { override: true },
         },
       }),

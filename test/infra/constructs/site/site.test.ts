@@ -160,7 +160,7 @@ describe('the response headers', () => {
     for (const behavior of distribution().CacheBehaviors)
       expect(policyOf(behavior)).toMatchObject({
         SecurityHeadersConfig: {
-          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false },
           ContentTypeOptions: { Override: true },
         },
       });
