@@ -13,7 +13,7 @@ const isDestroy = Boolean(context('destroy'));
 const config = await orExit(() => configToDeploy(context('stage'), { account, isDestroy }));
 const before = account === undefined || isDestroy ? undefined : await orExit(() => deployedStage(config));
 Validations.of(app).addPlugins(new SecurityChecks());
-const stage = makeStage(app, config, 'web/dist');
+const stage = makeStage(app, config, 'web/dist', before?.app.Metadata?.inlineHashes);
 if (before) {
   const assembly = app.synth();
   const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as object;

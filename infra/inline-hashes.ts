@@ -10,6 +10,12 @@ export interface InlineHashes {
 
 export const noInlineHashes: InlineHashes = { scripts: [], styles: [] };
 
+/** Hashes of two releases: until a deploy has replaced all documents, browsers get those of the release before, too. */
+export const withPrevious = (own: InlineHashes, previous: InlineHashes): InlineHashes => ({
+  scripts: [...new Set([...own.scripts, ...previous.scripts])],
+  styles: [...new Set([...own.styles, ...previous.styles])],
+});
+
 /** The hashes for the documents of a built site; none before it is built. */
 export function inlineHashes(folder: string): InlineHashes {
   if (!existsSync(folder)) return noInlineHashes;

@@ -1,10 +1,13 @@
 import { CloudFormationClient, DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { stackName, type StageConfig } from './config.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 /** A CloudFormation template, as far as a deploy is compared with the one before. */
 interface Template {
   Resources?: Record<string, { Type: string; Properties?: Properties }>;
+  /** Hashes of the inline code in the site's documents of this release. */
+  Metadata?: { inlineHashes?: InlineHashes };
 }
 
 interface Properties {

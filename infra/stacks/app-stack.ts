@@ -16,7 +16,7 @@ import { SiteFiles } from '#infra/constructs/site/site-files.ts';
 import { Site } from '#infra/constructs/site/site.ts';
 import { UploadOrigin } from '#infra/constructs/uploads/upload-origin.ts';
 import { failedCallsQueue } from '#infra/constructs/work-queue.ts';
-import { inlineHashes } from '#infra/inline-hashes.ts';
+import { inlineHashes, withPrevious, type InlineHashes } from '#infra/inline-hashes.ts';
 import { StageDashboard } from '#infra/constructs/dashboard.ts';
 import { serviceAlarms } from '#infra/constructs/service-alarms.ts';
 import { StageBudget } from '#infra/constructs/stage-budget.ts';
@@ -29,6 +29,8 @@ export interface AppStackProps {
   firewallArn: string | undefined;
   /** Folder of the built site. */
   siteFiles: string;
+  /** Hashes of the documents that are deployed now. */
+  previousInline: InlineHashes;
 }
 
 /**
@@ -38,9 +40,12 @@ export interface AppStackProps {
 export class AppStack extends Stack {
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { config, data, firewallArn, siteFiles }: AppStackProps) {
+  constructor(scope: Construct, id: string, { config, data, firewallArn, siteFiles, previousInline }: AppStackProps) {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
 
+    const inline = inlineHashes(siteFiles);
+    // The next release reads them from the deployed template.
+    this.templateOptions.metadata = { inlineHashes: inline };
     const api = new AppApi(this, 'api', config);
     const apiSecret = new ApiSecret(this, 'api-secret', config);
     const site = new Site(this, 'site', {
@@ -50,7 +55,7 @@ export class AppStack extends Stack {
       directory: data.directory,
       uploads: data.uploads,
       firewallArn,
-      inline: inlineHashes(siteFiles),
+      inline: withPrevious(inline, previousInline),
     });
     this.distributionId = site.distributionId;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });

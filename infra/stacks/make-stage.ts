@@ -1,4 +1,5 @@
 import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib';
+import { noInlineHashes } from '#infra/inline-hashes.ts';
 import { stackName, type StageConfig } from '../config.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -18,8 +19,16 @@ export interface StageStacks {
  */
 const fromOtherRegion = (value: string): string => Stack.consumeReference(value, ReferenceStrength.WEAK);
 
-/** Creates all stacks of a stage, in the order of their dependencies. */
-export function makeStage(app: App, config: StageConfig, siteFiles: string): StageStacks {
+/**
+ * Creates all stacks of a stage, in the order of their dependencies.
+ * @param previousInline hashes of the site's documents that are deployed now.
+ */
+export function makeStage(
+  app: App,
+  config: StageConfig,
+  siteFiles: string,
+  previousInline = noInlineHashes,
+): StageStacks {
   const name = (part: string) => stackName(config.stage, part);
   const data = new DataStack(app, name('data'), { config });
   const firewall = config.firewall ? new FirewallStack(app, name('firewall'), { config }) : undefined;
@@ -28,6 +37,7 @@ export function makeStage(app: App, config: StageConfig, siteFiles: string): Sta
     data,
     firewallArn: firewall && fromOtherRegion(firewall.firewall.arn),
     siteFiles,
+    previousInline,
   });
   const distributionId = fromOtherRegion(stack.distributionId);
   const siteLogs = new SiteLogsStack(app, name('site-logs'), {

@@ -14,6 +14,7 @@ export interface TemplateBody {
     { Type: string; Properties?: unknown; DeletionPolicy?: string; DependsOn?: string[]; UpdatePolicy?: object }
   >;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+  Metadata?: object;
 }
 
 export function resourcesOf<Properties>(template: TemplateBody, type: string): Resource<Properties>[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations, type Stack } from 'aws-cdk-lib';
 import type { StageConfig } from '#infra/config.ts';
+import type { InlineHashes } from '#infra/inline-hashes.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { makeStage } from '#infra/stacks/make-stage.ts';
 import { testStage } from './test-stage.ts';
@@ -17,6 +18,8 @@ interface SynthesisedStage {
 
 interface Options {
   config?: StageConfig;
+  /** Hashes of the documents that the release before has deployed. */
+  previousInline?: InlineHashes;
   /** Also bundles the functions, which takes seconds. */
   bundle?: boolean;
   /** Also runs the security checks, which takes seconds. */
@@ -28,6 +31,7 @@ interface Options {
 /** All stacks as CloudFormation would get them, under the flags of cdk.json. */
 export function synthStage({
   config = testStage('prod'),
+  previousInline,
   bundle = false,
   check = false,
   lookAt,
@@ -41,7 +45,12 @@ export function synthStage({
       analyticsReporting: false,
     });
     if (check) Validations.of(app).addPlugins(new SecurityChecks());
-    const { data, app: stack, firewall, siteLogs } = makeStage(app, config, builtSite(join(folder, 'site')));
+    const {
+      data,
+      app: stack,
+      firewall,
+      siteLogs,
+    } = makeStage(app, config, builtSite(join(folder, 'site')), previousInline);
     const assembly = app.synth();
     const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
     const stage = {
@@ -60,7 +69,7 @@ export function synthStage({
 /** A folder like one that the site's build makes. */
 function builtSite(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><style>p{}</style><script>a()</script>');
   writeFileSync(join(folder, 'assets/app.js'), 'export {};');
   return folder;
 }

@@ -172,7 +172,7 @@ describe('the response headers', () => {
 
   it('the policy allows scripts of the site, and connections to site, sign-in and uploads only', () => {
     const text = JSON.stringify(headers().SecurityHeadersConfig?.['ContentSecurityPolicy']);
-    expect(text).toContain("default-src 'none'; script-src 'self';");
+    expect(text).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/);
     expect(text).toContain("frame-ancestors 'none'");
     expect(text).toContain("img-src 'self' data: https://*.googleusercontent.com;");
     expect(text).toMatch(
