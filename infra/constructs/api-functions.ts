@@ -1,3 +1,4 @@
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Access } from '#functions/contract/endpoint.ts';
 import type { StageConfig } from '../config.ts';
@@ -11,6 +12,7 @@ import type { Reports } from '#infra/constructs/reports/reports.ts';
 import type { Exports } from '#infra/constructs/exports/exports.ts';
 import type { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { Release } from './release.ts';
+import { total } from './service-alarms.ts';
 import { tableRights } from './table-rights.ts';
 import type { Uploads } from '#infra/constructs/uploads/uploads.ts';
 
@@ -26,6 +28,8 @@ export interface ApiFunctionsProps {
 /** One function for each access of the contract, each with the rights of that access. */
 export class ApiFunctions extends Construct {
   readonly byAccess: Record<Access, AppFunction>;
+  /** Requests a minute that did not come through the site. */
+  readonly aroundSite: IMetric;
 
   constructor(scope: Construct, id: string, { config, data, signIn, apiSecret }: ApiFunctionsProps) {
     super(scope, id);
@@ -54,7 +58,9 @@ export class ApiFunctions extends Construct {
 
     for (const fn of [candidate, account, admin]) signIn.passTo(fn);
     this.byAccess = { public: visitor, candidate, account, admin };
+    const all = Object.values(this.byAccess);
+    this.aroundSite = total(all.map((fn) => fn.countLines('not-through-site')));
     const release = new Release(this, 'release', config);
-    for (const fn of Object.values(this.byAccess)) fn.releaseBy(release);
+    for (const fn of all) fn.releaseBy(release);
   }
 }

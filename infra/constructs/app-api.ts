@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, type IMetric, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { api } from '#functions/contract/api.ts';
@@ -62,13 +62,26 @@ export class AppApi extends HttpApi {
 
   /** Counts the failed requests to save an answer: the replies that people got, from the function or from API Gateway. */
   countUnsavedAnswers(): IMetric {
-    const name = 'answers-not-saved';
     const { method, path } = api.saveAnswer;
+    const route = `${method} ${apiPrefix}${path}`;
+    return this.#countReplies('answers-not-saved', `($.route = "${route}") && ($.status = "5*" || $.status = "429")`);
+  }
+
+  /** The percentage of requests in five minutes that were refused for their token or right, or 0 if there were too few to tell. */
+  refusedPercentage(): IMetric {
+    const period = Duration.minutes(5);
+    const refused = this.#countReplies('requests-refused', '$.status = "401" || $.status = "403"').with({ period });
+    return new MathExpression({
+      expression: 'IF(requests > 100, 100 * FILL(refused, 0) / requests, 0)',
+      usingMetrics: { requests: this.metricCount({ period }), refused },
+      period,
+    });
+  }
+
+  #countReplies(name: string, pattern: string): Metric {
     return new MetricFilter(this, name, {
       logGroup: this.#logGroup,
-      filterPattern: FilterPattern.literal(
-        `{ ($.route = "${method} ${apiPrefix}${path}") && ($.status = "5*" || $.status = "429") }`,
-      ),
+      filterPattern: FilterPattern.literal(`{ ${pattern} }`),
       metricNamespace,
       metricName: `${this.node.addr.slice(-8)}-${name}`,
     }).metric({ period: Duration.minutes(1), statistic: 'Sum' });

@@ -17,11 +17,13 @@ interface ProductParts {
   /** Messages of the contact form that were stored and not mailed. */
   contactNotMailed: IMetric;
   unsavedAnswers: IMetric;
+  /** Requests a minute that did not come through the site. */
+  aroundSite: IMetric;
 }
 
 /** Alarms about the product's own work. */
 export function productAlarms(parts: ProductParts): AlarmRow[] {
-  const { api, sweeping, reconciling, deadLetters, reports, contactNotMailed, unsavedAnswers } = parts;
+  const { api, sweeping, reconciling, deadLetters, reports, contactNotMailed, unsavedAnswers, aroundSite } = parts;
   const minute = { period: Duration.minutes(1) };
   const fiveMinutes = { period: Duration.minutes(5) };
   const waiting = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible({ ...minute, statistic: 'Maximum' });
@@ -34,6 +36,19 @@ export function productAlarms(parts: ProductParts): AlarmRow[] {
       'The API answers with 5xx errors.',
       api.metricServerError({ ...minute, statistic: 'Sum' }),
       { periods: 2 },
+    ],
+    [
+      'requests-refused',
+      'The API refuses more than 20 % of its requests with 401 or 403.',
+      api.refusedPercentage(),
+      { threshold: 20, periods: 2 },
+    ],
+    // A smoke test makes one such request.
+    [
+      'requests-around-site',
+      'The API gets requests that did not come through the site.',
+      aroundSite,
+      { threshold: 5, periods: 2, of: 5 },
     ],
     ['upload-not-imported', 'An upload failed after all retries.', waiting(deadLetters.import)],
     ['export-not-written', 'An export failed after all retries.', waiting(deadLetters.export)],

@@ -16,7 +16,7 @@ const sum = (namespace: string, metricName: string, dimensionsMap: Record<string
   new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period: minute });
 
 /** The sum of metrics. A metric without data counts as 0. */
-const total = (metrics: IMetric[]): IMetric => {
+export const total = (metrics: IMetric[]): IMetric => {
   const named = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const expression = Object.keys(named)
     .map((name) => `FILL(${name}, 0)`)

@@ -111,6 +111,7 @@ export class AppStack extends Stack {
         reports: delivery,
         contactNotMailed: functions.byAccess.public.countLines('contact-not-mailed'),
         unsavedAnswers,
+        aroundSite: functions.aroundSite,
       }),
       ...serviceAlarms({
         tableName: data.table.tableName,

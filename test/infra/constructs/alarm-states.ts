@@ -78,8 +78,11 @@ function find({ Namespace, MetricName, Dimensions = [] }: MetricKey, measured: M
 
 type Values = ReadonlyMap<string, number | undefined>;
 
-/** Metric math as far as our alarms use it: sums of products. A metric without data makes the result missing, unless `FILL` gives it a value. */
+/** Metric math as far as our alarms use it: sums of products, of which a condition may choose one or a number. A metric without data makes the result missing, unless `FILL` gives it a value. */
 function sumOf(expression: string, values: Values): number | undefined {
+  const [, name, least, chosen, other] = /^IF\((\w+) > (\d+), (.+), (\d+)\)$/.exec(expression) ?? [];
+  if (name !== undefined && chosen !== undefined)
+    return (values.get(name) ?? 0) > Number(least) ? sumOf(chosen, values) : Number(other);
   const terms = expression.split(' + ').map((term) => productOf(term, values));
   return terms.reduce((sum, term) => (sum === undefined || term === undefined ? undefined : sum + term), 0);
 }

@@ -50,6 +50,18 @@ function line(by: HandlerName, event: string): Measured[] {
     .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
 }
 
+/** Replies with this status, as the metric filters of the API's access log count them. */
+function replies(status: string, value: number): Measured[] {
+  const filters = resourcesOf<{
+    FilterPattern: string;
+    MetricTransformations: { MetricName: string; MetricNamespace: string }[];
+  }>(stage.app, 'AWS::Logs::MetricFilter');
+  return filters
+    .filter(({ properties }) => properties.FilterPattern.includes(`$.status = "${status}"`))
+    .flatMap(({ properties }) => properties.MetricTransformations)
+    .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value }));
+}
+
 /** What each part of the sweep emits when it has done its work, with the alarm that misses it. */
 const completed = [
   ['attempts-not-closed', metricNames.closingCompleted],
@@ -88,6 +100,16 @@ function on(measured: Measured[]): string[] {
 /** Failures, each with the alarm that it raises. */
 const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['api-fails', 'the API answers with 5xx', () => api('5xx', 1)],
+  [
+    'requests-refused',
+    'a quarter of the requests has no valid token or no right',
+    () => [...api('Count', 400), ...replies('401', 100)],
+  ],
+  [
+    'requests-around-site',
+    'somebody calls the API without the site',
+    () => line('candidate-api', 'not-through-site').map((each) => ({ ...each, value: 6 })),
+  ],
   ['functions-throttled', 'Lambda refuses calls', () => aws('Lambda', 'Throttles', {}, 1)],
   ['concurrency-near-limit', '900 of 1,000 possible calls run', () => inUse(900)],
   ['table-throttled', 'the table refuses reads', () => aws('DynamoDB', 'ReadThrottleEvents', ofTable(), 1)],
@@ -158,6 +180,11 @@ describe('the alarms', () => {
   it.each(troubles)('only %s is on when %s', (alarm, _what, measured) => {
     expect(measured()).not.toEqual([]);
     expect(on(measured())).toEqual([alarm]);
+  });
+
+  it('a few refused requests at night raise no alarm, and 403 counts like 401', () => {
+    expect(on([...api('Count', 10), ...replies('401', 10)])).toEqual([]);
+    expect(replies('403', 1)).toEqual(replies('401', 1));
   });
 
   it('pipe-fails is on when either pipe fails to deliver', () => {
