@@ -31,18 +31,25 @@ const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
 });
 
-/** A rule group that AWS maintains. */
-const managed = (name: string, priority: number, onlyCounted: string[] = []): CfnWebACL.RuleProperty => ({
+/** The label of requests that carry a session. It is the first one of a request, because its rule is the first. */
+export const sessionLabel = 'carries-session';
+
+/**
+ * A rule group that AWS maintains.
+ * @param onlyCounted rules of it that only count, or `all`.
+ */
+const managed = (name: string, priority: number, onlyCounted: string[] | 'all' = []): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  overrideAction: { none: {} },
+  overrideAction: onlyCounted === 'all' ? { count: {} } : { none: {} },
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ...(onlyCounted.length > 0 && {
-        ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      }),
+      ...(onlyCounted !== 'all' &&
+        onlyCounted.length > 0 && {
+          ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        }),
     },
   },
   visibilityConfig: measured(name),
@@ -51,8 +58,23 @@ const managed = (name: string, priority: number, onlyCounted: string[] = []): Cf
 /** In the order of evaluation. */
 export const firewallRules: CfnWebACL.RuleProperty[] = [
   {
-    name: 'too-many-requests',
+    name: sessionLabel,
     priority: 0,
+    action: { count: {} },
+    statement: {
+      sizeConstraintStatement: {
+        fieldToMatch: { singleHeader: { Name: 'authorization' } },
+        comparisonOperator: 'GT',
+        size: 0,
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    },
+    ruleLabels: [{ name: sessionLabel }],
+    visibilityConfig: measured(sessionLabel),
+  },
+  {
+    name: 'too-many-requests',
+    priority: 1,
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: tooManyRequestsPage } } },
     // Each IPv6 address is counted separately, like each IPv4 address.
     statement: {
@@ -60,9 +82,10 @@ export const firewallRules: CfnWebACL.RuleProperty[] = [
     },
     visibilityConfig: measured('too-many-requests'),
   },
-  managed('AWSManagedRulesAmazonIpReputationList', 1),
-  managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
-  managed('AWSManagedRulesCommonRuleSet', 3, bodyRules),
+  // Many phones share an address of their mobile network, and such addresses get onto this list. It begins with counting.
+  managed('AWSManagedRulesAmazonIpReputationList', 2, 'all'),
+  managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
+  managed('AWSManagedRulesCommonRuleSet', 4, bodyRules),
 ];
 
 /** The page for an address that is over the limit. It is inline, because every file of the site is blocked, too. */

@@ -1,11 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { blockedRequestDays } from '#functions/domain/retention.ts';
+import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import { appLogs } from '#infra/constructs/app-logs.ts';
-import { firewallRules, tooManyRequestsHtml, tooManyRequestsPage } from './firewall-rules.ts';
+import { firewallRules, sessionLabel, tooManyRequestsHtml, tooManyRequestsPage } from './firewall-rules.ts';
 
-/** Blocks floods from one address, addresses with a bad reputation, and known attacks, before they reach the site. */
+/** Name of the metric that counts blocked requests with a session. */
+export const blockedSessions = (firewall: string) => `${firewall}-blocked-sessions`;
+
+/** Blocks floods from one address and known attacks before they reach the site, and counts addresses with a bad reputation. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -30,6 +35,13 @@ export class Firewall extends Construct {
       { logRetentionDays: blockedRequestDays, keepData: false },
       `aws-waf-logs-${stackName}`,
     );
+    // The log has blocked requests only. A label ends with the name that its rule gives.
+    new MetricFilter(this, 'blocked-sessions', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.labels[0].name', '=', `*:${sessionLabel}`),
+      metricNamespace,
+      metricName: blockedSessions(stackName),
+    });
     const hidden = ['authorization', 'cookie'].map((name) => ({ singleHeader: { Name: name } }));
     new CfnLoggingConfiguration(this, 'logging', {
       resourceArn: acl.attrArn,

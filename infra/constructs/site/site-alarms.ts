@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { metricNamespace } from '#functions/runtime/metric-names.ts';
+import { blockedSessions } from '#infra/constructs/firewall/firewall.ts';
 import type { AlarmRow } from '#infra/constructs/alarm-topic.ts';
 
 /**
@@ -26,6 +28,16 @@ export function siteAlarms(distributionId: string, firewall: string | undefined)
     statistic: 'Sum',
     period,
   });
+  const ofSessions = new Metric({
+    namespace: metricNamespace,
+    metricName: blockedSessions(firewall),
+    statistic: 'Sum',
+    period: Duration.minutes(1),
+  });
   const description = 'The firewall blocks many requests: an attack, or a school that looks like one.';
-  return [...rows, ['firewall-blocks-many', description, blocked, { threshold: 1_000 }]];
+  return [
+    ...rows,
+    ['firewall-blocks-many', description, blocked, { threshold: 1_000 }],
+    ['firewall-blocks-session', 'The firewall blocked a request of somebody who is signed in.', ofSessions],
+  ];
 }

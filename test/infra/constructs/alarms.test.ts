@@ -152,7 +152,22 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
     'the firewall blocks 5,000 requests',
     () => aws('WAFV2', 'BlockedRequests', { WebACL: firewallMetric(), Rule: 'ALL' }, 5_000),
   ],
+  ['firewall-blocks-session', 'the firewall blocks one request with a session', blockedSession],
 ];
+
+/** A request that the firewall has blocked, as the metric filter of its log counts it. */
+function blockedSession(): Measured[] {
+  if (!stage.firewall) throw new Error('Production has no firewall.');
+  const { properties } = only<{ MetricTransformations: { MetricName: string; MetricNamespace: string }[] }>(
+    'AWS::Logs::MetricFilter',
+    stage.firewall,
+  );
+  return properties.MetricTransformations.map(({ MetricName, MetricNamespace }) => ({
+    namespace: MetricNamespace,
+    name: MetricName,
+    value: 1,
+  }));
+}
 
 const ofTable = () => ({ TableName: tableName() });
 /** DynamoDB measures a table without its indexes. */

@@ -7,6 +7,7 @@ import { stageTemplates } from '../../stacks/stage-templates.ts';
 
 interface Rule {
   Name: string;
+  Priority: number;
   OverrideAction?: object;
   Action?: { Block?: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string } } };
   Statement: {
@@ -74,14 +75,28 @@ describe('the rate limit of an address', () => {
   });
 });
 
-it('AWS’s rule groups block and don’t only count', () => {
+it('the list of reputations only counts, and AWS’s other rule groups block', () => {
   const groups = acl().Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
   expect(groups.map(({ Name, OverrideAction }) => [Name, OverrideAction])).toEqual([
-    ['AWSManagedRulesAmazonIpReputationList', { None: {} }],
+    ['AWSManagedRulesAmazonIpReputationList', { Count: {} }],
     ['AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
     ['AWSManagedRulesCommonRuleSet', { None: {} }],
   ]);
 });
+
+it('the first rule labels requests with a session, and the log counts those that are blocked', () => {
+  expect(acl().Rules[0]).toMatchObject({
+    Priority: 0,
+    Action: { Count: {} },
+    Statement: { SizeConstraintStatement: { FieldToMatch: { SingleHeader: { Name: 'authorization' } }, Size: 0 } },
+    RuleLabels: [{ Name: 'carries-session' }],
+  });
+  const [filter] = resourcesOf<{ FilterPattern: string }>(firewall, 'AWS::Logs::MetricFilter');
+  expect(filter?.properties.FilterPattern).toBe('{ $.labels[0].name = "*:carries-session" }');
+});
+
+it('the rules are tried in the order of their list', () =>
+  expect(acl().Rules.map(({ Priority }) => Priority)).toEqual(acl().Rules.map((_, place) => place)));
 
 it('rules about request bodies only count, so texts of admins pass', () => {
   const overrides = acl().Rules.flatMap(
