@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { DynamoDBRecord } from 'aws-lambda';
-import { resultIdOf } from '#functions/adapters/dynamo/keys.ts';
+import { removedResultIdOf } from '#functions/adapters/dynamo/keys.ts';
 import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { env } from '#functions/runtime/env.ts';
 import { eachMessage } from '#functions/runtime/queue.ts';
@@ -9,6 +8,6 @@ import { removeReportFile } from '#functions/usecases/reports/delivery/remove-re
 const ports = { personFiles: personFiles(new S3Client({}), env('REPORTS_BUCKET')) };
 
 /** Handles a pipe's record of a removed result, from the queue. */
-export const handler = eachMessage<Pick<DynamoDBRecord, 'dynamodb'>>(({ body }) =>
-  removeReportFile(ports, resultIdOf(body.dynamodb?.Keys ?? {})),
+export const handler = eachMessage<Parameters<typeof removedResultIdOf>[0]>(({ body }) =>
+  removeReportFile(ports, removedResultIdOf(body)),
 );

@@ -117,3 +117,14 @@ export function resultIdOf({ pk, sk }: Record<string, { S?: string }>): { userId
     throw new Error('This is not the record of a result.');
   return { userId: pk.S.slice('USER#'.length), attemptId: sk.S.slice(resultPrefix.length) };
 }
+
+interface StreamRecord {
+  eventName?: string;
+  dynamodb?: { Keys?: Record<string, { S?: string }> };
+}
+
+/** The user and attempt of a result that was removed. @throws Error for each other stream record: its result still needs its files. */
+export function removedResultIdOf({ eventName, dynamodb }: StreamRecord): { userId: string; attemptId: string } {
+  if (eventName !== 'REMOVE') throw new Error(`This is the record of ${eventName ?? 'nothing'} and not of a removal.`);
+  return resultIdOf(dynamodb?.Keys ?? {});
+}

@@ -30,7 +30,8 @@ async function ended(world: FaultWorld) {
 
 type Id = Awaited<ReturnType<typeof ended>>;
 
-const record = ({ userId, attemptId }: Id) => ({
+const record = ({ userId, attemptId }: Id, eventName = 'INSERT') => ({
+  eventName,
   dynamodb: { Keys: { pk: { S: `USER#${userId}` }, sk: { S: `RESULT#${attemptId}` } } },
 });
 
@@ -116,7 +117,7 @@ export const reportRows: CommandRow[] = [
     return fromQueue(world.workers.recordMailEvent, snsNotification('mail-events', JSON.stringify(event)));
   }),
   work('remove-report-file', { name: 'remove the file of a removed result' }, async (world) =>
-    fromQueue(world.workers.removeReportFile, record(await delivered(world))),
+    fromQueue(world.workers.removeReportFile, record(await delivered(world), 'REMOVE')),
   ),
   request('eraseMe', { name: 'erase an account', documented: 'erase' }, async (world) => {
     const { userId } = await delivered(world);
