@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '#functions/adapters/dynamo/table.ts';
+import { openTable, tableClient, type Table } from '#functions/adapters/dynamo/table.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { configOf, stackName } from './config.ts';
 import { dataFolder, findRunning } from './local/running.ts';
@@ -23,10 +22,10 @@ export async function chooseTable(choice: TableChoice): Promise<{ table: Table; 
   if (stage !== undefined) {
     const { region } = configOf(stage);
     const name = choice.table ?? (await outputsOfStage(stage, region)).TableName;
-    return { table: openTable(name, new DynamoDBClient({ region })), where: `in ${stage}` };
+    return { table: openTable(name, tableClient({ region })), where: `in ${stage}` };
   }
   const table = choice.table ?? process.env.TABLE_NAME;
-  if (table) return { table: openTable(table, new DynamoDBClient({})), where: `in the table ${table}` };
+  if (table) return { table: openTable(table, tableClient()), where: `in the table ${table}` };
   const local = (await findRunning(resolve(process.env.DATA_FOLDER || dataFolder)))?.table;
   if (local) return { table: openTable(local.name, localClient(local.endpoint)), where: 'on this machine' };
   throw new Error(

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { openTable } from '#functions/adapters/dynamo/table.ts';
+import { openTable, tableClient } from '#functions/adapters/dynamo/table.ts';
 import { retentionMonths } from '#functions/domain/retention.ts';
 import { chooseTable, outputsOfStage, tableOptions } from './choose-table.ts';
 import { configOf } from './config.ts';
@@ -54,7 +53,7 @@ async function placesOf(stage: string): Promise<Places> {
   const { region } = configOf(stage);
   const { TableName, ReportsBucket, UserPoolId } = await outputsOfStage(stage, region);
   return {
-    table: openTable(TableName, new DynamoDBClient({ region })),
+    table: openTable(TableName, tableClient({ region })),
     s3: new S3Client({ region }),
     reportsBucket: ReportsBucket,
     cognito: new CognitoIdentityProviderClient({ region }),

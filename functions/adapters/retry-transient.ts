@@ -32,9 +32,9 @@ interface ServiceError {
   CancellationReasons?: readonly { Code?: string }[];
 }
 
-type Transient = 'throttled' | 'conflict';
+type Transient = 'throttled' | 'conflict' | 'unanswered';
 
-/** Why a retry may succeed: the service was throttled, or another write holds the item. `undefined` if it cannot. */
+/** Why a retry may succeed: the service was throttled or slow, or another write holds the item. `undefined` if it cannot. */
 function transienceOf(cause: unknown): Transient | undefined {
   if (!(cause instanceof Error)) return undefined;
   const { name = '', $metadata, CancellationReasons }: ServiceError = cause;
@@ -42,6 +42,7 @@ function transienceOf(cause: unknown): Transient | undefined {
   // A failed condition is final, whatever the reasons of the other items.
   if (codes.includes('ConditionalCheckFailed')) return undefined;
   const names = [name, ...codes];
+  if (name === 'TimeoutError') return 'unanswered';
   if (names.some((each) => throttlingNames.has(each)) || $metadata?.httpStatusCode === 429) return 'throttled';
   return names.some((each) => conflictNames.has(each)) ? 'conflict' : undefined;
 }
@@ -49,9 +50,9 @@ function transienceOf(cause: unknown): Transient | undefined {
 /**
  * A service that throttles has too much to do, so it is asked a few times only. A conflict is over when the other write is, after some
  * 20 ms. So where a hundred people write one item at once, such as the coupon of a class, each gets through within seconds
- * (docs/bench.md).
+ * (docs/bench.md). The SDK has already repeated a call that was not answered in time.
  */
-const maxAttempts: Record<Transient, number> = { throttled: 5, conflict: 30 };
+const maxAttempts: Record<Transient, number> = { throttled: 5, conflict: 30, unanswered: 1 };
 const firstPauseMs = 50;
 const maxPauseMs = 400;
 /** A call's share of the 10 s that an API function has, because a request may need several calls. */
@@ -60,11 +61,11 @@ const maxElapsedMs = 4_000;
 /**
  * Retries a call that failed for a transient reason, with exponential backoff and jitter, after the SDK's own few retries.
  * @throws Refusal `busy` after five attempts that were throttled, or thirty that met a conflict, or once they have taken more than four
- * seconds.
+ * seconds; and after a call that the SDK's tries did not get an answer to.
  */
 export async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  const failures: Record<Transient, number> = { throttled: 0, conflict: 0 };
+  const failures: Record<Transient, number> = { throttled: 0, conflict: 0, unanswered: 0 };
   for (;;) {
     try {
       return await send();

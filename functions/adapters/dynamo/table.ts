@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { retryTransient } from '#functions/adapters/retry-transient.ts';
 
@@ -9,11 +9,32 @@ export interface Table {
   name: string;
 }
 
+/** How long a call may take before it is tried again: the SDK's three tries of either fit into the 10 s of an API function. */
+export const timeLimits = { itemMs: 1_500, pageMs: 3_000 };
+
+/** The calls that read or write one item. The others are pages, batches and transactions. */
+const itemCalls = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** A client whose calls have a time limit. Without one, a connection that died silently holds a request until its function ends. */
+export function tableClient(settings: DynamoDBClientConfig = {}): DynamoDBClient {
+  const client = new DynamoDBClient({
+    requestHandler: { connectionTimeout: 1_000, throwOnRequestTimeout: true },
+    ...settings,
+  });
+  const { requestHandler } = client.config;
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request: { headers: Record<string, string> }, options) => {
+    const [, call = ''] = request.headers['x-amz-target']?.split('.') ?? [];
+    return handle(request, { ...options, requestTimeout: itemCalls.has(call) ? timeLimits.itemMs : timeLimits.pageMs });
+  };
+  return client;
+}
+
 /**
  * Opens the table. Each call of this client, read or write, is retried while the table is throttled or another write holds the item.
- * @throws Refusal `busy` when the retries are used up.
+ * @throws Refusal `busy` when the retries are used up, or the table did not answer in time.
  */
-export function openTable(name: string, client: DynamoDBClient = new DynamoDBClient({})): Table {
+export function openTable(name: string, client: DynamoDBClient = tableClient()): Table {
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   db.middlewareStack.add(
     (next, context) => (args) => {
