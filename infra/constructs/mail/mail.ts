@@ -8,6 +8,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -20,7 +21,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableRights } from '#infra/constructs/table-rights.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 
-/** The address that sends the mails. An operator verifies it once: with the DKIM records in the outputs, or by the link that SES mails. */
+/** The address that sends the mails. An operator verifies it once: with the DNS records in the outputs, or by the link that SES mails. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #settings: StageConfig['mail'];
@@ -33,15 +34,28 @@ export class Mail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const { identity } = settings;
-    const { dkimRecords } = new EmailIdentity(this, 'identity', {
-      identity: 'domain' in identity ? Identity.domain(identity.domain) : Identity.email(identity.address),
-    });
-    if ('domain' in identity) {
-      dkimRecords.forEach(({ name, value }, index) => {
-        new CfnOutput(this, `dkim-${index + 1}`, { value: `${name} CNAME ${value}` });
-      });
+    const { identity, contactTo } = settings;
+    if (!('domain' in identity)) {
+      new EmailIdentity(this, 'identity', { identity: Identity.email(identity.address) });
+      return;
     }
+    const { domain } = identity;
+    // The envelope's sender, to which mails are returned. Until its records are in the DNS, SES uses a domain of its own.
+    const mailFromDomain = `bounces.${domain}`;
+    const { dkimRecords } = new EmailIdentity(this, 'identity', {
+      identity: Identity.domain(domain),
+      mailFromDomain,
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    const records = {
+      ...Object.fromEntries(
+        dkimRecords.map(({ name, value }, index) => [`dkim-${index + 1}`, `${name} CNAME ${value}`]),
+      ),
+      returns: `${mailFromDomain} MX 10 feedback-smtp.${Stack.of(this).region}.amazonses.com`,
+      spf: `${mailFromDomain} TXT "v=spf1 include:amazonses.com ~all"`,
+      dmarc: `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${contactTo}"`,
+    };
+    for (const [id, value] of Object.entries(records)) new CfnOutput(this, id, { value });
   }
 
   /** Lets a function send reports. The configuration set publishes the events of these mails. */

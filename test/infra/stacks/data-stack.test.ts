@@ -208,3 +208,28 @@ describe('the references of the app stack', () => {
   it('the app stack imports the stream of the table', () =>
     expect(JSON.stringify(prod.app)).toMatch(/"Fn::ImportValue":"[^"]*table\w*StreamArn/));
 });
+
+describe('the records for mails of a domain', () => {
+  const outputs = Object.entries(prod.data.Outputs ?? {}).map(([name, { Value }]) => [name, JSON.stringify(Value)]);
+  const recordOf = (name: string) => outputs.find(([output = '']) => output.startsWith(`mail${name}`))?.[1];
+
+  it('returned mails go to a domain of its own, and SES sends before its records are there', () => {
+    expectProperties(prod.data, 'AWS::SES::EmailIdentity', {
+      MailFromAttributes: { MailFromDomain: 'bounces.example.com', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    });
+    expect(recordOf('returns')).toBe('"bounces.example.com MX 10 feedback-smtp.ap-south-1.amazonses.com"');
+  });
+
+  it('the outputs have the records of DKIM, SPF and DMARC', () => {
+    for (const number of [1, 2, 3]) expect(recordOf(`dkim${number}`)).toContain(' CNAME ');
+    expect(recordOf('spf')).toBe(JSON.stringify('bounces.example.com TXT "v=spf1 include:amazonses.com ~all"'));
+    expect(recordOf('dmarc')).toBe(
+      JSON.stringify('_dmarc.example.com TXT "v=DMARC1; p=none; rua=mailto:office@example.com"'),
+    );
+  });
+
+  it('a single address has no records', () => {
+    expect(Object.keys(dev.data.Outputs ?? {}).filter((name) => name.startsWith('mail'))).toEqual([]);
+    expect(JSON.stringify(dev.data)).not.toContain('MailFromDomain');
+  });
+});
