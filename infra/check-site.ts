@@ -11,6 +11,8 @@ interface Deployed {
   apiOrigin?: string | undefined;
 }
 
+const quizPath = `${apiPrefix}${getActiveQuiz.path}`;
+
 type Check = [name: string, check: () => Promise<string | undefined>];
 
 const get = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
@@ -48,6 +50,27 @@ async function checkSettings(origin: string): Promise<string | undefined> {
   return missing && `are incomplete: ${missing} is missing`;
 }
 
+/** The sign-in's first answer has to send the browser on, and not to a page about an error. */
+async function checkSignIn(origin: string): Promise<string | undefined> {
+  const settings = (await (await get(`${origin}/config.json`)).json()) as Record<string, string | undefined>;
+  const { userPoolClientId = '', userPoolDomain = '', userPoolEndpoint = 'https:' } = settings;
+  const query = new URLSearchParams({
+    client_id: userPoolClientId,
+    redirect_uri: `${origin}/`,
+    response_type: 'code',
+    scope: 'openid email profile',
+    identity_provider: 'Google',
+    // Nobody signs in with it, so anybody may know the secret of this challenge.
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  const scheme = userPoolEndpoint.split('//')[0];
+  const { status, headers } = await get(`${scheme}//${userPoolDomain}/oauth2/authorize?${query}`);
+  const target = headers.get('location') ?? '';
+  if (status < 300 || status > 399) return `answers ${status} instead of a redirect`;
+  return /[?&]error=/.test(target) ? `redirects to an error: ${target}` : undefined;
+}
+
 async function checkQuiz(url: string): Promise<string | undefined> {
   const reply = await get(url);
   const body = (await reply.json()) as { code?: unknown };
@@ -64,19 +87,34 @@ async function checkStatus(url: string, expected: number): Promise<string | unde
 const reasonOf = (cause: unknown): string =>
   !(cause instanceof Error) ? String(cause) : cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message;
 
+const pageCheck = (origin: string, path: string): Check => [`The page ${path}`, () => checkPage(`${origin}${path}`)];
+
+/** What everybody needs who comes to the site. */
+const visitChecks = (origin: string): Check[] => [
+  pageCheck(origin, '/'),
+  ['The active quiz', () => checkQuiz(`${origin}${quizPath}`)],
+  ['The sign-in', () => checkSignIn(origin)],
+];
+
+/** Checks whether a stranger can come to the site and begin. @returns one sentence for each problem. */
+export const checkVisit = (origin: string): Promise<string[]> => problemsOf(visitChecks(origin));
+
 /** Checks the minimum that a deployed site must do. @returns one sentence for each problem. */
 export async function checkSite({ origin, apiOrigin }: Deployed): Promise<string[]> {
-  const quizPath = `${apiPrefix}${getActiveQuiz.path}`;
   const checks: Check[] = [
-    ...[...publicPaths, ...appPaths].map((path): Check => [`The page ${path}`, () => checkPage(`${origin}${path}`)]),
+    ...visitChecks(origin),
+    ...[...publicPaths.slice(1), ...appPaths].map((path) => pageCheck(origin, path)),
     ['The scripts and styles', () => checkAssets(origin)],
     ['The settings of the site', () => checkSettings(origin)],
     ['The service worker', () => checkStatus(`${origin}/sw.js`, 200)],
-    ['The active quiz', () => checkQuiz(`${origin}${quizPath}`)],
     ['A request without a token', () => checkStatus(`${origin}${apiPrefix}/me`, 401)],
   ];
   if (apiOrigin !== undefined)
     checks.push(['The API, called without the site,', () => checkStatus(`${apiOrigin}${quizPath}`, 403)]);
+  return problemsOf(checks);
+}
+
+async function problemsOf(checks: readonly Check[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, check] of checks) {
     const problem = await check().catch((cause: unknown) => `cannot be read: ${reasonOf(cause)}`);

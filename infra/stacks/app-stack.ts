@@ -39,6 +39,7 @@ export interface AppStackProps {
  */
 export class AppStack extends Stack {
   readonly distributionId: string;
+  readonly distributionDomain: string;
 
   constructor(scope: Construct, id: string, { config, data, firewallArn, siteFiles, previousInline }: AppStackProps) {
     super(scope, id, { env: { region: config.region }, tags: { product: 'truein', stage: config.stage } });
@@ -58,6 +59,7 @@ export class AppStack extends Stack {
       inline: withPrevious(inline, previousInline),
     });
     this.distributionId = site.distributionId;
+    this.distributionDomain = site.distributionDomain;
     new UploadOrigin(this, 'upload-origin', { config, uploads: data.uploads, siteOrigin: site.origin });
     const signIn = new SignInClient(this, 'sign-in', { directory: data.directory, siteOrigin: site.origin });
     const files = new SiteFiles(this, 'site-files', {

@@ -43,6 +43,7 @@ export function makeStage(
   const siteLogs = new SiteLogsStack(app, name('site-logs'), {
     config,
     distributionId,
+    origin: `https://${config.site?.domainName ?? fromOtherRegion(stack.distributionDomain)}`,
     firewall: firewall?.stackName,
   });
   return { data, app: stack, firewall, siteLogs };

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSite } from '#infra/check-site.ts';
 import { hashesIn } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
+import { handler } from '#infra/constructs/site/look-at-site.ts';
 import { listen } from '#infra/local/engines/listen.ts';
 
 interface Answer {
@@ -20,19 +21,33 @@ const sound: Record<string, Answer> = {
   ...Object.fromEntries([...publicPaths, ...appPaths].map((path) => [path, page])),
   '/students': { body: styled },
   '/assets/app-1.js': {},
-  '/config.json': json({ userPoolId: 'a', userPoolClientId: 'b', userPoolDomain: 'c' }),
+  // The sign-in is on the same server. `HOST` is its address.
+  '/config.json': json({
+    userPoolId: 'a',
+    userPoolClientId: 'b',
+    userPoolDomain: 'HOST',
+    userPoolEndpoint: 'http://HOST/',
+  }),
+  '/oauth2/authorize': {
+    status: 302,
+    headers: { location: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=x' },
+  },
   '/sw.js': {},
   '/api/quiz': { status: 404, ...json({ code: 'no-active-quiz' }) },
   '/api/me': { status: 401 },
 };
 
 const servers: Server[] = [];
+const asked: string[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 async function serve(answers: Record<string, Answer>): Promise<string> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = {}, body = '' } = answers[request.url ?? ''] ?? { status: 404 };
-    response.writeHead(status, { ...securityHeaders({ connect: [], images: [], inline }), ...headers }).end(body);
+    const { status = 200, headers = {}, body = '' } = answers[request.url?.split('?')[0] ?? ''] ?? { status: 404 };
+    asked.push(request.url ?? '');
+    response
+      .writeHead(status, { ...securityHeaders({ connect: [], images: [], inline }), ...headers })
+      .end(body.replaceAll('HOST', request.headers.host ?? ''));
   });
   servers.push(server);
   return `http://127.0.0.1:${await listen(server, 0)}`;
@@ -62,9 +77,19 @@ describe('checkSite', () => {
       'The scripts and styles are incomplete: /assets/app-1.js is missing.',
     ],
     [
-      'the settings are not there',
-      { '/config.json': json({}) },
+      'the settings are not complete',
+      { '/config.json': json({ userPoolClientId: 'b', userPoolDomain: 'HOST', userPoolEndpoint: 'http://HOST/' }) },
       'The settings of the site are incomplete: userPoolId is missing',
+    ],
+    [
+      'the sign-in answers with a page',
+      { '/oauth2/authorize': page },
+      'The sign-in answers 200 instead of a redirect.',
+    ],
+    [
+      'the sign-in refuses the site',
+      { '/oauth2/authorize': { status: 302, headers: { location: '/error?error=redirect_mismatch&client_id=b' } } },
+      'The sign-in redirects to an error: /error?error=redirect_mismatch&client_id=b.',
     ],
     ['there is no service worker', { '/sw.js': { status: 403 } }, 'The service worker answers 403 instead of 200.'],
     ['the API is down', { '/api/quiz': { status: 502, ...json({}) } }, 'The active quiz answers 502.'],
@@ -90,5 +115,34 @@ describe('checkSite', () => {
     await new Promise((resolve) => servers.pop()?.close(resolve));
     const [problem = ''] = await checkSite({ origin });
     expect(problem).toMatch(/^The page \/\S* cannot be read: connect ECONNREFUSED/);
+  });
+});
+
+describe('the check from outside', () => {
+  const visit = async (answers: Record<string, Answer>) => {
+    asked.length = 0;
+    vi.stubEnv('SITE_ORIGIN', await serve({ ...sound, ...answers }));
+    onTestFinished(() => vi.unstubAllEnvs());
+    await handler();
+  };
+
+  it('the home page, the quiz and the way to the sign-in are visited', async () => {
+    await visit({});
+    expect(asked.map((url) => url.split('?')[0])).toEqual(['/', '/api/quiz', '/config.json', '/oauth2/authorize']);
+    const query = new URLSearchParams(asked.at(-1)?.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({
+      client_id: 'b',
+      redirect_uri: `${process.env['SITE_ORIGIN']}/`,
+      response_type: 'code',
+      identity_provider: 'Google',
+    });
+  });
+
+  it.each<[string, Record<string, Answer>, string]>([
+    ['the home page', { '/': { status: 500 } }, 'The page / answers 500 without a page.'],
+    ['the quiz', { '/api/quiz': { status: 503, ...json({}) } }, 'The active quiz answers 503.'],
+    ['the sign-in', { '/oauth2/authorize': { status: 400 } }, 'The sign-in answers 400 instead of a redirect.'],
+  ])('a failure of %s fails the run and says what is wrong', async (_, wrong, problem) => {
+    await expect(visit(wrong)).rejects.toThrow(problem);
   });
 });

@@ -13,6 +13,11 @@ const functionRef = (name: HandlerName) => ({ Ref: functionsOf(stage.app).get(na
 const settingOf = (name: HandlerName, setting: string) =>
   functionsOf(stage.app).get(name)?.properties.Environment.Variables[setting];
 const tableName = () => settingOf('candidate-api', 'TABLE_NAME');
+/** The function of the check from outside, which is in us-east-1. */
+const ofOutsideCheck = (metric: string, value: number) => {
+  const { id } = only('AWS::Lambda::Function', stage.siteLogs);
+  return aws('Lambda', metric, { FunctionName: { Ref: id } }, value);
+};
 const only = <Properties>(type: string, template = stage.app) => {
   const [found, ...others] = resourcesOf<Properties>(template, type);
   if (!found || others.length > 0) throw new Error(`There is not one ${type}.`);
@@ -70,6 +75,7 @@ const completed = [
 /** The metrics of a normal day. Reports are as old as they may be. */
 const usual = (): Measured[] => [
   ...ofFunction('reconcile-reports', 'Invocations', 5),
+  ...ofOutsideCheck('Invocations', 1),
   ...completed.flatMap(([, metric]) => ofOurs('sweep', metric, 1)),
   ...api('4xx', 50),
   ...api('5xx', 0),
@@ -147,6 +153,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ['mails-throttled', 'SES throttles mails', () => line('deliver-report', 'mail-throttled')],
   ['contact-not-mailed', 'the mail of a contact message fails', () => line('public-api', 'contact-not-mailed')],
   ['site-fails', 'three of a hundred requests fail at the edge', () => aws('CloudFront', '5xxErrorRate', ofSite(), 3)],
+  ['site-check-fails', 'the check from outside fails', () => ofOutsideCheck('Errors', 1)],
   [
     'firewall-blocks-many',
     'the firewall blocks 5,000 requests',
@@ -209,14 +216,20 @@ describe('the alarms', () => {
       expect(on(aws('EventBridge/Pipes', 'ExecutionFailed', { PipeName: { Ref: id } }, 1))).toEqual(['pipe-fails']);
   });
 
-  it.each([
-    ['reconcile-reports-stopped', 'Invocations', 15],
-    ...completed.map(([alarm, metric]) => [alarm, metric, 5] as const),
-  ] as const)('%s is on when %s is missing for %i minutes', (alarm, metric, minutes) => {
-    const others = usual().filter(({ name }) => name !== metric);
+  it.each<[alarm: string, minutes: number, missing: () => Measured[]]>([
+    ['reconcile-reports-stopped', 15, () => ofFunction('reconcile-reports', 'Invocations', 5)],
+    ['site-check-stopped', 15, () => ofOutsideCheck('Invocations', 1)],
+    ...completed.map(([alarm, metric]): [string, number, () => Measured[]] => [
+      alarm,
+      5,
+      () => ofOurs('sweep', metric, 1),
+    ]),
+  ])('%s is on after %i minutes without its metric', (alarm, minutes, missing) => {
+    const silent = new Set(missing().map((each) => JSON.stringify(each)));
+    const others = usual().filter((each) => !silent.has(JSON.stringify(each)));
     expect(others.length).toBe(usual().length - 1);
-    expect(alarmsOn(stage.app, others)).toEqual([alarm]);
-    expect(new Map(alarmDelays(stage.app)).get(alarm)).toBe(minutes * 60);
+    expect([...alarmsOn(stage.app, others), ...alarmsOn(stage.siteLogs, others)]).toEqual([alarm]);
+    expect(new Map([...alarmDelays(stage.app), ...alarmDelays(stage.siteLogs)]).get(alarm)).toBe(minutes * 60);
   });
 
   it('alarms are on within 15 minutes, those of SES’s reputation within an hour', () => {
@@ -234,6 +247,7 @@ describe('the alarms', () => {
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',
       'reconcile-reports-stopped',
+      'site-check-stopped',
       ...completed.map(([alarm]) => alarm),
     ]);
     const all = new Set([...alarmNames(stage.app), ...alarmNames(stage.siteLogs)]);
