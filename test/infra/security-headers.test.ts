@@ -1,11 +1,8 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SiteHeaders } from '#infra/constructs/site/site-headers.ts';
-import { hashesIn } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
-import { resourcesOf, type TemplateBody } from './stacks/resources.ts';
-import { synthStage } from './stacks/synth-stage.ts';
 
 const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='", "'sha256-other='"] };
 
@@ -51,25 +48,5 @@ it('the local server sends the same headers as CloudFront', () => {
         ],
       },
     },
-  });
-});
-
-describe('the policy of a release', () => {
-  const own = hashesIn(['<style>p{}</style><script>a()</script>']);
-  const previous = hashesIn(['<style>q{}</style><style>p{}</style><script>b()</script>']);
-  const policyOf = ({ app }: { app: TemplateBody }) => {
-    const texts = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy').map((each) => JSON.stringify(each));
-    return texts.find((text) => text.includes('script-src')) ?? '';
-  };
-  const release = synthStage({ previousInline: previous });
-
-  it('the pages of the release before keep their styles and scripts during a deploy', () => {
-    for (const hash of [...own.styles, ...own.scripts, ...previous.styles, ...previous.scripts])
-      expect(policyOf(release).split(hash)).toHaveLength(2);
-  });
-
-  it('the template says the hashes of its own pages only, so the next release forgets older ones', () => {
-    expect(release.app.Metadata).toEqual({ inlineHashes: own });
-    expect(policyOf(synthStage({ previousInline: own }))).not.toContain(previous.scripts[0]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StageConfig } from '#infra/config.ts';
+import { hashesIn } from '#infra/inline-hashes.ts';
 import { refuseUnnamedChanges, type StageTemplates } from '#infra/stage-changes.ts';
+import { resourcesOf, type TemplateBody } from './stacks/resources.ts';
 import { prodWithDomain, stageTemplates } from './stacks/stage-templates.ts';
 import { synthStage } from './stacks/synth-stage.ts';
 
@@ -91,6 +93,26 @@ describe('the secret of the site', () => {
     expect(sentence).toContain(`infra/config.ts: prod.siteSecrets.${problem}`);
     expect(advice).toContain('-c change=site-secret');
     expect(refusalOf(before, after, 'site-secret')).toEqual([]);
+  });
+});
+
+describe('the policy of a release', () => {
+  const own = hashesIn(['<style>p{}</style><script>a()</script>']);
+  const previous = hashesIn(['<style>q{}</style><style>p{}</style><script>b()</script>']);
+  const policyOf = ({ app }: { app: TemplateBody }) => {
+    const texts = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy').map((each) => JSON.stringify(each));
+    return texts.find((text) => text.includes('script-src')) ?? '';
+  };
+  const release = synthStage({ previousInline: previous });
+
+  it('the pages of the release before keep their styles and scripts during a deploy', () => {
+    for (const hash of [...own.styles, ...own.scripts, ...previous.styles, ...previous.scripts])
+      expect(policyOf(release).split(hash)).toHaveLength(2);
+  });
+
+  it('the template says the hashes of its own pages only, so the next release forgets older ones', () => {
+    expect(release.app.Metadata).toEqual({ inlineHashes: own });
+    expect(policyOf(synthStage({ previousInline: own }))).not.toContain(previous.scripts[0]);
   });
 });
 

@@ -16,7 +16,7 @@ export const slowTests = [
   'test/infra/constructs/{bundling,restored-table}.test.ts',
   'test/infra/findings/*.test.ts',
   'test/infra/local/{cloud,erasure-scan}.test.ts',
-  'test/infra/package-checks.test.ts',
+  'test/infra/{package-checks,stage-changes}.test.ts',
   'test/stored-items/*.test.ts',
   'test/web/{sample-files,service-worker-build}.test.ts',
   'test/web/pages/{budgets,inline-policy,older-browsers}.test.ts',
