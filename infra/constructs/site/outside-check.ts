@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, LoggingFormat, Runtime, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
@@ -37,17 +37,19 @@ export class OutsideCheck extends Construct {
       bundling,
       awsSdkConnectionReuse: false,
       loggingFormat: LoggingFormat.JSON,
-      // The next run looks again.
-      retryAttempts: 0,
       environment: { SITE_ORIGIN: origin },
       ...deployHelperParts(this, config),
     });
+    // The right to call an alias names it alone. The next run looks again, so none is repeated.
+    const live = visitor.addAlias('live') as IFunction;
+    live.configureAsyncInvoke({ retryAttempts: 0 });
     new Schedule(this, 'schedule', {
       schedule: ScheduleExpression.rate(interval),
-      target: new LambdaInvoke(visitor, { retryAttempts: 0, maxEventAge: interval }),
+      target: new LambdaInvoke(live, { retryAttempts: 0, maxEventAge: interval }),
     });
     acknowledge(this, {
       'Serverless-LambdaDLQ': 'Its call has no content. A run that fails or does not start raises an alarm.',
+      'Serverless-LambdaAsyncFailureDestination': 'As above: there is nothing to keep of a run that failed.',
       'Serverless-LambdaTracing': 'It calls the site only. Its log says what it found.',
     });
     this.alarms = [

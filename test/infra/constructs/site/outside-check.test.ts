@@ -8,14 +8,16 @@ const [prod, dev] = await Promise.all([stageTemplates(), stageTemplates(testStag
 it('the check from outside runs every five minutes in another region, and once for each time', () => {
   const [fn, ...others] = resourcesOf<FunctionProperties>(prod.siteLogs, 'AWS::Lambda::Function');
   expect(others).toEqual([]);
+  const [alias] = resourcesOf<object>(prod.siteLogs, 'AWS::Lambda::Alias');
+  expect(alias?.properties).toMatchObject({ Name: 'live', FunctionName: { Ref: fn?.id } });
   const [schedule] = resourcesOf<object>(prod.siteLogs, 'AWS::Scheduler::Schedule');
   expect(schedule?.properties).toMatchObject({
     ScheduleExpression: 'rate(5 minutes)',
     State: 'ENABLED',
-    Target: { Arn: { 'Fn::GetAtt': [fn?.id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
+    Target: { Arn: { Ref: alias?.id }, RetryPolicy: { MaximumRetryAttempts: 0 } },
   });
   const [retries] = resourcesOf<object>(prod.siteLogs, 'AWS::Lambda::EventInvokeConfig');
-  expect(retries?.properties).toMatchObject({ MaximumRetryAttempts: 0 });
+  expect(retries?.properties).toMatchObject({ MaximumRetryAttempts: 0, Qualifier: 'live' });
 });
 
 it('the check from outside visits the stage’s own address', () => {
