@@ -5,7 +5,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 
 /** A CloudFormation template, as far as a deploy is compared with the one before. */
 interface Template {
-  Resources?: Record<string, { Type: string; Properties?: Properties }>;
+  Resources?: Record<string, { Type: string; Properties?: unknown }>;
   /** Hashes of the inline code in the site's documents of this release. */
   Metadata?: { inlineHashes?: InlineHashes };
 }
@@ -28,7 +28,7 @@ export interface StageTemplates {
 }
 
 const propertiesOf = ({ Resources = {} }: Template, type: string): Properties[] =>
-  Object.values(Resources).flatMap(({ Type, Properties = {} }) => (Type === type ? Properties : []));
+  Object.values(Resources).flatMap(({ Type, Properties = {} }) => (Type === type ? (Properties as Properties) : []));
 const variables = ({ app }: StageTemplates, name: string) =>
   propertiesOf(app, 'AWS::Lambda::Function').flatMap(({ Environment }) => Environment?.Variables?.[name] ?? []);
 const distributions = ({ app }: StageTemplates) =>

@@ -122,7 +122,7 @@ describe('the check from outside', () => {
   const visit = async (answers: Record<string, Answer>) => {
     asked.length = 0;
     vi.stubEnv('SITE_ORIGIN', await serve({ ...sound, ...answers }));
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     await handler();
   };
 
