@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { refuse } from '#functions/domain/refusal.ts';
 
 /** Names of AWS throttling errors; a request that fails with one was not carried out. */
@@ -58,10 +59,30 @@ const maxPauseMs = 400;
 /** A call's share of the 10 s that an API function has, because a request may need several calls. */
 const maxElapsedMs = 4_000;
 
+/** Until when the calls of the current request are retried, by the clock of `performance`. */
+const retriesEnd = new AsyncLocalStorage<number>();
+/** A request's time for its last call and its answer. */
+const answerMs = 2_000;
+
+interface RemainingTime {
+  getRemainingTimeInMillis(): number;
+}
+
+/** Ends all retries of a request before the time of its function does, so that it is refused as `busy` and not cut off. */
+export function answerInTime<Event, Reply>(handler: (event: Event) => Promise<Reply>) {
+  return (event: Event, context?: RemainingTime): Promise<Reply> => {
+    if (!context) return handler(event);
+    return retriesEnd.run(performance.now() + context.getRemainingTimeInMillis() - answerMs, () => handler(event));
+  };
+}
+
+/** Whether the current request has no time left for another try. */
+export const isOutOfTime = () => performance.now() > (retriesEnd.getStore() ?? Infinity);
+
 /**
  * Retries a call that failed for a transient reason, with exponential backoff and jitter, after the SDK's own few retries.
  * @throws Refusal `busy` after five attempts that were throttled, or thirty that met a conflict, or once they have taken more than four
- * seconds; and after a call that the SDK's tries did not get an answer to.
+ * seconds, or the request has no time left; and after a call that the SDK's tries did not get an answer to.
  */
 export async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
@@ -73,7 +94,7 @@ export async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
       const why = transienceOf(cause);
       if (!why) throw cause;
       const attempt = ++failures[why];
-      if (attempt === maxAttempts[why] || performance.now() - startedAt > maxElapsedMs)
+      if (attempt === maxAttempts[why] || performance.now() - startedAt > maxElapsedMs || isOutOfTime())
         refuse('busy', 'Too much is happening at once. Please try again in a moment.', cause);
       const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -15,6 +15,7 @@ import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.
 import { personFiles } from '#functions/adapters/s3/report-files.ts';
 import { signDownload } from '#functions/adapters/s3/export-files.ts';
 import { accountOperations } from '#functions/contract/operations/account.ts';
+import { answerInTime } from '#functions/adapters/retry-transient.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
@@ -41,11 +42,13 @@ const ports = {
   clock: Date.now,
 };
 
-export const handler = serve('account', accountOperations, {
-  listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
-  getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
-  getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
-  getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
-  exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
-  eraseMe: ({ caller }) => eraseMe(ports, caller),
-});
+export const handler = answerInTime(
+  serve('account', accountOperations, {
+    listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
+    getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
+    getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+    getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
+    exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
+    eraseMe: ({ caller }) => eraseMe(ports, caller),
+  }),
+);

@@ -9,6 +9,7 @@ import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { candidateOperations } from '#functions/contract/operations/candidate.ts';
+import { answerInTime } from '#functions/adapters/retry-transient.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { newSeed } from '#functions/runtime/digest.ts';
@@ -35,15 +36,17 @@ const ports = {
   newSeed,
 };
 
-export const handler = serve('candidate', candidateOperations, {
-  getMe: ({ caller }) => ports.profiles.upsert(caller),
-  getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
-  redeemCoupon: ({ params, body, caller: { userId, email } }) =>
-    redeemCoupon(ports, { userId, email, ...params, ...body }),
-  enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
-  saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
-  getAttemptClock: ({ params, caller: { userId } }) => getAttemptClock(ports, { userId, ...params }),
-  recordTabSwitch: ({ params, body, caller: { userId } }) => recordTabSwitch(ports, { userId, ...params, ...body }),
-  giveConsent: ({ body, caller: { userId } }) => giveConsent(ports, { userId, ...body }),
-  endAttempt: ({ params, query, caller: { userId } }) => endAttempt(ports, { userId, ...params, ...query }),
-});
+export const handler = answerInTime(
+  serve('candidate', candidateOperations, {
+    getMe: ({ caller }) => ports.profiles.upsert(caller),
+    getSeat: ({ params, caller: { userId } }) => getSeat(ports, { userId, ...params }),
+    redeemCoupon: ({ params, body, caller: { userId, email } }) =>
+      redeemCoupon(ports, { userId, email, ...params, ...body }),
+    enterQuiz: ({ params, body, caller }) => enterQuiz(ports, { caller, ...params, ...body }),
+    saveAnswer: ({ params, body, caller: { userId } }) => saveAnswer(ports, { userId, ...params, ...body }),
+    getAttemptClock: ({ params, caller: { userId } }) => getAttemptClock(ports, { userId, ...params }),
+    recordTabSwitch: ({ params, body, caller: { userId } }) => recordTabSwitch(ports, { userId, ...params, ...body }),
+    giveConsent: ({ body, caller: { userId } }) => giveConsent(ports, { userId, ...body }),
+    endAttempt: ({ params, query, caller: { userId } }) => endAttempt(ports, { userId, ...params, ...query }),
+  }),
+);

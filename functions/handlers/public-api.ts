@@ -5,6 +5,7 @@ import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-sto
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { mailer, sesClient } from '#functions/adapters/ses/mailer.ts';
 import { publicOperations } from '#functions/contract/operations/public.ts';
+import { answerInTime } from '#functions/adapters/retry-transient.ts';
 import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -25,7 +26,9 @@ const ports = {
   timeOfId: decodeTime,
 };
 
-export const handler = serve('public', publicOperations, {
-  getActiveQuiz: () => getActiveQuiz(ports),
-  sendContactMessage: ({ body, network }) => sendContactMessage(ports, body, network),
-});
+export const handler = answerInTime(
+  serve('public', publicOperations, {
+    getActiveQuiz: () => getActiveQuiz(ports),
+    sendContactMessage: ({ body, network }) => sendContactMessage(ports, body, network),
+  }),
+);

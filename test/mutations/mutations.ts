@@ -169,6 +169,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/usecases/people/send-contact-message.test.ts'],
   },
   {
+    promise: 'a request that meets only conflicts is refused before the time of its function ends',
+    file: 'functions/adapters/retry-transient.ts',
+    find: ' || isOutOfTime())',
+    replace: ')',
+    tests: ['test/functions/adapters/retry-transient.test.ts'],
+  },
+  {
     promise: 'the API throttles a flood of requests',
     file: 'infra/constructs/app-api.ts',
     find: 'rateLimit: throttle.rate',

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { refuse } from '#functions/domain/refusal.ts';
+import { isOutOfTime } from '#functions/adapters/retry-transient.ts';
 import type { Table } from './table.ts';
 import { readItem, type Item, type Reader } from './item-reader.ts';
 
@@ -47,7 +48,7 @@ export function lookAndWrite<T>(
   });
 }
 
-/** Retries until it succeeds. @throws Refusal `busy` when all attempts met a conflict. */
+/** Retries until it succeeds. @throws Refusal `busy` when all attempts met a conflict, or the request has no time left. */
 export async function retryOnConflict<T>(
   busy: string,
   attempt: () => Promise<{ done: T } | { conflict: unknown }>,
@@ -57,6 +58,7 @@ export async function retryOnConflict<T>(
     const outcome = await attempt();
     if ('done' in outcome) return outcome.done;
     ({ conflict } = outcome);
+    if (isOutOfTime()) break;
   }
   refuse('busy', busy, conflict);
 }

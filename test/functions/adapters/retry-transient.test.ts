@@ -1,5 +1,8 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryTransient } from '#functions/adapters/retry-transient.ts';
+import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { answerInTime, retryTransient } from '#functions/adapters/retry-transient.ts';
 
 const throttled = () => Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
 const cancelled = (...codes: string[]) =>
@@ -75,5 +78,47 @@ describe('retryTransient', () => {
     expect(send).toHaveBeenCalledTimes(times);
     if (times === 1) expect(result).toBe(cause);
     else expect(result).toMatchObject({ code: 'busy', cause });
+  });
+});
+
+describe('answerInTime', () => {
+  /** A function with ten seconds. */
+  const inTenSeconds = async (request: () => Promise<unknown>) => {
+    const endsAt = performance.now() + 10_000;
+    const reply = answerInTime(request)(undefined, { getRemainingTimeInMillis: () => endsAt - performance.now() });
+    const settled = reply.then(
+      () => ({ outcome: 'done', left: endsAt - performance.now() }),
+      (cause: { code?: string }) => ({ outcome: cause.code, left: endsAt - performance.now() }),
+    );
+    await vi.runAllTimersAsync();
+    return settled;
+  };
+
+  it('refuses a request as busy in time when several of its calls are retried', async () => {
+    let calls = 0;
+    const conflicting = failing(cancelled('TransactionConflict'), 100);
+    const { outcome, left } = await inTenSeconds(async () => {
+      for (; calls < 20; calls++) {
+        let tries = 0;
+        await retryTransient(() => (tries++ < 5 ? conflicting() : Promise.resolve()));
+      }
+    });
+    expect([outcome, calls < 20]).toEqual(['busy', true]);
+    expect(left).toBeGreaterThan(1_000);
+  });
+
+  it('refuses a write that meets conflict after conflict as busy in time', async () => {
+    const conflict = cancelled('ConditionalCheckFailed');
+    Object.setPrototypeOf(conflict, TransactionCanceledException.prototype);
+    const send = failing(conflict, 1_500);
+    const table = { db: { send }, name: 'a' } as unknown as Table;
+    const { outcome, left } = await inTenSeconds(() => lookAndWrite(table, async () => ({ writes: [], then: 'done' })));
+    expect([outcome, send.mock.calls.length]).toEqual(['busy', 6]);
+    expect(left).toBeGreaterThan(500);
+  });
+
+  it('gives a request with time the reply of its handler', async () => {
+    expect(await inTenSeconds(async () => 'reply')).toMatchObject({ outcome: 'done' });
+    expect(await answerInTime(async (event: string) => event)('alone')).toBe('alone');
   });
 });
