@@ -12,7 +12,7 @@ export function sheetStart(columns: readonly ExportColumn[]): string {
   const cols = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  const head = columns.map(({ title }, at) => textCell(`${columnName(at)}1`, headStyle, title));
+  const head = columns.map(({ title }, at) => textCell(`${columnName(at)}1`, headStyle, escapeFormula(title)));
   return (
     `${prolog}<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>' +

@@ -58,6 +58,9 @@ describe('a workbook', () => {
     expect(cells.map((cell) => cell?.v)).toEqual([...texts.slice(0, -1).map((text) => `'${text}`), 'plain']);
     expect(cells.every((cell) => cell?.t === 's' && cell.f === undefined)).toBe(true);
     expect(cellAt('A2')?.z).toBe('@');
+    const titles = texts.map((title) => ({ title, width: 9, kind: 'text' }) as const);
+    const header = parse(new Uint8Array(workbookFile([{ name: 'First', columns: titles }]).end()));
+    expect(texts.map((_, at) => header.cellAt(`${columnName(at)}1`)?.v)).toEqual(cells.map((cell) => cell?.v));
   });
 
   it('any text survives writing and reading', async () => {
