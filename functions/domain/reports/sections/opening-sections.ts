@@ -44,7 +44,8 @@ function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
 export function summarySection(material: ReportMaterial): ReportSection {
   const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions, isMinor } =
     material;
-  const { endReason = 'candidate' } = attempt;
+  const { endReason: reason = 'candidate' } = attempt;
+  const endReason = reason === 'time' && attempt.late.length > 0 ? 'late' : reason;
   const sentences = [
     answeredSentence({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
     differenceSentence(figures),

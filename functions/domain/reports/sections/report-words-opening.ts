@@ -33,14 +33,16 @@ interface Sitting {
   presentedCount: number;
   /** Number of questions in the bank: more than were asked if those of an earlier sitting were not repeated. */
   questionCount: number;
-  endReason: EndReason;
+  endReason: EndReason | 'late';
 }
 
 const endedBy = {
   candidate: 'when you ended the assessment',
   time: 'when the time was over',
+  /** For an end by time after which answers arrived: they count, so not all of them were there when the time was over. */
+  late: 'when the assessment was closed, after its time was over',
   limit: 'when the assessment was closed because it had been left or reopened too often',
-} as const satisfies Record<EndReason, string>;
+} as const satisfies Record<Sitting['endReason'], string>;
 
 /** The first sentence of the summary. */
 export function answeredSentence({

@@ -103,6 +103,8 @@ describe('the summary', () => {
   it('notes the answers that came late', () => {
     const notes = blocksOf(people['early end'](), 'summary', 'note');
     expect(notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^1 answer /)]);
+    // An answer that came late was not there when the time was over.
+    expect(leadsOf(people['early end']())[0]).toContain('when the assessment was closed, after its time was over on');
   });
 
   it('has a dial for each quotient of the map, with its members and its limits', () => {

@@ -101,10 +101,10 @@ describe('the first sentence of the summary', () => {
   });
 
   it('differs by how the attempt ended', () => {
-    const texts = (['candidate', 'time', 'limit'] as const).map((endReason) =>
+    const texts = (['candidate', 'time', 'late', 'limit'] as const).map((endReason) =>
       answeredSentence({ ...sitting, answeredCount: 9, endReason }),
     );
-    expect(new Set(texts).size).toBe(3);
+    expect(new Set(texts).size).toBe(4);
   });
 });
 
