@@ -74,7 +74,10 @@ const stageConfig = z
     ),
     /** Requests per second, over all routes. */
     throttle: z.object({ rate: notNegative, burst: notNegative }),
-    /** US dollars a month. AWS mails `mail.alarmsTo`, or the office, at 80 % of it and when the forecast exceeds it. */
+    /**
+     * US dollars a month. AWS mails `mail.alarmsTo`, or the office, at 80 % of it and when the forecast exceeds it. So 80 % has to cover what
+     * the stage costs when nobody comes (docs/cost.md).
+     */
     monthlyBudget: z.number().check(z.positive('more than 0 dollars')),
     /** Puts a firewall (AWS WAF) in front of the site: about $9 a month, and $0.60 for each million requests. */
     firewall: z.boolean(),
@@ -125,7 +128,7 @@ export const stages: { [Name in StageName]: StageConfig & { stage: Name } } = {
     signIn: { domainPrefix: 'truein-dev', googleSecretName: 'truein/dev/google' },
     siteSecrets: { sent: 1, accepted: [1] },
     throttle: { rate: 50, burst: 100 },
-    monthlyBudget: 20,
+    monthlyBudget: 40,
     firewall: false,
     canary: false,
     keepData: false,

@@ -27,3 +27,17 @@ export const prices = {
   /** https://aws.amazon.com/cloudwatch/pricing: ingested logs. */
   cloudWatch: { logByte: 0.67 * gigabyte },
 } as const;
+
+/** Dollars for a month of what costs something even if nobody comes. */
+export const monthlyPrices = {
+  /** https://aws.amazon.com/cloudwatch/pricing: metrics that alarms watch, custom metrics, dashboards. */
+  cloudWatch: { watchedMetric: 0.1, ownMetric: 0.3, dashboard: 3 },
+  /** https://aws.amazon.com/waf/pricing */
+  waf: { acl: 5, rule: 1 },
+  /** https://aws.amazon.com/secrets-manager/pricing */
+  secret: 0.4,
+  /** https://aws.amazon.com/dynamodb/pricing/on-demand: reads of a stream, one for each GetRecords. */
+  streamRead: 0.228 * million,
+  /** https://aws.amazon.com/eventbridge/pricing: runs of schedules. */
+  scheduledRun: 1 * million,
+} as const;

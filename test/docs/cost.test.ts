@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stages, type StageConfig } from '#infra/config.ts';
 import { attemptCosts, type Counts } from '#test/cost/attempt-costs.ts';
+import { idleCosts } from '#test/cost/idle-costs.ts';
+import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
+import { testStage } from '#test/infra/stacks/test-stage.ts';
 
 /** Dollars for 1,000 attempts. */
 const maxCost = 0.5;
@@ -28,5 +32,20 @@ describe('the cost of an attempt', () => {
     expect(operations).not.toHaveProperty('unknown');
     expect(answer.bytesOut).toBeLessThanOrEqual(700);
     expect(answer.http2.bytesIn + answer.http2.bytesOut).toBeLessThanOrEqual(700);
+  });
+});
+
+describe('the cost of a month without anybody', () => {
+  const sumOf = async (config?: StageConfig) =>
+    Object.values(idleCosts(await stageTemplates(config))).reduce((sum, [, dollars]) => sum + dollars, 0);
+
+  it('is in docs/cost.md for both stages', async () => {
+    const text = readFileSync('docs/cost.md', 'utf8');
+    for (const cost of [await sumOf(), await sumOf(testStage('dev'))]) expect(text).toContain(`**${cost.toFixed(2)}**`);
+  });
+
+  it('stays below 80 % of each stage’s budget, at which AWS warns', async () => {
+    expect(await sumOf()).toBeLessThan(0.8 * stages.prod.monthlyBudget);
+    expect(await sumOf(testStage('dev'))).toBeLessThan(0.8 * stages.dev.monthlyBudget);
   });
 });
