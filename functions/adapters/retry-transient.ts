@@ -76,8 +76,16 @@ export function answerInTime<Event, Reply>(handler: (event: Event) => Promise<Re
   };
 }
 
+const retryMsLeft = () => (retriesEnd.getStore() ?? Infinity) - performance.now();
+
 /** Whether the current request has no time left for another try. */
-export const isOutOfTime = () => performance.now() > (retriesEnd.getStore() ?? Infinity);
+export const isOutOfTime = () => retryMsLeft() < 0;
+
+/** Below this, hardly any try of a call would be answered. */
+const minTryMs = 250;
+
+/** How long a try of a call may take: never so long that nothing is left of the request's time for the answer. */
+export const tryLimitMs = (limitMs: number) => Math.min(limitMs, Math.max(retryMsLeft() + answerMs / 2, minTryMs));
 
 /**
  * Retries a call that failed for a transient reason, with exponential backoff and jitter, after the SDK's own few retries.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { retryTransient } from '#functions/adapters/retry-transient.ts';
+import { retryTransient, tryLimitMs } from '#functions/adapters/retry-transient.ts';
 
 /** The product's one table, with the client to reach it. */
 export interface Table {
@@ -25,7 +25,8 @@ export function tableClient(settings: DynamoDBClientConfig = {}): DynamoDBClient
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = (request: { headers: Record<string, string> }, options) => {
     const [, call = ''] = request.headers['x-amz-target']?.split('.') ?? [];
-    return handle(request, { ...options, requestTimeout: itemCalls.has(call) ? timeLimits.itemMs : timeLimits.pageMs });
+    const limitMs = itemCalls.has(call) ? timeLimits.itemMs : timeLimits.pageMs;
+    return handle(request, { ...options, requestTimeout: tryLimitMs(limitMs) });
   };
   return client;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTable, tableClient, timeLimits, type Table } from '#functions/adapters/dynamo/table.ts';
+import { answerInTime } from '#functions/adapters/retry-transient.ts';
 import { functionSizes } from '#infra/constructs/function-sizes.ts';
 
 /** A table whose connections are dead: it takes requests and answers none. */
@@ -61,6 +62,18 @@ describe('a table that does not answer', () => {
     asked.length = 0;
     await expect(deadTable(2).db.send(new GetCommand({ TableName, Key }))).rejects.toMatchObject({ code: 'busy' });
     expect(asked).toEqual(Array(2).fill('DynamoDB_20120810.GetItem'));
+  });
+
+  it('a call of a request without time for its retries is given up first, after shorter tries', async () => {
+    const read = (maxAttempts: number) => deadTable(maxAttempts).db.send(new GetCommand({ TableName, Key }));
+    const ended: string[] = [];
+    const end = (name: string, call: Promise<unknown>) =>
+      expect(call)
+        .rejects.toMatchObject({ code: 'busy' })
+        .then(() => ended.push(name));
+    const late = answerInTime(() => read(3))(undefined, { getRemainingTimeInMillis: () => 2_000 });
+    await Promise.all([end('two tries', read(2)), end('three late tries', late)]);
+    expect(ended).toEqual(['three late tries', 'two tries']);
   });
 });
 
