@@ -9,6 +9,35 @@ import { uploadDays } from '#functions/domain/retention.ts';
 export const uploadKinds = ['xlsx', 'xls', 'csv'] as const;
 export const uploadName = new RegExp(`\\.(${uploadKinds.join('|')})$`, 'i');
 
+/** Files that are often chosen by mistake, by their names: what each one is, and what to do. */
+const otherNames: readonly [RegExp, string][] = [
+  [
+    /^~\$/,
+    'This is a lock file of Office: it only says who has a file open. Choose the file whose name does not begin with “~$”.',
+  ],
+  [
+    /\.(xlsm|xltm|xlam)$/i,
+    'This is a workbook with macros. Open it in Excel, save it as “Excel Workbook (.xlsx)”, then choose that.',
+  ],
+  [/\.xlsb$/i, 'This is a binary workbook. Open it in Excel, save it as .xlsx, then choose that.'],
+  [/\.(ods|fods)$/i, 'This is an OpenDocument sheet. Open it, save it as .xlsx, then choose that.'],
+  [/\.numbers$/i, 'This is a document of Apple Numbers. Export it to Excel (File, Export To), then choose that.'],
+  [/\.et$/i, 'This is a sheet of WPS Office. Open it, save it as .xlsx, then choose that.'],
+  [/\.gsheet$/i, 'This is only a link to a Google Sheet. Download it there (File, Download, .xlsx), then choose that.'],
+  [
+    /\.(docx?|odt|pdf|rtf)$/i,
+    'This is a document, not a spreadsheet. Copy its questions into a sheet, save it as .xlsx, then choose that.',
+  ],
+  [/\.(tsv|txt)$/i, 'This is a text file. Open it in Excel, save it as .xlsx, then choose that.'],
+  [/\.zip$/i, 'This is an archive. Unpack it, then choose the .xlsx, .xls or .csv file in it.'],
+];
+
+/** The problem of a file's name: what the file is instead of a spreadsheet that is read. */
+export function fileNameProblem(name: string): string | undefined {
+  if (uploadName.test(name) && !name.startsWith('~$')) return undefined;
+  return otherNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'Choose a file that ends in .xlsx, .xls or .csv.';
+}
+
 export const maxUploadMegabytes = 10;
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
 

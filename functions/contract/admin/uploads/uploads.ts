@@ -3,7 +3,13 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, page, text, ulid, cursor, next } from '#functions/contract/fields.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
 import { severities } from '#functions/domain/uploads/sheet-defect.ts';
-import { maxUploadBytes, tooLargeWords, uploadName, uploadStatuses } from '#functions/domain/uploads/upload.ts';
+import {
+  fileNameProblem,
+  maxUploadBytes,
+  tooLargeWords,
+  uploadName,
+  uploadStatuses,
+} from '#functions/domain/uploads/upload.ts';
 import { parameterNote } from '#functions/contract/admin/banks/parameters.ts';
 import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
@@ -14,7 +20,13 @@ export const createUpload = endpoint({
   body: z.object({
     /** Chosen by the caller, so that a retry makes nothing more. */
     uploadId: z.optional(ulid),
-    fileName: text(200, 'The file name').check(z.regex(uploadName, 'Choose a file that ends in .xlsx, .xls or .csv.')),
+    fileName: text(200, 'The file name').check(
+      (name) => {
+        const message = fileNameProblem(name.value);
+        if (message !== undefined) name.issues.push({ code: 'custom', message, input: name.value });
+      },
+      z.regex(uploadName, 'Choose a file that ends in .xlsx, .xls or .csv.'),
+    ),
     size: z
       .number()
       .check(

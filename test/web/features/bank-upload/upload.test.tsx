@@ -56,7 +56,12 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['bank.pdf', 'rows', 'Choose a file that ends in .xlsx, .xls or .csv.'],
+    ['bank.png', 'rows', 'Choose a file that ends in .xlsx, .xls or .csv.'],
+    [
+      '~$bank.xlsx',
+      'rows',
+      'This is a lock file of Office: it only says who has a file open. Choose the file whose name does not begin with “~$”.',
+    ],
     ['bank.xlsx', '', 'The file is empty. Choose a file with questions in it.'],
     [
       'bank.xlsx',
