@@ -8,8 +8,10 @@ import {
 } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { trimText, wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { isErrorText, pictureFormula } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
+import { isDateFormat, shownNumber } from './shown-number.ts';
 import * as XLSX from 'xlsx';
 
 /** The remaining budget that the sheets of one file share. */
@@ -60,15 +62,14 @@ const days1904 = 1_462;
 const shownDigits = 15;
 const rowsPerStep = 1_000;
 
-// SheetJS exports its formats without types.
-const { is_date: isDateFormat } = XLSX.SSF as { is_date: (format: string) => boolean };
-
 interface ReadOptions {
   name: string;
   date1904: boolean;
   hidden: boolean;
-  /** Some text of the file is struck out. */
-  struck?: boolean;
+  /** Rows of pictures. */
+  pictures?: number[];
+  /** What holds for the whole file. */
+  about: Pick<SheetGrid, 'struck' | 'oldFont'>;
   budget: Budget;
 }
 
@@ -78,9 +79,10 @@ interface ReadOptions {
  */
 export function* readCells(
   sheet: XLSX.WorkSheet,
-  { name, date1904, hidden, struck, budget }: ReadOptions,
+  { name, date1904, hidden, pictures = [], about, budget }: ReadOptions,
 ): Generator<number, SheetGrid> {
   const { grid, add } = makeGrid(name, budget);
+  Object.assign(grid, about);
   const data = sheet['!data'] ?? [];
   const rows: (XLSX.RowInfo | undefined)[] = sheet['!rows'] ?? [];
   let looked = 0;
@@ -95,12 +97,11 @@ export function* readCells(
     cells.forEach((cell, column) => {
       const isFormula = cell.f !== undefined || cell.F !== undefined;
       if (!isFormula && cell.t === 'z') return;
+      const { text, mark } = readCell(cell, date1904);
+      if (trimText(text) === '') return;
       if (column >= sheetLimits.columns) refuseFile('too-many-columns');
       while (texts.length < column) texts.push('');
-      // Some programs save no result. The cell would look blank otherwise, and a blank score counts as 1 point.
-      const isMissing = isFormula && !isCalculated(cell);
-      texts.push(isMissing ? notCalculated : textOf(cell, date1904));
-      const mark = isMissing ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined));
+      texts.push(text);
       if (mark) marks[column] = mark;
     });
     add(index + 1, texts, marks, rows[index]?.hidden || rows[index]?.hpt === 0);
@@ -108,7 +109,7 @@ export function* readCells(
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
   if (hidden) grid.hidden = true;
-  if (struck) grid.struck = true;
+  if (pictures.length > 0) grid.pictures = pictures.slice(0, sheetLimits.pictures);
   const hiddenColumns = (sheet['!cols'] ?? []).flatMap((column: XLSX.ColInfo | undefined, index) =>
     index < sheetLimits.columns && (column?.hidden || column?.width === 0) ? [index] : [],
   );
@@ -132,6 +133,19 @@ function isRange({ row, column, lastRow, lastColumn }: MergedRange): boolean {
   return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < mostRows);
 }
 
+function readCell(cell: XLSX.CellObject, date1904: boolean): { text: string; mark?: CellMark | undefined } {
+  const isFormula = cell.f !== undefined || cell.F !== undefined;
+  // Its picture would be lost: some programs save an empty result for it.
+  if (cell.f !== undefined && pictureFormula.test(cell.f)) return { text: `=${cell.f}`, mark: 'error' };
+  // Some programs save no result. The cell would look blank otherwise, and a blank score counts as 1 point.
+  if (isFormula && !isCalculated(cell)) return { text: notCalculated, mark: 'error' };
+  const text = textOf(cell, date1904);
+  if (text === undefined) return { text: storedNumber(Number(cell.v)), mark: 'format' };
+  // Google Sheets saves an error as a text.
+  const isError = markOf(cell) === 'error' || (isFormula && text === '0') || isErrorText(text);
+  return { text, mark: isError ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined)) };
+}
+
 /** Whether a formula has a stored result; some programs save none. */
 function isCalculated({ t, v }: XLSX.CellObject): boolean {
   return t === 'e' || (t !== 'z' && v !== undefined && !Number.isNaN(v));
@@ -142,8 +156,8 @@ function markOf(cell: XLSX.CellObject): CellMark | undefined {
   return typeof cell.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
-/** The text of a cell: dates as they are shown, and numbers that are shown as more than a plain number. */
-function textOf(cell: XLSX.CellObject, date1904: boolean): string {
+/** The text of a cell: dates as they are shown, and numbers that are shown as more than a plain number. `undefined`: the format can't be read. */
+function textOf(cell: XLSX.CellObject, date1904: boolean): string | undefined {
   // The parser knows Excel's errors, but not those of other programs.
   if (cell.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
   if (cell.v === undefined || cell.v === null) return '';
@@ -155,22 +169,18 @@ function textOf(cell: XLSX.CellObject, date1904: boolean): string {
 }
 
 /** Texts like `50%` and `007` as the author saw them. A number in a plain format is given unrounded, as it is stored. */
-function numberText(cell: XLSX.CellObject, value: number): string {
-  const stored = String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
-  if (typeof cell.z !== 'string' || cell.z.length > maxFormatLength) return stored;
-  const shown = formatted(cell);
+function numberText({ z }: XLSX.CellObject, value: number): string | undefined {
+  const stored = storedNumber(value);
+  if (typeof z !== 'string' || z.length > maxFormatLength) return stored;
+  const shown = shownNumber(z, value);
+  if (shown === undefined) return undefined;
   const isPlain = Number.isFinite(Number(shown.replaceAll(',', '')));
   const isPadded = /^0\d/.test(shown) && Number(shown) === value;
   return isPlain && !isPadded ? stored : shown;
 }
 
-/** Formats a cell; '' for an unreadable format. */
-function formatted(cell: XLSX.CellObject): string {
-  try {
-    return XLSX.utils.format_cell(cell).trim();
-  } catch {
-    return '';
-  }
+function storedNumber(value: number): string {
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
 }
 
 function isDate({ z }: XLSX.CellObject): boolean {

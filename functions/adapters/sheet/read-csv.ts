@@ -41,7 +41,7 @@ export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGr
 }
 
 function errorsIn(cells: readonly string[]): Record<number, CellMark> {
-  return Object.fromEntries(cells.flatMap((text, index) => (isErrorText(text.trim()) ? [[index, 'error']] : [])));
+  return Object.fromEntries(cells.flatMap((text, index) => (isErrorText(text) ? [[index, 'error']] : [])));
 }
 
 /**

@@ -2,7 +2,7 @@ import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { FoundSheet, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { findHeader, hasQuestionColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { bankRank, findHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { noTableProblem } from '#functions/domain/uploads/columns/sheet-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type Steps } from './read-workbook.ts';
@@ -13,6 +13,8 @@ const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** First bytes of workbooks of Excel 2, 3 and 4. */
 const oldMarks = [Buffer.from('09000400', 'hex'), Buffer.from('09020600', 'hex'), Buffer.from('09040600', 'hex')];
+/** The size of each file `~$…` of Excel. */
+const lockBytes = 165;
 /** SYLK and DIF: text formats whose lines are not rows of cells. */
 const otherText = /^(ID;P[^\n]*\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 
@@ -45,6 +47,8 @@ function orRefused<T>(work: () => T): T {
 function openSteps(bytes: Buffer, fileName: string): Steps {
   if (startsWith(bytes, zipMark)) return readXlsx(bytes);
   if (startsWith(bytes, compoundMark)) return readXls(bytes);
+  // One byte says how long the name is, and the name follows; the rest is blank.
+  if (bytes.length === lockBytes && (bytes[0] ?? 0) < 55 && bytes.includes(0)) refuseFile('lock');
   const isOther = oldMarks.some((mark) => startsWith(bytes, mark)) || otherText.test(bytes.toString('latin1', 0, 300));
   if (isOther) refuseFile('other-sheet');
   return csvSteps(bytes, fileName);
@@ -59,7 +63,7 @@ const onlyMap = `The file has only the sheet “${mapSheetName}”, which says w
 const questionsInMap = `The questions are on the sheet “${mapSheetName}”. A sheet of that name says what the parameters mean: give it another name, then upload the file again.`;
 
 /**
- * Picks the sheets. For the bank: the first with a question column, else with a table, else with any content. Besides: *Parameters*,
+ * Picks the sheets. For the bank: the one most like a bank, else with a table, else with any content. Besides: *Parameters*,
  * and other sheets that look like tables.
  */
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
@@ -68,9 +72,10 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
     refuse('file-refused', onlyMap);
   const readable = others.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
   const [unread] = others.filter((sheet) => 'problem' in sheet);
-  const banks = readable.filter(hasQuestionColumn);
-  const named = banks.find(({ hidden }) => !hidden) ?? banks[0];
-  const mapLike = found.some((sheet) => isMapSheet(sheet.name) && 'grid' in sheet && hasQuestionColumn(sheet.grid));
+  // A bank that is hidden comes before a sheet that only has a cell “Question”.
+  const likeness = (grid: SheetGrid) => 2 * bankRank(grid) - (grid.hidden ? 1 : 0);
+  const [named] = readable.filter((grid) => bankRank(grid) > 0).sort((a, b) => likeness(b) - likeness(a));
+  const mapLike = found.some((sheet) => isMapSheet(sheet.name) && 'grid' in sheet && bankRank(sheet.grid) > 0);
   if (!named && mapLike) refuse('file-refused', questionsInMap);
   // The unreadable sheet may be the one with the questions.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);

@@ -2,9 +2,10 @@ import { zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
-import type { FoundSheet } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import type { FoundSheet, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { newBudget, readCells } from './read-cells.ts';
-import { refuseFile, sheetLimits } from './refuse-file.ts';
+import { readPictures } from './read-pictures.ts';
+import { refuseFile, sheetLimits, type FileProblem } from './refuse-file.ts';
 import { unzip } from './unzip.ts';
 
 const tag = Buffer.from('hyperlink ');
@@ -37,6 +38,13 @@ function decodeAstral(xml: Buffer): Buffer {
   return from === 0 ? xml : Buffer.concat([...pieces, xml.subarray(from)]);
 }
 
+/** Fonts whose Latin letters and signs are drawn as another script. */
+const oldFont =
+  /Kruti ?Dev|DevLys|Chanakya|Shusha|Shivaji\d|Shree-?(?:Dev|Lipi)|APS-DV|DV_?-?(?:TT|OT)|4C ?Gandhi|Walkman|Bamini|SutonnyMJ|Anmol ?Lipi|Akruti/i;
+
+/** Whether the bytes of an .xls name such a font; its names are in one or two bytes for each character. */
+const namesOldFont = (bytes: Buffer) => oldFont.test(bytes.toString('latin1').replaceAll('\0', ''));
+
 /** Yields the number of rows read so far, and returns the sheets. */
 export type Steps = Generator<number, FoundSheet[]>;
 
@@ -54,33 +62,51 @@ const options: XLSX.ParsingOptions = {
 
 /** Parts of a workbook that do not affect the text of a cell. */
 const unneeded =
-  /(^|\/)(META-INF|docProps|customXml|drawings|externalLinks|threadedComments|pivot\w+|tables|theme)\/|(comments\d*|objectdata)\.xml$/i;
+  /(^|\/)(META-INF|docProps|customXml|externalLinks|threadedComments|pivot\w+|tables|theme)\/|(comments\d*|objectdata)\.xml$/i;
 
 const workbookType =
   /ContentType=["']application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)[\w.]*\.main\+xml["']/i;
 
+/** Other files that are archives, by a part of theirs. */
+const otherFiles: readonly [RegExp, FileProblem][] = [
+  [/(^|\/)workbook\.bin$/, 'xlsb'],
+  [/^content\.xml$/, 'ods'],
+  [/^(index\/document\.iwa|index\.zip)$/, 'numbers'],
+  [/^word\/document\.xml$/, 'word'],
+];
+
 /** A part with formats, shared texts or cells, where a text may be struck out. */
 const withTexts = /(^|\/)(styles\d*|sharedStrings\d*|worksheets\/[^/]+)\.xml$/i;
+/** A font of a style, or of a part of a text. */
+const fontName = /<(?:\w+:)?(?:name|rFont)\s[^>]*>/g;
 const strike = /<(?:\w+:)?strike\s*(?:\/?>|val\s*=\s*["'](?:1|true)["'])/;
 
 /** Reads the sheets of an .xlsx file. The parser only gets an archive that was unpacked within the limits before. */
 export function readXlsx(bytes: Buffer): Steps {
   const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unneeded.test(name);
   const { names, parts } = unzip(bytes, isWanted);
-  if (names.some((name) => /(^|\/)workbook\.bin$|^(content\.xml|index\/document\.iwa|index\.zip)$/.test(name))) {
-    refuseFile('other-sheet');
-  }
+  const other = otherFiles.find(([pattern]) => names.some((name) => pattern.test(name)));
+  if (other) refuseFile(other[1]);
   if (!workbookType.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) refuseFile('not-a-sheet');
   const struck = [...parts].some(
     ([name, xml]) => withTexts.test(name) && xml.includes('strike') && strike.test(xml.toString('latin1')),
   );
+  const fonts = [...parts].flatMap(([name, xml]) =>
+    withTexts.test(name) ? (xml.toString('utf8').match(fontName) ?? []) : [],
+  );
+  const pictures = readPictures(parts);
   for (const [name, part] of parts) {
     disarmLinks(part);
-    parts.set(name, decodeAstral(part));
+    if (name.includes('/drawings/')) parts.delete(name);
+    else parts.set(name, decodeAstral(part));
   }
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
   const workbook = XLSX.read(zipSync(Object.fromEntries(parts), { level: 0 }), { ...options, sheets: first });
-  return readSheets(workbook, { struck });
+  return readSheets(
+    workbook,
+    { ...(struck && { struck }), ...(fonts.some((tag) => oldFont.test(tag)) && { oldFont: true }) },
+    pictures,
+  );
 }
 
 /** Reads the sheets of an .xls file of Excel 97 or later. Before, texts were bytes in the encoding of the author's machine. */
@@ -92,7 +118,7 @@ export function readXls(bytes: Buffer): Steps {
   if (names.some((name) => ['encryptedpackage', 'encryptioninfo'].includes(name))) refuseFile('locked');
   if (!names.includes('workbook')) refuseFile(names.includes('book') ? 'other-sheet' : 'not-a-sheet');
   try {
-    return readSheets(XLSX.read(bytes, options));
+    return readSheets(XLSX.read(bytes, options), namesOldFont(bytes) ? { oldFont: true } : {});
   } catch (cause) {
     if (cause instanceof Error && /password|encrypt/i.test(cause.message)) refuseFile('locked', cause);
     throw cause;
@@ -100,7 +126,11 @@ export function readXls(bytes: Buffer): Steps {
 }
 
 /** Reads every sheet, with a step every thousand rows; for an unreadable sheet, gives the reason. */
-function* readSheets({ SheetNames, Sheets, Workbook }: XLSX.WorkBook, about: { struck?: boolean } = {}): Steps {
+function* readSheets(
+  { SheetNames, Sheets, Workbook }: XLSX.WorkBook,
+  about: Pick<SheetGrid, 'struck' | 'oldFont'>,
+  pictures: readonly number[][] = [],
+): Steps {
   const date1904 = Workbook?.WBProps?.date1904 ?? false;
   const budget = newBudget();
   const found: FoundSheet[] = [];
@@ -115,7 +145,7 @@ function* readSheets({ SheetNames, Sheets, Workbook }: XLSX.WorkBook, about: { s
       // The parser leaves out a sheet in which it fails.
       const sheet = Sheets[whole] ?? refuseFile('damaged');
       const hidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-      const reading = readCells(sheet, { name, date1904, budget, hidden, ...about });
+      const reading = readCells(sheet, { name, date1904, budget, hidden, about, pictures: pictures[index] ?? [] });
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield before + step.value;
       before += step.value.rows.length;

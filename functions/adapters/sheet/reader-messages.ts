@@ -36,6 +36,8 @@ const readerMessage = z.discriminatedUnion('kind', [
     hidden: z.exactOptional(z.boolean()),
     struck: z.exactOptional(z.boolean()),
     western: z.exactOptional(z.boolean()),
+    oldFont: z.exactOptional(z.boolean()),
+    pictures: z.exactOptional(z.array(row).check(z.maxLength(sheetLimits.pictures))),
     hiddenColumns: z.exactOptional(z.array(place).check(z.maxLength(columns))),
     merged: z.array(merged).check(z.maxLength(sheetLimits.merged)),
   }),

@@ -16,6 +16,8 @@ export const sheetLimits = {
   namedSheets: 100,
   /** Characters of a sheet's name; Excel allows 31. */
   nameCharacters: 200,
+  /** Pictures of a sheet that are noticed. */
+  pictures: 2_000,
   /** Merged ranges of a sheet: two for each row, such as its parameters. */
   merged: 2 * maxSheetRows,
 };
@@ -62,12 +64,17 @@ const problems = {
   'web-page': 'The file is a web page or XML, not a spreadsheet. Open it in Excel, save it as .xlsx, then upload that.',
   'other-sheet':
     'The file is a kind of spreadsheet that cannot be read here. Open it, save it as .xlsx, then upload that.',
+  ods: 'The file is an OpenDocument sheet (.ods). Open it, save it as .xlsx, then upload that.',
+  xlsb: 'The file is a binary workbook (.xlsb). Open it in Excel, save it as .xlsx, then upload that.',
+  numbers: 'The file is a document of Apple Numbers. Export it to Excel (File, Export To), then upload that.',
+  word: 'The file is a document, not a spreadsheet. Copy its questions into a sheet, save it as .xlsx, then upload that.',
+  lock: 'The file is a lock file of Office: it only says who has a file open. Upload the file whose name does not begin with “~$”.',
   locked:
     'The file is protected with a password. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, then upload it again.',
   damaged: 'The file is damaged and cannot be read. Open it in Excel, save it as a new .xlsx file, then upload that.',
 } as const;
 
-type FileProblem = keyof typeof problems;
+export type FileProblem = keyof typeof problems;
 
 /** @throws Refusal `file-refused` */
 export function refuseFile(problem: FileProblem, cause?: unknown): never {

@@ -11,6 +11,7 @@ import { leftOutRows, type SheetChoices, type SheetFindings } from './sheet-choi
 import { collectDefects, type Defect, type DefectCounts, type Report } from './sheet-defect.ts';
 import {
   checkHeader,
+  otherLine,
   checkOthers,
   type UploadedSheet,
   buildTable,
@@ -18,6 +19,7 @@ import {
 } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { ColumnMemory, MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { otherLayout } from '#functions/domain/uploads/columns/other-layouts.ts';
 import { readMap, type FoundMapSheet, type SheetMap } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
@@ -98,6 +100,12 @@ export function parseSheet(
 function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
   const { headerRow, columns, byMeaning, rows } = table;
   const at = { row: Math.max(1, headerRow) };
+  // A header in two rows is told by itself.
+  const layout = otherLine(table) ? undefined : otherLayout(table);
+  if (layout) {
+    report('layout', at, layout.problem, layout.remedy);
+    return [];
+  }
   checkUnused(columns, headerRow, report);
   if (!byMeaning.has('question')) {
     const problem = 'No column is known to hold the questions.';

@@ -1,4 +1,5 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
+import { shorten } from '#functions/domain/text/visible-text.ts';
 import {
   askKinds,
   type AskAnswer,
@@ -10,7 +11,10 @@ import {
 } from './sheet-choices.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { columnName, type DefectKind, type Place, type Report } from './sheet-defect.ts';
+import { askOfNote } from './cells/doubtful-text.ts';
+import { type bufferReports, columnName, type DefectKind, type Place, type Report } from './sheet-defect.ts';
+
+const shownCharacters = 120;
 
 interface Words {
   defect: DefectKind;
@@ -64,6 +68,55 @@ const asked: Readonly<Record<AskKind, Words>> = {
     take: 'count each of these options as 1 point',
     leave: 'leave these rows out',
   },
+  dates: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'cell')} ${plural(count, 'shows a date', 'show dates')} that may have been “1-2” or the like. The shown text would be taken.`,
+    take: 'take the dates as they are shown',
+    leave: 'leave these rows out',
+  },
+  doubtfulTexts: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'cell')} ${plural(count, 'seems', 'seem')} to be damaged or encoded. The text would be taken as it stands.`,
+    take: 'take the texts as they stand',
+    leave: 'leave these rows out',
+  },
+  oldFont: {
+    defect: 'undecided',
+    problem: () =>
+      'The file uses a font that shows Latin letters as another script, such as Kruti Dev. Candidates would see the Latin letters.',
+    take: 'the texts of the preview look right',
+    correct: 'convert its texts to Unicode',
+  },
+  notOptions: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'option')} ${plural(count, 'is', 'are')} a word like “N/A” or “null”, which may stand for an empty cell.`,
+    take: 'take them as options',
+    leave: 'leave these options out',
+  },
+  moreOptions: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'option is', 'options are')} beyond the five that a row may have. The columns Option 1 to Option 5 would be taken.`,
+    take: 'take the first five options',
+    leave: 'leave these rows out',
+  },
+  reversed: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'question is', 'questions are')} marked as scored in reverse. The scores of the file would be taken as they stand.`,
+    take: 'the scores are reversed in the file already',
+    leave: 'leave these rows out',
+  },
+  pictures: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'row has', 'rows have')} a picture, and only the text of cells would be taken.`,
+    take: 'take the questions without their pictures',
+    leave: 'leave these rows out',
+  },
 };
 
 /** Collects what the admin has to decide about a file, which cannot be published before all of it is decided. */
@@ -99,6 +152,23 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
   };
 }
 export type Asks = ReturnType<typeof collectAsks>;
+
+/** Asks about the cells of a row that have a note, whether or not the row gives a question. @returns whether the row is left out. */
+export function askOfNotes(
+  notes: ReturnType<typeof bufferReports>['list'],
+  { sheet, row }: Omit<ShownRow, 'text'>,
+  name: string,
+  asks: Asks,
+): boolean {
+  const answers = notes.flatMap(([kind, { column = '', value = '' }]) => {
+    const ask = askOfNote[kind];
+    if (!ask) return [];
+    const place = typeof column === 'string' ? column : columnName(column);
+    const text = shorten(place === '' ? value : `${place}: “${value}”`, shownCharacters);
+    return [asks.add(ask, { sheet, row, text }, name, column) === 'leave' && ask !== 'notOptions'];
+  });
+  return answers.includes(true);
+}
 
 /** Whether a column is used, which the admin is asked about if it is hidden and has a text. */
 export function askIfHidden({ sheet, grid }: PlacedGrid, row: number, asks: Asks): (column: MappedColumn) => boolean {

@@ -7,6 +7,7 @@ export type Severity = (typeof severities)[number];
 
 export const defectKinds = {
   'no-header': 'error',
+  layout: 'error',
   'no-questions': 'error',
   'same-text': 'error',
   'error-cell': 'error',
@@ -21,6 +22,7 @@ export const defectKinds = {
   hidden: 'error',
   'struck-out': 'error',
   'not-unicode': 'error',
+  undecided: 'error',
   'map-sheet': 'error',
   'map-unknown-name': 'error',
   'map-row-twice': 'error',
@@ -38,6 +40,11 @@ export const defectKinds = {
   'equal-scores': 'note',
   'no-sub-category': 'note',
   'date-cell': 'note',
+  'doubtful-text': 'note',
+  'not-an-option': 'note',
+  'more-options': 'note',
+  picture: 'note',
+  reversed: 'note',
   formula: 'note',
   merged: 'note',
   'long-text': 'note',
@@ -50,8 +57,17 @@ export const allDefectKinds = Object.keys(defectKinds) as DefectKind[];
 
 /** Defects of the whole file or its header, which leaving out rows would not resolve. */
 const ofTheFile: ReadonlySet<DefectKind> = new Set<DefectKind>([
-  ...(['no-header', 'no-questions', 'no-scores', 'other-bank', 'other-quiz', 'hidden', 'struck-out'] as const),
-  ...(['not-unicode', 'map-sheet', 'map-quotient-is-parameter'] as const),
+  ...([
+    'no-header',
+    'layout',
+    'no-questions',
+    'no-scores',
+    'other-bank',
+    'other-quiz',
+    'hidden',
+    'struck-out',
+  ] as const),
+  ...(['not-unicode', 'undecided', 'map-sheet', 'map-quotient-is-parameter'] as const),
 ]);
 
 /** Whether a kind of defect blocks, and disappears when its row is left out. */
@@ -124,6 +140,7 @@ export const asDecided = 'Nothing has to be done, if that is meant.';
 export function bufferReports() {
   const held: Parameters<Report>[] = [];
   return {
+    list: held as readonly Parameters<Report>[],
     kinds: (): DefectKind[] => held.map(([kind]) => kind),
     report: (...defect: Parameters<Report>): void => void held.push(defect),
     release: (report: Report): void => held.forEach((defect) => report(...defect)),

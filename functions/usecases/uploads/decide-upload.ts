@@ -5,7 +5,7 @@ import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { memoryOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { memoryOf } from '#functions/domain/uploads/columns/column-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './uploads.ts';

@@ -14,6 +14,8 @@ export const fullGrid: Required<SheetGrid> = {
   merged: [{ row: 3, column: 0, lastRow: 4, lastColumn: 0 }],
   hidden: true,
   struck: true,
+  oldFont: true,
+  pictures: [3],
   hiddenColumns: [1],
   western: true,
 };

@@ -76,6 +76,7 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'off-scale', row: 8, column: 'I · Score Option 2' },
   { kind: 'option-twice', row: 9, column: 'H · Option 2' },
   { kind: 'date-cell', row: 10, column: 'E · Option 1' },
+  { kind: 'undecided', row: 10, column: 'E · Option 1' },
   { kind: 'error-cell', row: 11, column: 'J · Report Phrase-Option 2' },
   { kind: 'formula', row: 12, column: 'G · Report Phrase-Option 1' },
   { kind: 'no-question', row: 13, column: 'K · answers' },

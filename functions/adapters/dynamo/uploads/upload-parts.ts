@@ -92,6 +92,8 @@ export const sheetGrid = fields<SheetGrid>({
   ),
   hidden: z.exactOptional(z.boolean()),
   struck: z.exactOptional(z.boolean()),
+  oldFont: z.exactOptional(z.boolean()),
+  pictures: z.exactOptional(z.array(z.number())),
   hiddenColumns: z.exactOptional(z.array(z.number())),
   western: z.exactOptional(z.boolean()),
 });

@@ -1,7 +1,8 @@
-import { withoutInvisible } from '#functions/domain/text/visible-text.ts';
+import { shorten, withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { plural } from '#functions/domain/text/counted.ts';
+import { doubtAbout, isEmptyWord } from './doubtful-text.ts';
 import { notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
@@ -25,22 +26,31 @@ export interface FoundCell {
 
 /** Error texts of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
 const errorText =
-  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3})$/;
+  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3}|Loading(\.\.\.|…))$/i;
+/** A formula that a program has saved as a text: a function, or a place. */
+const formulaText = /^=\s*(?:@?[a-z_][\w.]*\s*\(|(?:'[^']+'!|\w+!)?\$?[a-z]{1,3}\$?\d+\b)/i;
+/** The function that shows a picture in a cell, in WPS Office and in other programs. */
+export const pictureFormula = /^=?\s*(?:_xlfn\.)*(?:DISPIMG|IMAGE)\s*\(/i;
 const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** The text of "1-2" or "3/4" after a spreadsheet program has taken it for a date. */
 const dateText = new RegExp(
-  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
+  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{1,2}[-/.]\\d{1,2}[-/.](\\d{2}|\\d{4})|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
   'i',
 );
 /** The replacement character, or UTF-8 that was decoded with another encoding. */
-const oddText = /\ufffd|[ÃÂ][\u0080-\u00bf]|â[€‚\u0080-\u009f]|à[¤¥]/;
+const continued = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+const oddText = new RegExp(
+  `\ufffd|[ÃÂ]${continued}|(?:[Ä-ß]${continued}){2}|[à-ï]${continued}{2}|ð${continued}{3}|à[¤¥]|‚Ä|√[©®†°∂§º±≥¢]|‡[§•]`,
+);
 
-/** A character in words of XML or of a spreadsheet program. Candidates would see `&amp;` and `_x000D_`. */
-const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[nm]dash|hellip);|_x[\da-f]{4}_/i;
+/** A character in words of XML, JSON, an address, a mail or a spreadsheet program. Candidates would see `&amp;` and `_x000D_`. */
+const reference =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[nm]dash|hellip|bull|middot|deg|times|divide|copy|reg|trade|euro|pound|yen|frac\d\d|sup\d|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash)|szlig);|_x[\da-f]{4}_|\\u\{?[\da-f]{4,6}\}?|\\x[\da-f]{2}|(?:%[\da-f]{2}){2,}|%20(?=[a-z])|(?:=[\da-f]{2}){3,}/i;
 
-/** Whether a text is an error of a spreadsheet program, for files that mark errors in no other way. */
+/** Whether a text is an error of a spreadsheet program, or a formula, for cells that are marked as a text. */
 export function isErrorText(text: string): boolean {
-  return (text.startsWith('#') || text.startsWith('Err:')) && errorText.test(text);
+  const first = text.trim();
+  return /^[#=el]/i.test(first) && (errorText.test(first) || formulaText.test(first));
 }
 
 /** Reports the defects of a single cell, regardless of its row. */
@@ -52,16 +62,7 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   if (cell.mark === 'error') {
     // Unreadable scores are reported where they are read, because they may be mapped.
     if (column.use.startsWith('points')) return;
-    const [problem, remedy] =
-      text === notCalculated
-        ? ([
-            'The cell holds a formula, and the file does not say what it comes to.',
-            'Open the file in Excel and save it, so that it is calculated. Then upload it again.',
-          ] as const)
-        : ([
-            `The cell shows an error of the spreadsheet (${text}), not a text.`,
-            'Mend the formula, or type the text that was meant.',
-          ] as const);
+    const { problem, remedy } = errorWords(text);
     return report('error-cell', at, problem, remedy);
   }
   if (cell.mark === 'formula') {
@@ -69,12 +70,15 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
     const remedy = 'Check the value. Paste it as a value if it should not change.';
     report('formula', at, problem, remedy);
   }
+  if (/^(points|serial|quizId)/.test(column.use)) return checkInvisible(at, report);
   if (cell.mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text))) {
     const problem = `The spreadsheet program has made a date of what was typed: “${text}”.`;
     const remedy = 'If “1-2” or the like was meant, format the cell as text and type it again.';
     report('date-cell', at, problem, remedy);
   }
-  const [found] = (text.includes('&') || text.includes('_x') ? reference.exec(text) : null) ?? [];
+  const doubt = doubtOf(cell);
+  if (doubt) report('doubtful-text', at, doubt.problem, doubt.remedy);
+  const [found] = (/[&_\\%=]/.test(text) ? reference.exec(text) : null) ?? [];
   if (found !== undefined) {
     const problem = `The cell has “${found}” in place of a character, and candidates would see it so.`;
     const remedy = 'Type the character itself.';
@@ -87,6 +91,39 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   }
   checkInvisible(at, report);
   checkLength(cell, at, report);
+}
+
+const calculate = 'Open the file in Excel and save it, so that it is calculated. Then upload it again.';
+
+function errorWords(text: string) {
+  if (text === notCalculated)
+    return { problem: 'The cell holds a formula, and the file does not say what it comes to.', remedy: calculate };
+  // Programs that don't calculate, such as XlsxWriter, write 0 for each formula.
+  if (text === '0')
+    return {
+      problem: 'The cell holds a formula, and the file gives 0 for it, as if it was not calculated.',
+      remedy: calculate,
+    };
+  if (pictureFormula.test(text))
+    return { problem: 'The cell holds a picture, and only texts can be read.', remedy: 'Type a text in its place.' };
+  const what = text.startsWith('=') ? 'a formula' : 'an error of the spreadsheet';
+  return {
+    problem: `The cell shows ${what} (${shorten(text, 100)}), not a text.`,
+    remedy: 'Mend the formula, or type the text that was meant.',
+  };
+}
+
+/** Options are asked about by themselves, where they are read: an empty word may be no option. */
+function doubtOf({ text, mark, column: { use } }: FoundCell) {
+  if (mark === 'format') {
+    const problem = `The file shows a number in a format that can’t be read here, and “${text}” would be taken.`;
+    return { problem, remedy: 'Format the cell as text in the file, and type what it should show.' };
+  }
+  if (!use.startsWith('option') && isEmptyWord(text)) {
+    const problem = `“${text}” may stand for an empty cell, and would be taken as a text.`;
+    return { problem, remedy: 'Empty the cell in the file, if nothing was meant.' };
+  }
+  return use === 'answers' ? undefined : doubtAbout(text);
 }
 
 function checkInvisible(at: Required<Place>, report: Report): void {

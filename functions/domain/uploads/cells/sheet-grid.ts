@@ -1,7 +1,7 @@
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
-/** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. */
-export const cellMarks = ['date', 'formula', 'error', 'cut'] as const;
+/** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. `format`: a number in a format that can't be read. */
+export const cellMarks = ['date', 'formula', 'error', 'cut', 'format'] as const;
 export type CellMark = (typeof cellMarks)[number];
 
 /** The text for a formula without a stored result. */
@@ -33,6 +33,10 @@ export interface SheetGrid {
   hidden?: boolean;
   /** The file has struck-out text or a struck-out style, on whichever sheet. An .xls file does not tell. */
   struck?: boolean;
+  /** The file uses a font that shows Latin letters as another script. */
+  oldFont?: boolean;
+  /** Rows at which a picture begins, from 1. An .xls file does not tell. */
+  pictures?: number[];
   /** Hidden columns, from 0. */
   hiddenColumns?: number[];
   /** A .csv file that is not Unicode, and was read as Windows-1252. */

@@ -1,6 +1,7 @@
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { shorten, wholeCharacters } from '#functions/domain/text/visible-text.ts';
-import { type GridRow, type SheetGrid, columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { readOptionHeader } from './header-words.ts';
+import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 
 /** The options that a row has at most in column layout. */
 export const optionPlaces = [1, 2, 3, 4, 5] as const;
@@ -8,11 +9,23 @@ export type OptionPlace = (typeof optionPlaces)[number];
 
 /** Columns that a row has once: the product's own header first, then the accepted alternatives. */
 const singleNames = {
-  question: ['Question'],
-  category: ['Groupng Main Parameters', 'Grouping Main Parameters', 'category'],
-  subCategory: ['Grouping Sub Parameter', 'sub_category'],
+  question: ['Question', 'Questions', 'Question text', 'Question statement', 'Statement', 'प्रश्न', 'सवाल', 'कथन'],
+  category: [
+    ...[
+      'Groupng Main Parameters',
+      'Grouping Main Parameters',
+      'category',
+      'Grouping Main Parameter',
+      'Main Parameters',
+    ],
+    ...['Main Parameter', 'Parameter', 'Main category', 'श्रेणी', 'मुख्य पैरामीटर', 'मुख्य श्रेणी'],
+  ],
+  subCategory: [
+    ...['Grouping Sub Parameter', 'sub_category', 'Grouping Sub Parameters', 'Sub Parameter', 'Sub Parameters'],
+    ...['उप श्रेणी', 'उप पैरामीटर'],
+  ],
   quizId: ['quiz_id'],
-  serial: ['Sr. No.'],
+  serial: ['Sr. No.', 'S. No.', 'Sl. No.', 'Serial No.', 'क्र.सं.', 'क्रमांक'],
   answers: ['answers'],
 } as const;
 
@@ -74,7 +87,16 @@ const byName = new Map(meanings.flatMap((meaning) => headerNames[meaning].map((n
 
 /** The meaning of a header by its name alone. */
 export function meaningOf(header: string): Meaning | undefined {
-  return byName.get(plainHeader(header));
+  const named = byName.get(plainHeader(header));
+  if (named) return named;
+  const { part, place } = readOptionHeader(header) ?? {};
+  return part && placedMeaning(part, place);
+}
+
+/** The meaning of a part of an option; `undefined` beyond the fifth. */
+export function placedMeaning(part: OptionPart, place: number | undefined): Meaning | undefined {
+  const known = optionPlaces.find((one) => one === place);
+  return known && partOf(part, known);
 }
 
 export function isQuestionHeader(header: string): boolean {
@@ -116,7 +138,7 @@ export function chooseHeader(grid: SheetGrid, memory: ColumnMemory, { headerRow 
   return chosen < 0 ? findHeader(grid, memory) : chosen;
 }
 
-function knownUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
+export function knownUse(header: string, memory: ColumnMemory): ColumnUse | undefined {
   const name = plainHeader(header);
   return meaningOf(header) ?? (Object.hasOwn(memory, name) ? memory[name] : undefined);
 }
@@ -133,61 +155,15 @@ export interface MappedColumn {
   by: 'name' | 'memory' | 'hand' | 'none';
 }
 
-const shownSamples = 3;
-
-export function hasQuestionColumn({ rows }: Pick<SheetGrid, 'rows'>): boolean {
-  return rows.slice(0, maxRowsAbove).some(({ texts }) => texts.some(isQuestionHeader));
+/** How much a sheet is like a bank: 0 without a column of questions, 2 with one of options or answers beside it. */
+export function bankRank({ rows }: Pick<SheetGrid, 'rows'>): 0 | 1 | 2 {
+  const headers = rows.slice(0, maxRowsAbove).map(({ texts }) => texts.map(meaningOf));
+  const named = headers.filter((uses) => uses.includes('question'));
+  const isBank = named.some((uses) => uses.some((use) => use === 'answers' || use?.startsWith('option')));
+  return isBank ? 2 : named.length > 0 ? 1 : 0;
 }
 
-/** Maps every column that has a header or a text. */
-export function mapColumns(
-  headers: readonly string[],
-  rows: readonly GridRow[],
-  memory: ColumnMemory,
-  choices: Pick<SheetChoices, 'columns'>,
-): MappedColumn[] {
-  const found: { filled: number; samples: string[] }[] = [];
-  for (const { texts } of rows) {
-    texts.forEach((text, index) => {
-      if (text === '') return;
-      const column = (found[index] ??= { filled: 0, samples: [] });
-      column.filled += 1;
-      if (column.samples.length < shownSamples) column.samples.push(shorten(text, 60));
-    });
-  }
-  return Array.from({ length: Math.max(found.length, headers.length) }, (_, index): MappedColumn => {
-    const [letter, header] = [columnLetter(index), shorten(headers[index] ?? '', headerLength)];
-    const use = useOf(header, memory, choices.columns[letter]);
-    return { index, letter, header, samples: [], filled: 0, ...found[index], ...use };
-  }).filter((column) => column.header !== '' || column.filled > 0);
-}
-
-function useOf(header: string, memory: ColumnMemory, chosen: ColumnUse | undefined): Pick<MappedColumn, 'use' | 'by'> {
-  const use = knownUse(header, memory);
-  if (chosen !== undefined && chosen !== (use ?? 'unused')) return { use: chosen, by: 'hand' };
-  return use ? { use, by: meaningOf(header) ? 'name' : 'memory' } : { use: 'unused', by: 'none' };
-}
-
-/** The part of a mapping to remember: headers that are not known by name. */
-export function memoryOf(columns: readonly MappedColumn[]): Record<string, ColumnUse> {
-  return Object.fromEntries(
-    columns
-      .filter(({ header, by }) => plainHeader(header) !== '' && !meaningOf(header) && by !== 'none')
-      .map(({ header, use }) => [plainHeader(header), use]),
-  );
-}
-
-/** Columns by meaning; of several the one with the product's own header first, then from the left. */
-export function columnsByMeaning(columns: readonly MappedColumn[]): Map<Meaning, MappedColumn[]> {
-  const map = new Map<Meaning, MappedColumn[]>();
-  for (const column of columns) {
-    if (column.use !== 'unused') map.set(column.use, [...(map.get(column.use) ?? []), column]);
-  }
-  for (const [meaning, list] of map) list.sort((a, b) => rank(a, meaning) - rank(b, meaning) || a.index - b.index);
-  return map;
-}
-
-function rank({ header }: MappedColumn, meaning: Meaning): number {
-  const place = headerNames[meaning].findIndex((name) => plainHeader(name) === plainHeader(header));
-  return place < 0 ? headerNames[meaning].length : place;
+/** Whether a sheet has columns of questions and of options. A list of columns, or a pivot table, has not. */
+export function isBank(grid: Pick<SheetGrid, 'rows'>): boolean {
+  return bankRank(grid) === 2;
 }

@@ -1,15 +1,9 @@
 import { fillMerged, type GridRow, type SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import {
-  plainHeader,
-  meaningOf,
-  chooseHeader,
-  type ColumnMemory,
-  columnsByMeaning,
-  mapColumns,
-  type MappedColumn,
-} from './sheet-columns.ts';
+import { plainHeader, meaningOf, chooseHeader, type ColumnMemory, type MappedColumn } from './sheet-columns.ts';
+import { columnsByMeaning, mapColumns } from './column-mapping.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
+import { readOptionHeader, reversesFor } from './header-words.ts';
 import { rowText, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
@@ -30,6 +24,12 @@ export interface SheetTable extends PlacedGrid {
   above: GridRow[];
   /** Rows with content below it. */
   rows: GridRow[];
+  /** Columns of options beyond the fifth, which no row may have. */
+  moreOptions: MappedColumn[];
+  /** Columns that mark questions as scored in reverse, and which of their cells do. */
+  reversing: { column: MappedColumn; reverses: (text: string) => boolean }[];
+  /** Numbers of those with a picture in them, or in blank rows below them. */
+  pictureRows: ReadonlySet<number>;
 }
 
 export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, choices: SheetChoices): SheetTable {
@@ -46,6 +46,15 @@ export function buildTable({ sheet, grid }: PlacedGrid, memory: ColumnMemory, ch
     byMeaning: columnsByMeaning(columns),
     above: grid.rows.slice(0, Math.max(0, place)),
     rows: fillMerged(rows, grid.merged, columns),
+    moreOptions: columns.filter(({ header, by }) => {
+      const { part, place } = readOptionHeader(header) ?? {};
+      return by === 'none' && part === 'option' && place !== undefined;
+    }),
+    reversing: columns.flatMap((column) => {
+      const reverses = column.use === 'unused' ? reversesFor(plainHeader(column.header)) : undefined;
+      return reverses ? [{ column, reverses }] : [];
+    }),
+    pictureRows: new Set((grid.pictures ?? []).flatMap((at) => rows.findLast(({ row }) => row <= at)?.row ?? [])),
   };
 }
 
@@ -90,16 +99,16 @@ export function checkHeader(table: SheetTable, isChosen: boolean, report: Report
 
 /**
  * A row beside the header that seems to belong to it: below it, without a question, and with a text under a column that has no name; or
- * above it, with the name of a column.
+ * above it, with the names of columns.
  */
-function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): GridRow | undefined {
+export function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetTable): GridRow | undefined {
   if (headerRow === 0) return undefined;
   const [below] = rows;
   const isBelow =
     below?.row === headerRow + 1 &&
     !byMeaning.get('question')?.some(({ index }) => below.texts[index]) &&
     columns.some(({ header, index }) => header === '' && below.texts[index]);
-  return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.some(meaningOf));
+  return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.filter(meaningOf).length > 1);
 }
 
 /** The problem of a sheet without any table. */

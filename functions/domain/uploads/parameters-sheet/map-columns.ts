@@ -5,12 +5,8 @@ import {
   quotientCodes,
   quotientNames,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
-import {
-  plainHeader,
-  bestRow,
-  mapColumns,
-  type MappedColumn,
-} from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { plainHeader, bestRow, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { mapColumns } from '#functions/domain/uploads/columns/column-mapping.ts';
 import { type Report, bufferReports } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
@@ -39,7 +35,7 @@ const fields: Readonly<Record<NoteField, Field>> = {
     checkedAs: 'category',
   },
   subParameter: { headers: ['Sub Parameter', 'Grouping Sub Parameter'], checkedAs: 'subCategory' },
-  quotient: { headers: ['Quotient'], checkedAs: 'remarks1' },
+  quotient: { headers: ['Quotient'], checkedAs: 'serial' },
   meaning: { headers: ['Meaning'], checkedAs: 'remarks1' },
   nextStep: { headers: ['Next step'], checkedAs: 'remarks1' },
 };

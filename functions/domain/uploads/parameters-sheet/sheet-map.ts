@@ -17,7 +17,7 @@ import {
 import { checkMerged } from '#functions/domain/uploads/rows/sheet-checks.ts';
 import { fillMerged, type FoundSheet, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { askIfHidden } from '#functions/domain/uploads/sheet-asks.ts';
+import { askIfHidden, askOfNotes } from '#functions/domain/uploads/sheet-asks.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { leftOutRows } from '#functions/domain/uploads/sheet-choices.ts';
 import {
@@ -73,7 +73,10 @@ function readMapSheet(
     .map((row) => readRow(row, columns, choices));
   const [leftOut, kinds] = [leftOutRows(choices, sheet), choices.leaveOutKinds ?? []];
   const kept = read.filter(
-    ({ row, held }) => !leftOut.has(row.row) && !held.kinds().some((one) => kinds.includes(one)),
+    ({ row: { row }, held }) =>
+      !leftOut.has(row) &&
+      !held.kinds().some((one) => kinds.includes(one)) &&
+      !askOfNotes(held.list, { sheet, row }, grid.name, asks),
   );
   const taken = withoutBroken(kept, questions, kinds);
   for (const one of read) {

@@ -1,8 +1,14 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
-import { askIfHidden, type Asks } from '#functions/domain/uploads/sheet-asks.ts';
+import { askIfHidden, askOfNotes, type Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
-import { checkDuplicateColumns, type checkRepeatedTexts, checkEqualScores, checkParameters } from './sheet-checks.ts';
+import {
+  checkDuplicateColumns,
+  type checkRepeatedTexts,
+  checkEqualScores,
+  checkParameters,
+  checkUnread,
+} from './sheet-checks.ts';
 import { applyNameDecisions, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { optionPlaces, partOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
@@ -33,6 +39,7 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
   const { asks, choices } = reading;
   const row = Math.max(1, table.headerRow);
   columns.filter(({ use }) => use !== 'unused').forEach(askIfHidden(table, row, asks));
+  if (grid.oldFont) asks.add('oldFont', { sheet, row, text: '' }, grid.name);
   if (grid.struck) asks.add('struckOut', { sheet, row, text: '' }, grid.name);
   if (grid.western) {
     for (const { row, texts } of [...table.above, ...rows]) {
@@ -76,8 +83,14 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   const held = bufferReports();
   for (const column of used) checkCell(row, column, held.report);
   checkDuplicateColumns(row, byMeaning, held.report);
+  checkUnread(table, row, held.report);
+  if (table.pictureRows.has(row.row)) {
+    const problem = 'A picture is in or beside the row, and only the texts of cells are read.';
+    const remedy = 'Say in words what it shows, and delete it in the file.';
+    held.report('picture', { row: row.row, value: shown.text }, problem, remedy);
+  }
   const read = cellsOf(row, byMeaning);
-  const context = { row: row.row, columns: byMeaning, scores, report: held.report };
+  const context = { row: row.row, columns: byMeaning, scores, asked: choices.asked, report: held.report };
   const question = readQuestion(row, read, context);
   const draft = held.kinds().includes('too-long') ? undefined : question;
   if (draft) checkParameters(context, choices, draft);
@@ -85,6 +98,8 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   const kind = leavesFor();
   if (kind) return leaveOut(leftFor(kind));
   if (draft) {
+    if (askOfNotes(held.list, shown, grid.name, asks))
+      return leaveOut('The row is left out, as you have said of rows with such content.');
     const unscored = isUnscored(read, table);
     if (unscored && asks.add('noScores', shown, grid.name) === 'leave')
       return leaveOut('The row has no score, and is left out, as you have said.');

@@ -10,8 +10,10 @@ import {
 } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import type { Scores } from './sheet-scores.ts';
+import type { Scores, WrittenScore } from './sheet-scores.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
+import { doubtAbout, isEmptyWord } from '#functions/domain/uploads/cells/doubtful-text.ts';
+import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
@@ -21,6 +23,7 @@ export interface RowContext {
   row: number;
   columns: ColumnsOf;
   scores: Scores;
+  asked?: SheetChoices['asked'];
   report: Report;
 }
 
@@ -34,11 +37,20 @@ export function readOptionColumns(read: ReadCell, context: RowContext): Option[]
       reportWithoutText(read, place, row, report);
       continue;
     }
+    if (isLeftOption(text.text, { row, column: text.column }, context)) continue;
     const points = readPoints(read, place, context);
     const option = optionOf(text.text, points, (phrase) => read(partOf(phrase, place))?.text ?? '');
     addOption(options, option, { row, column: text.column }, report);
   }
   return options;
+}
+
+/** Notes an option that may stand for an empty cell. @returns whether it is left out, as the admin has said. */
+function isLeftOption(text: string, at: Place, { asked, report }: RowContext): boolean {
+  if (!isEmptyWord(text)) return false;
+  const problem = `The option “${text}” may stand for an empty cell.`;
+  report('not-an-option', { ...at, value: text }, problem, 'Empty the cell in the file, if it is no option.');
+  return asked?.notOptions === 'leave';
 }
 
 type Phrase = Exclude<keyof Option, 'text' | 'points'>;
@@ -73,7 +85,7 @@ function reportWithoutText(read: ReadCell, place: OptionPlace, row: number, repo
 function readPoints(read: ReadCell, place: OptionPlace, { row, columns, scores, report }: RowContext): number {
   const cell = read(partOf('points', place));
   if (cell) {
-    const is = cell.mark === 'date' || cell.mark === 'error' ? cell.mark : undefined;
+    const is = ['date', 'error', 'format'].find((mark) => mark === cell.mark) as WrittenScore['is'];
     return scores.read({ text: cell.text, row, column: columnName(cell.column), is }, report);
   }
   const [column] = columns.get(partOf('points', place)) ?? [];
@@ -111,10 +123,12 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
         'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.';
       report('unused-value', { ...at, value: lost.join(', ') }, problem, remedy);
     }
-    if (text === '') return;
+    if (text === '' || isLeftOption(text, at, context)) return;
     const written = pointsText(entry);
     if (written === '') reportNoScore({ ...at, value: text }, index + 1, report);
     const points = written === '' ? 1 : scores.read({ text: written, ...at }, report);
+    const doubt = doubtAbout(text);
+    if (doubt) report('doubtful-text', { ...at, value: text }, doubt.problem, doubt.remedy);
     addOption(options, optionOf(text, points, read), at, report);
   });
   return options;

@@ -3,6 +3,7 @@ import { appliesToEachRow, columnLetter, type GridRow } from '#functions/domain/
 import { normaliseText, type Option } from '#functions/domain/banks/question.ts';
 import { optionPlaces, partOf, titleOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { ColumnsOf, RowContext } from './sheet-answers.ts';
@@ -96,6 +97,23 @@ export function checkEqualScores(options: readonly Option[], at: Place, report: 
   const points = `${first} ${plural(first, 'point', 'points')}`;
   const problem = `All its options have ${points}: whatever is chosen, the question adds to no score.`;
   report('equal-scores', at, problem, 'Give its options different points, if it is meant to count.');
+}
+
+/** Reports what a row has that no question can have: more than five options, and a mark that its scores are reversed. */
+export function checkUnread({ moreOptions, reversing }: SheetTable, { row, texts }: GridRow, report: Report): void {
+  for (const column of moreOptions) {
+    const value = cleanText(texts[column.index] ?? '');
+    if (value === '') continue;
+    const problem = `A row has at most ${optionPlaces.length} options, so “${shorten(value, 120)}” would not be stored.`;
+    report('more-options', { row, column, value }, problem, 'Choose five options in the file, and upload it again.');
+  }
+  for (const { column, reverses } of reversing) {
+    const value = cleanText(texts[column.index] ?? '');
+    if (!reverses(value)) continue;
+    const problem = `The column “${column.header}” says “${value}”, and the scores would be stored as they stand in the file.`;
+    const remedy = 'If they are not reversed yet, reverse them in the file: 5 for 1, 4 for 2 and so on.';
+    report('reversed', { row, column, value }, problem, remedy);
+  }
 }
 
 const parameters = [

@@ -124,6 +124,7 @@ export function findTarget() {
       const isOne = others.length > 0 && others.every((other) => other === serial);
       const taken = isOne ? wholeNumber(serial) : undefined;
       const [first] = invalid;
+      if (!first && taken === undefined) return undefined;
       const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
       const problem = `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`;
       const remedy = 'Check the target quiz ID under “Configure Quiz Details”.';

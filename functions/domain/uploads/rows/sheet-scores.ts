@@ -5,12 +5,12 @@ import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
 
-interface WrittenScore {
+export interface WrittenScore {
   text: string;
   row: number;
   column: string;
   /** The cell's type in the file if it is not a number, whatever its text looks like. */
-  is?: 'date' | 'error' | undefined;
+  is?: 'date' | 'error' | 'format' | undefined;
 }
 
 /**
@@ -56,8 +56,11 @@ export type Scores = ReturnType<typeof collectScores>;
 
 function whyNot(text: string, is: WrittenScore['is']): string {
   if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
+  if (is === 'format') return 'is in a number format that can’t be read here';
   if (is === 'error')
-    return text === notCalculated ? 'is a formula without a result' : 'is an error of the spreadsheet';
+    return text === notCalculated || text === '0'
+      ? 'is a formula that was not calculated'
+      : 'is an error of the spreadsheet';
   return readPoints(text) === undefined ? 'is not a number' : 'is no number that a score can be';
 }
 

@@ -35,6 +35,17 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [5, '0;-0;', '5'],
     [0, '0;-0;', '0'],
     [5, '0 "', '5'],
+    [100_000, '[$₹-4009] #,##,##0', '₹ 1,00,000'],
+    [100_000, '"₹"\\ #,##,##0.00', '₹ 1,00,000.00'],
+    [12_345_678, '[>=10000000]"Rs "##\\,##\\,##\\,##0;[>=100000]"Rs "##\\,##\\,##0;"Rs "##,##0', 'Rs 1,23,45,678'],
+    [100_000, '[>=10000000]"Rs "##\\,##\\,##\\,##0;[>=100000]"Rs "##\\,##\\,##0;"Rs "##,##0', 'Rs 1,00,000'],
+    [5_000, '[>=10000000]"Rs "##\\,##\\,##\\,##0;[>=100000]"Rs "##\\,##\\,##0;"Rs "##,##0', 'Rs 5,000'],
+    [-1_234_567, '_ [$₹-4009]\\ * #,##,##0.00_ ;_ [$₹-4009]\\ * \\-#,##,##0.00_ ', '₹ -12,34,567.00'],
+    [0.5, '[$-4009]0%', '50%'],
+    [0.125, '[$-409]0.0%', '12.5%'],
+    [3, '[$€-2] 0', '€ 3'],
+    [100_000, '#,##,##0', '100000'],
+    [100_000, '[>=100000]##\\,##\\,##0;##,##0', '100000'],
   ])('%s in the format %s gives %s', async (v, z, text) => {
     expect((await sheetWith(kind, 'C', v, z)).rows[1]?.texts[2]).toBe(text);
   });
@@ -49,6 +60,14 @@ describe.each(kinds)('a number in an %s', (kind) => {
     const { questions, counts } = parseSheet(await sheetWith(kind, 'D', v, z));
     expect(questions[0]?.options[0]?.points).toBe(v);
     expect(counts.defaulted).toBe(0);
+  });
+
+  it('a number in a format that cannot be read waits for the admin', async () => {
+    const { defects, findings } = parseSheet(await sheetWith(kind, 'C', 5, '0 "'));
+    expect(findings.asks).toContainEqual(expect.objectContaining({ kind: 'doubtfulTexts', count: 1 }));
+    expect(defects).toContainEqual(expect.objectContaining({ kind: 'doubtful-text', row: 2, column: 'C · Option 1' }));
+    const scored = parseSheet(await sheetWith(kind, 'D', 5, '0 "'));
+    expect(scored.defects).toContainEqual(expect.objectContaining({ kind: 'score-not-a-number', row: 2, value: '5' }));
   });
 
   it('a quiz id with leading zeros gives its number', async () => {

@@ -139,7 +139,6 @@ describe('defects of a sheet', () => {
     ['a missing score', { 'Option 1': 'Yes', points1: '' }, ['no-score', 2, 'C · points1']],
     ['a sheet without any score', { 'Option 1': 'Yes', points1: '' }, ['no-scores', 2, '']],
     ['a missing column of scores only once', { 'Option 1': 'Yes' }, ['no-score', 1, '']],
-    ['a missing quiz id', { 'Option 1': 'Yes' }, ['no-quiz-id', 2, '']],
     ['an invalid quiz id', { 'Option 1': 'Yes', quiz_id: 'four' }, ['no-quiz-id', 2, 'C · quiz_id']],
   ])('include %s', (_, cells, expected) => {
     expect(kindsOf(cells)).toContainEqual(expected);

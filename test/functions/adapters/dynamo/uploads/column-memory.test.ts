@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columnMemory } from '#functions/adapters/dynamo/uploads/column-memory.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
-import { memoryOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { memoryOf } from '#functions/domain/uploads/columns/column-mapping.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';

@@ -12,11 +12,12 @@ interface AskWords {
   /** Announced after the decision. */
   taken: string;
   left: string;
-  /** What taking them means, in a sentence with numbers. */
-  byDefault: (count: number) => string;
+  /** What taking them means, in a sentence with numbers. Absent: it would change a text or a score, so it is no default. */
+  byDefault?: (count: number) => string;
 }
 
 const rows = (count: number) => counted(count, 'row');
+const leaveRows = { leave: 'Leave out these rows', left: 'These rows are left out.' };
 const included = { taken: 'They are included.', left: 'They are left out.' };
 
 /** The words of each kind of question; `undefined` for one that is newer than this page. */
@@ -74,6 +75,64 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     ...included,
     byDefault: (count) =>
       `${counted(count, 'row that names', 'rows that name')} another quiz ${plural(count, 'is', 'are')} included.`,
+  },
+  dates: {
+    title: (count) => `${counted(count, 'cell shows a date', 'cells show a date')}: was “1-2” or the like meant?`,
+    question:
+      'A spreadsheet program makes dates of texts such as “1-2”. The text below would be stored. To correct it, format the cell as text in the file, type it again, and upload the file again.',
+    take: 'Take the dates as they are shown',
+    taken: 'The dates are taken as they are shown.',
+    ...leaveRows,
+  },
+  doubtfulTexts: {
+    title: (count) => counted(count, 'text may be damaged or encoded', 'texts may be damaged or encoded'),
+    question:
+      'Candidates would see each text as it is below. To correct it, type it again in the file, or save the original as .xlsx, and upload the file again.',
+    take: 'Take the texts as they stand',
+    taken: 'The texts are taken as they stand.',
+    ...leaveRows,
+  },
+  oldFont: {
+    title: () => 'The file uses an old Hindi font or the like',
+    question:
+      'A font such as Kruti Dev draws Latin letters as another script. Candidates would see the Latin letters. If a text of the preview looks wrong, convert it to Unicode in the file, and upload the file again.',
+    take: 'The texts of the preview look right',
+    taken: 'The texts are taken as they stand.',
+    left: '',
+  },
+  notOptions: {
+    title: (count) => `${counted(count, 'option')} like “N/A” or “null”: ${plural(count, 'is it', 'are they')} meant?`,
+    question:
+      'Programs write such a word for an empty cell. Candidates would see it as an answer. To correct it, empty the cell in the file, and upload the file again.',
+    take: 'They are options',
+    leave: 'This is no option: leave it out',
+    taken: 'They are taken as options.',
+    left: 'These options are left out.',
+  },
+  moreOptions: {
+    title: (count) => counted(count, 'option is beyond the fifth', 'options are beyond the fifth'),
+    question:
+      'A row has at most five options, in the columns Option 1 to Option 5. Those below would not be stored. To correct it, choose five options in the file, and upload the file again.',
+    take: 'Take the first five options only',
+    taken: 'The first five options are taken.',
+    ...leaveRows,
+  },
+  reversed: {
+    title: (count) =>
+      counted(count, 'question is marked as scored in reverse', 'questions are marked as scored in reverse'),
+    question:
+      'No score is turned round: the scores of the file would be stored as they stand. If they are not reversed yet, reverse them in the file (5 for 1, 4 for 2 and so on), and upload the file again.',
+    take: 'The scores are reversed already',
+    taken: 'The scores are taken as they stand.',
+    ...leaveRows,
+  },
+  pictures: {
+    title: (count) => counted(count, 'row has a picture', 'rows have a picture'),
+    question:
+      'Only the texts of cells are read, so candidates would see no picture. To correct it, say in words what it shows, and upload the file again.',
+    take: 'Take the questions without pictures',
+    taken: 'The questions are taken without their pictures.',
+    ...leaveRows,
   },
 };
 

@@ -93,7 +93,7 @@ function ofAsk(ask: Ask): OpenQuestion {
       const done = answer === 'take' ? words.taken : words.left;
       return text === undefined ? [] : [{ key: `${kind} ${answer}`, text, change: answerAsk(kind, answer), done }];
     }),
-    byDefault: { change: answerAsk(kind, 'take'), words: words.byDefault(count) },
+    ...(words.byDefault && { byDefault: { change: answerAsk(kind, 'take'), words: words.byDefault(count) } }),
   };
 }
 
@@ -123,7 +123,8 @@ function ofMap({ map }: Review): OpenQuestion | undefined {
 }
 
 /** Kinds of defects that other questions ask about. */
-const askedAlready = /^(map-.*|hidden|struck-out|not-unicode|other-quiz|no-scores|score-not-a-number|no-category)$/;
+const askedAlready =
+  /^(map-.*|hidden|struck-out|not-unicode|undecided|other-quiz|no-scores|score-not-a-number|no-category)$/;
 
 function ofDefects(groups: readonly DefectGroup[], isUnmapped: boolean): OpenQuestion[] {
   return groups
