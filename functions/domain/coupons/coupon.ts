@@ -77,6 +77,11 @@ export interface CouponBatch extends Omit<CouponTerms, 'maxUses' | 'label'> {
 
 export type CouponStatus = 'active' | 'not-yet' | 'expired' | 'used-up' | 'deactivated';
 
+const minuteMs = 60_000;
+
+/** The start of the current minute: a coupon that is valid until 23:59 can be redeemed until 23:59:59.999. */
+export const minuteStart = (now: number): number => now - (now % minuteMs);
+
 /** Whether a coupon can be redeemed now, or why not. */
 export function couponStatus(
   coupon: Omit<CouponTerms, 'label'> & Partial<Pick<Coupon, 'uses' | 'deactivated'>>,
@@ -84,7 +89,7 @@ export function couponStatus(
 ): CouponStatus {
   const { active, validFrom, validUntil, maxUses, uses = 0, deactivated } = coupon;
   if (!active || deactivated) return 'deactivated';
-  if (now > validUntil) return 'expired';
+  if (validUntil < minuteStart(now)) return 'expired';
   if (maxUses !== undefined && uses >= maxUses) return 'used-up';
   return now < validFrom ? 'not-yet' : 'active';
 }

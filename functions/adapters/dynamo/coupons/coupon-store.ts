@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Coupon } from '#functions/domain/coupons/coupon.ts';
+import { minuteStart, type Coupon } from '#functions/domain/coupons/coupon.ts';
 import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { getItem } from '#functions/adapters/dynamo/get-items.ts';
@@ -70,11 +70,18 @@ function takeUse({ quizId, code, now }: Omit<Redemption, 'userId'>, discount: nu
     Key: keys.coupon(code),
     UpdateExpression: 'SET lastRedeemedAt = :now ADD #uses :one',
     ConditionExpression:
-      'active = :true AND attribute_not_exists(deactivated) AND quizId = :quiz AND validFrom <= :now AND validUntil >= :now AND discountPercentage = :discount AND ' +
+      'active = :true AND attribute_not_exists(deactivated) AND quizId = :quiz AND validFrom <= :now AND validUntil >= :minute AND discountPercentage = :discount AND ' +
       '(attribute_not_exists(maxUses) OR #uses < maxUses)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ExpressionAttributeNames: { '#uses': 'uses' },
-    ExpressionAttributeValues: { ':true': true, ':quiz': quizId, ':now': now, ':one': 1, ':discount': discount },
+    ExpressionAttributeValues: {
+      ':true': true,
+      ':quiz': quizId,
+      ':now': now,
+      ':minute': minuteStart(now),
+      ':one': 1,
+      ':discount': discount,
+    },
   };
 }
 

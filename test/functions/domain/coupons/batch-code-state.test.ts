@@ -25,7 +25,7 @@ const done = { coupon: taken, use: consumed, attempt: { status: 'completed' } } 
 it.each<[string, CodeFacts, number, string]>([
   ['is free', { coupon }, 150, 'free'],
   ['is free before its window', { coupon }, 50, 'free'],
-  ['has expired', { coupon }, 201, 'expired'],
+  ['has expired', { coupon }, 60_000, 'expired'],
   ['was deactivated with its batch', { coupon: { ...coupon, active: false } }, 150, 'deactivated'],
   ['was deactivated alone', { coupon: { ...coupon, deactivated: true } }, 150, 'deactivated'],
   ['is held', { coupon: taken, use: reserved }, 150, 'redeemed'],

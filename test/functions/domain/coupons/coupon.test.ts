@@ -9,13 +9,13 @@ const terms = { active: true, validFrom: 100, validUntil: 200, discountPercentag
 describe('the status of a coupon', () => {
   it.each([
     ['active at its first moment', {}, 100, 'active'],
-    ['active at its last moment', {}, 200, 'active'],
+    ['active to the end of the last minute that is named', {}, 59_999, 'active'],
     ['not yet valid before', {}, 99, 'not-yet'],
-    ['expired after', {}, 201, 'expired'],
+    ['expired after that minute', {}, 60_000, 'expired'],
     ['active below its limit', { maxUses: 2, uses: 1 }, 150, 'active'],
     ['used up at its limit', { maxUses: 2, uses: 2 }, 150, 'used-up'],
     ['active without a limit, however often it was used', { uses: 1_000_000 }, 150, 'active'],
-    ['expired rather than used up', { maxUses: 1, uses: 1 }, 201, 'expired'],
+    ['expired rather than used up', { maxUses: 1, uses: 1 }, 60_000, 'expired'],
     ['used up rather than not yet valid', { maxUses: 1, uses: 1 }, 1, 'used-up'],
     ['deactivated alone, whatever its batch says', { deactivated: true as const }, 150, 'deactivated'],
     ['active up to its limit where nobody has used it', { maxUses: 1 }, 150, 'active'],

@@ -126,9 +126,16 @@ describe('redeemCoupon', () => {
     expect((await engine.ports.coupons.find(code))?.uses ?? 0).toBe(coupon && 'uses' in coupon ? coupon.uses : 0);
   });
 
-  it('accepts a coupon at both ends of its validity', async () => {
-    await engine.addCoupon({ code: 'NOW', validFrom: now, validUntil: now });
+  it('accepts a coupon from its first moment to the end of the last minute that is named', async () => {
+    const { clock } = engine;
+    const until = now - (now % 60_000);
+    await engine.addCoupon({ code: 'NOW', validFrom: clock(), validUntil: until });
     await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
+    clock.advance(until + 59_999 - clock());
+    await expect(engine.redeem(newPerson(), 'NOW')).resolves.toMatchObject({ code: 'NOW' });
+    clock.advance(1);
+    await expect(engine.redeem(newPerson(), 'NOW')).rejects.toMatchObject({ code: 'coupon-invalid' });
+    clock.advance(now - clock());
   });
 
   it('applies the discount stored at the write, if the coupon changed after the read', async () => {
