@@ -85,7 +85,8 @@ export const redeemCoupon = endpoint({
   body: z.object({
     code: z
       .string()
-      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(64, redemptionWords['coupon-invalid'])),
+      // Long enough for a code with the sentence or the link that it was copied with.
+      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(300, redemptionWords['coupon-invalid'])),
   }),
   reply: appliedCoupon,
   refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'too-many-requests', 'attempt-open'],

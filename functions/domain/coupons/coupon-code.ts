@@ -1,3 +1,5 @@
+import { decimalDigit } from '#functions/domain/text/decimal-digit.ts';
+
 /** The pattern for new codes, in any case; they are stored in capitals. */
 export const couponCodePattern = /^[A-Za-z0-9_-]{3,40}$/;
 
@@ -10,21 +12,50 @@ const dashes = /[\p{Pd}\u2212]/gu;
 const sentence = /^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu;
 
 /**
- * The form in which codes are stored and compared: capitals (also for a Turkish dotted i), full-width characters as plain ones, every
- * dash as a hyphen, without spaces and surrounding punctuation.
+ * The form in which codes are stored and compared: capitals (also for a Turkish dotted i), full-width characters and digits of other
+ * scripts as plain ones, every dash as a hyphen, without spaces and surrounding punctuation.
  */
 export function normaliseCouponCode(text: string): string {
   const plain = text.normalize('NFKC').replace(padding, '').replace(dashes, '-').replace(sentence, '');
-  return plain.toUpperCase().replaceAll('İ', 'I');
+  const capitals = plain.toUpperCase().replaceAll('İ', 'I');
+  return capitals.replace(/\p{Nd}/gu, (digit) => String(decimalDigit(digit)));
 }
 
-/** The codes to look up for a typed text: normalised, then as a batch code whose hyphens were left out. */
+/** A batch code in a sentence, with spaces or hyphens between its groups, or neither. */
+const batchCodeInside = /(?:^|[^A-Z0-9])(TRU)[\s-]*([A-Z0-9]{4})[\s-]*([A-Z0-9]{4})[\s-]*([A-Z0-9]{4})(?![A-Z0-9])/;
+
+const plainText = (text: string): string => text.normalize('NFKC').replace(dashes, '-').toUpperCase();
+
+/** How many words of a pasted text are looked up. */
+const maxWords = 3;
+
+/**
+ * The codes to look up for a typed text: normalised, then as a batch code whose hyphens were left out, then words of a pasted sentence
+ * or link.
+ */
 export function couponCodesToTry(typed: string): string[] {
-  const code = normaliseCouponCode(typed);
-  const ofBatch = code.replaceAll('-', '').match(/^(TRU)(.{4})(.{4})(.{4})$/);
-  const grouped = ofBatch ? ofBatch.slice(1).join('-') : code;
   // Half of a surrogate pair is in no code, and the table refuses it in a key.
-  return [...new Set([code, grouped])].filter((candidate) => candidate !== '' && !/\p{Cs}/u.test(candidate));
+  if (/\p{Cs}/u.test(typed)) return [];
+  const code = normaliseCouponCode(typed);
+  const ofBatch = /^(TRU)(.{4})(.{4})(.{4})$/.exec(code.replaceAll('-', '')) ?? batchCodeInside.exec(plainText(typed));
+  const grouped = ofBatch ? ofBatch.slice(1).join('-') : code;
+  const codes = new Set([code, grouped, ...wordsLikeCodes(typed)]);
+  return [...codes].filter((candidate) => candidate !== '');
+}
+
+/** Words that may be codes, the likeliest first: with digits, then in capitals, then the later ones. */
+function wordsLikeCodes(text: string): string[] {
+  const words = text
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .split(/[^\p{L}\p{N}_-]+/u);
+  const likelihood = (word: string) => Number(/\p{Nd}/u.test(word)) * 2 + Number(word === word.toUpperCase());
+  return words
+    .reverse()
+    .filter((word) => couponCodePattern.test(normaliseCouponCode(word)))
+    .sort((a, b) => likelihood(b) - likelihood(a))
+    .slice(0, maxWords)
+    .map(normaliseCouponCode);
 }
 
 /** Leaves out 0, O, 1 and I, so that codes can be read aloud and copied by hand. 32 characters, five bits each. */

@@ -13,6 +13,9 @@ describe('a coupon code', () => {
     ['TRU‑7K2M‐QX4D－9HRT', 'TRU-7K2M-QX4D-9HRT'],
     ['TRU-7K2M-\u00adQX4D-\u200b9HRT\u2060', 'TRU-7K2M-QX4D-9HRT'],
     ['a_b＿c', 'A_B_C'],
+    ['welcome५०', 'WELCOME50'],
+    ['WELCOME٥٠', 'WELCOME50'],
+    ['ROUND௧௯', 'ROUND19'],
     ['wınter', 'WINTER'],
     ['WİNTER', 'WINTER'], // a Turkish keyboard's capital i
     ['“Winter”.', 'WINTER'],
@@ -44,6 +47,20 @@ describe('a coupon code', () => {
       expect(couponCodesToTry(typed)).toContain('TRU-7K2M-QX4D-9HRT');
     },
   );
+
+  it.each([
+    ['Code: WELCOME50', 'WELCOME50'],
+    ['Your code is WELCOME50, valid until 30 November.', 'WELCOME50'],
+    ['https://truein.example/quiz-selection?code=welcome50&source=mail', 'WELCOME50'],
+    ['Use SUMMER today', 'SUMMER'],
+    ['code winter', 'WINTER'],
+    ['Your code: tru 7k2m qx4d 9hrt (once)', 'TRU-7K2M-QX4D-9HRT'],
+    ['Code TRU-7K2M–QX4D–9HRT', 'TRU-7K2M-QX4D-9HRT'],
+  ])('couponCodesToTry finds the code in “%s”', (typed, code) => {
+    const codes = couponCodesToTry(typed);
+    expect(codes).toContain(code);
+    expect(codes.length).toBeLessThanOrEqual(5);
+  });
 
   it.each([
     [
