@@ -17,8 +17,8 @@ import {
 useQuizScreen();
 
 describe('the keyboard', () => {
-  const pressKey = (key: string, timeStamp: number) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+  const pressKey = (pressed: KeyboardEventInit, timeStamp = 0) => {
+    const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     act(() => void document.activeElement?.dispatchEvent(event));
   };
@@ -41,6 +41,31 @@ describe('the keyboard', () => {
     await user.keyboard('2');
     await question(3);
     expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b' });
+  });
+
+  it.each([
+    ['an Arabic keyboard', { key: '٢', code: 'Digit2' }],
+    ['a Hindi keyboard with Hindi digits', { key: '२', code: 'Digit2' }],
+    ['a Hindi keyboard with letters in place of digits', { key: 'ॅ', code: 'Digit2' }],
+    ['a French keyboard', { key: 'é', code: 'Digit2' }],
+    ['a French keyboard with Shift', { key: '2', code: 'Digit2', shiftKey: true }],
+    ['a number pad', { key: '2', code: 'Numpad2' }],
+  ])('answers with a digit of %s', async (_, pressed) => {
+    await resume('q1');
+    await question(2);
+    pressKey(pressed);
+    await question(3);
+    expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'b' });
+  });
+
+  it('ignores signs on digit keys, and a number pad without digits', async () => {
+    await resume('q1');
+    await question(2);
+    pressKey({ key: '@', code: 'Digit2', shiftKey: true });
+    pressKey({ key: 'ArrowDown', code: 'Numpad2' });
+    pressKey({ key: '²', code: 'Backquote' });
+    expect(document.activeElement).toBe(option('a', 2));
+    expect(api.callsOf('answer')).toHaveLength(0);
   });
 
   it('ignores characters when shortcuts are off, also after a reload, but not arrows and Enter', async () => {
@@ -66,7 +91,7 @@ describe('the keyboard', () => {
   });
 
   it.each([
-    ['key', () => [1_000, 1_120].map((at) => pressKey('1', at))],
+    ['key', () => [1_000, 1_120].map((at) => pressKey({ key: '1', code: 'Digit1' }, at))],
     ['held key', () => user.keyboard('{1>3/}')],
     ['Enter', () => user.keyboard('{ArrowDown}{Enter}{Enter}')],
     ['click', () => user.dblClick(option('a', 1))],

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
+import { decimalDigit } from '#functions/domain/text/decimal-digit.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
 import styles from '../quiz.module.css';
@@ -92,14 +93,16 @@ function useQuestionKeys(
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !card.current) return;
-    if (event.repeat && /^(Enter| |\d)$/.test(event.key)) return event.preventDefault(); // a key that is held down counts as one press
+    const digit = digitOf(event);
+    // A key that is held down counts as one press.
+    if (event.repeat && (digit !== undefined || /^(Enter| )$/.test(event.key))) return event.preventDefault();
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
       moveFocus(card.current, step);
-    } else if (isActive && /^[1-9]$/.test(event.key) && areCharacterKeysOn()) {
+    } else if (isActive && digit !== undefined && areCharacterKeysOn()) {
       event.preventDefault();
-      onDigit(Number(event.key), event);
+      onDigit(digit, event);
     }
   });
 
@@ -109,6 +112,15 @@ function useQuestionKeys(
     scope?.addEventListener('keydown', listener);
     return () => scope?.removeEventListener('keydown', listener);
   }, [card]);
+}
+
+/**
+ * The digit of a key, 1 to 9: the one that is typed, in any script, or else the one in its place on the keyboard. On a French keyboard the
+ * digits need Shift, and on an Arabic or Hindi one they may be other signs.
+ */
+function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
+  const inPlace = key.length === 1 && !shiftKey ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined;
+  return (decimalDigit(key) ?? Number(inPlace ?? 0)) || undefined;
 }
 
 function moveFocus(card: HTMLElement, step: number): void {
