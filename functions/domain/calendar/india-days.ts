@@ -52,7 +52,7 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 }
 
-const timeZone = 'Asia/Kolkata';
+export const timeZone = 'Asia/Kolkata';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone, ...day });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {

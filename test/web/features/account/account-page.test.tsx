@@ -39,8 +39,8 @@ describe('the list of assessments', () => {
     ];
     open();
     const [newer, older] = await lines();
-    expect(newer?.textContent).toContain('11 November 2026 · 58 of 60 questions answered, ended by you');
-    expect(newer?.textContent).toContain('Sent on Thursday, 12 November to asha@example.com.');
+    expect(newer?.textContent).toContain('12 November 2026 · 58 of 60 questions answered, ended by you');
+    expect(newer?.textContent).toContain('Sent on Friday, 13 November to asha@example.com.');
     expect(older?.textContent).toContain('The mail to asha@example.com came back. Download it here');
   });
 
@@ -54,7 +54,7 @@ describe('the list of assessments', () => {
     api.state.attempts = [running];
     open();
     const [line] = await lines();
-    expect(line?.textContent).toContain('Started on 4 November 2026 · 12 of 60 questions answered');
+    expect(line?.textContent).toContain('Started on 5 November 2026 · 12 of 60 questions answered');
     expect(
       within(line ?? document.body)
         .getByRole('link', { name: 'Resume' })
@@ -101,9 +101,9 @@ describe('a report on the account page', () => {
     api.state.attempts = [makeAttempt(4)];
     open();
     await lines();
-    const link = screen.getByRole('link', { name: 'Read the report of TrueIn Assessment, 3 November 2026' });
+    const link = screen.getByRole('link', { name: 'Read the report of TrueIn Assessment, 4 November 2026' });
     expect(link.getAttribute('href')).toBe('/reports/1.1.01J00000000000000000000004');
-    await user.click(button('Download the report of TrueIn Assessment, 3 November 2026'));
+    await user.click(button('Download the report of TrueIn Assessment, 4 November 2026'));
     await waitFor(() => expect(followDownload).toHaveBeenCalledTimes(1));
     expect(followDownload).toHaveBeenCalledWith('https://reports.example/1.1.01J00000000000000000000004.pdf');
   });
@@ -132,7 +132,7 @@ describe('the consent section', () => {
     ];
     open();
     const section = within(await screen.findByRole('region', { name: 'Consent' }));
-    expect(section.getByText('You agreed on 1 November 2026, and said that you are 18 or older.')).toBeDefined();
+    expect(section.getByText('You agreed on 2 November 2026, and said that you are 18 or older.')).toBeDefined();
     expect(section.getByText('Text of version 2026-01')).toBeDefined();
     expect(section.getByText('Why we ask.')).toBeDefined();
     expect(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { attemptWords, reportWords } from '#web/features/account/report-words.ts';
 import { makeAttempt } from './fake-account-api.ts';
 
-const promisedBy = new Date(2026, 10, 24, 12).getTime();
-const sentAt = new Date(2026, 10, 23, 12).getTime();
+const promisedBy = Date.parse('2026-11-24T12:00:00+05:30');
+const sentAt = Date.parse('2026-11-23T12:00:00+05:30');
 const dueAt = promisedBy - 60_000;
 const cameBack = 'The mail to asha@example.com came back.';
 const late = 'It could not be mailed yet, and we are looking into it';
@@ -15,7 +15,7 @@ const before = { email: 'asha@example.com', now: promisedBy - 120_000 };
 describe('reportWords', () => {
   it.each([
     ['being-prepared', none, {}, 'Being prepared. It will be mailed by Tuesday, 24 November.'],
-    ['being-prepared', none, { dueAt }, 'Being prepared. It will be mailed on Tuesday, 24 November, 11:59.'],
+    ['being-prepared', none, { dueAt }, 'Being prepared. It will be mailed on Tuesday, 24 November, 11:59 IST.'],
     ['sent', file, { sentAt }, 'Sent on Monday, 23 November to asha@example.com.'],
     ['sent', file, {}, 'Sent to asha@example.com.'],
     ['delivered', file, { sentAt }, 'Sent on Monday, 23 November, and arrived at asha@example.com.'],

@@ -44,7 +44,9 @@ describe('a report that is not ready', () => {
     expect(await screen.findByText(/^It will be mailed on /)).toBeDefined();
     api.awaited = { promisedBy: Date.now() - 1000, dueAt: Date.now() - 2000 };
     await user.click(screen.getByRole('button', { name: 'Look again' }));
-    const status = await screen.findByText(/We are sorry that it is late\. At \d\d:\d\d:\d\d it was not there yet\.$/);
+    const status = await screen.findByText(
+      /We are sorry that it is late\. At \d\d:\d\d:\d\d IST it was not there yet\.$/,
+    );
     expect(status.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' }));
   });

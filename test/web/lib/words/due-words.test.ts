@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dueWords } from '#web/lib/words/due-words.ts';
 
 const minute = 60_000;
-const promisedBy = new Date(2026, 10, 24, 12).getTime();
-const dueAt = new Date(2026, 10, 23, 9, 5).getTime();
+// Both are another day where these tests run.
+const promisedBy = Date.parse('2026-11-24T00:30:00+05:30');
+const dueAt = Date.parse('2026-11-23T09:05:00+05:30');
 
-const on = { text: 'It will be mailed on Monday, 23 November, 09:05.', isLate: false };
+const on = { text: 'It will be mailed on Monday, 23 November, 09:05 IST.', isLate: false };
 const by = { text: 'It will be mailed by Tuesday, 24 November.', isLate: false };
 const late = { text: 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.', isLate: true };
 

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { secondOf } from '#web/lib/words/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
@@ -100,8 +101,6 @@ interface ReportPreparingProps {
   problem: string | undefined;
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
-
 /** Tells when the report comes, without anything of its content. */
 function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProps) {
   const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(id));
@@ -116,7 +115,7 @@ function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProp
       <p role="status">
         {data?.report && dueWords(data.report, dataUpdatedAt).text}
         {problem === undefined
-          ? lookedAt !== undefined && ` At ${time.format(lookedAt)} it was not there yet.`
+          ? lookedAt !== undefined && ` At ${secondOf(lookedAt)} it was not there yet.`
           : ` ${problem}`}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
