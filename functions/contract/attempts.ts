@@ -154,7 +154,7 @@ export const endAttempt = endpoint({
   summary: 'End the attempt and order its report; again: the same end',
   params: z.object({ attemptId }),
   query: z.object({
-    /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now. */
+    /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now, or has not passed. */
     deadline: z.optional(instantText('The deadline')),
   }),
   reply: endReceipt,

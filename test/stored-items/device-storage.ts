@@ -42,7 +42,11 @@ export async function writeDevice(): Promise<void> {
   const event = { eventId: '0123456789', cause: 'reload' as const, awaySeconds: 5 };
   const quiz = { quizId: 1, name: 'TrueIn Assessment' };
   const entry = { userId, event, quiz, unsent: [], ticks: 0, unheard: [event] };
-  const clock = { deadline: Date.now() + 3_600_000, limitMs: 3_600_000, offset: Date.now() - performance.now() };
+  const clock = {
+    deadline: Date.now() + 3_600_000,
+    limitMs: 3_600_000,
+    offset: Date.now() - performance.now(),
+  };
   const state = { questions, answers: { 1: 'a' }, clock, remaining: 3, isHeard: false };
   await indexedDbSnapshots.save(snapshotOf({ ...entry, view: { ...view, now: Date.now(), remaining: 3 } }, state));
 

@@ -10,7 +10,7 @@ interface Request {
   attemptId: string;
   /** End it only if its time, and the wait for late answers, is over; then the reason is the time. */
   expiredOnly?: boolean;
-  /** End it only if its deadline is not later than this. */
+  /** End it only if its deadline has passed, and is not later than this. */
   deadline?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface EndCommand {
   event?: { id: string; event: AttemptEvent };
   /** End it only if its `closesAt` has passed. */
   expiredOnly?: boolean;
-  /** End it only if its deadline is not later than this. */
+  /** End it only if its deadline has passed, and is not later than this. */
   deadline?: number | undefined;
 }
 
@@ -68,9 +68,12 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
   );
 }
 
-/** Whether more was granted since the caller read the attempt, so that the deadline is later, or the event no longer uses the last resume. */
-function hasMoreThan({ deadline, event }: EndCommand, stored: AttemptItem): boolean {
-  if (deadline !== undefined && stored.deadline > deadline) return true;
+/**
+ * Whether an end because of `deadline` comes too early, because the deadline is later by now or has not passed on this clock; or whether
+ * the event no longer uses the last resume.
+ */
+function hasMoreThan({ deadline, event, now }: EndCommand, stored: AttemptItem): boolean {
+  if (deadline !== undefined && (stored.deadline > deadline || stored.deadline > now)) return true;
   return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';
 }
 

@@ -121,6 +121,16 @@ describe('endAttempt', () => {
     engine.clock.advance(view.timeLimitSeconds * 1000 + 30_000);
     expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'time', endedAt: deadline });
   });
+
+  it('is refused because of time as long as the deadline has not passed', async () => {
+    const { userId, attemptId } = await startedAttempt(engine);
+    const deadline = (await engine.find(userId, attemptId))?.deadline ?? NaN;
+    engine.clock.advance(deadline - engine.clock() - 1);
+    await expect(engine.end(userId, attemptId, deadline)).rejects.toMatchObject({ code: 'attempt-open' });
+    expect(await engine.find(userId, attemptId)).toMatchObject({ status: 'open' });
+    engine.clock.advance(1);
+    expect(await engine.end(userId, attemptId, deadline)).toMatchObject({ endReason: 'time', endedAt: deadline });
+  });
 });
 
 describe('closeExpiredAttempts', () => {

@@ -53,6 +53,37 @@ describe('the time left', () => {
     expect(timer().textContent).toBe('09:59');
   });
 
+  it('is about the smaller one after a sleep, until the server has answered', async () => {
+    api.setNetwork('down');
+    api.sleep(60_000);
+    setTimeOfDay(Date.now() + 60_000);
+    await seconds(1);
+    expect(timer().textContent).toBe('about 09:59');
+    act(() => screen.getByRole('button', { name: 'Option b of 2' }).click());
+    api.setNetwork('up');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await seconds(1);
+    expect(timer().textContent).toMatch(/^09:5\d$/);
+    const [answer] = api.callsOf('answer').map(({ body }) => Number(body['answeredAfterMs']));
+    expect(answer).toBeGreaterThanOrEqual(61_000);
+  });
+
+  it('is requested at once when the time of day jumps, and follows the reply', async () => {
+    setTimeOfDay(Date.now() + 3_600_000);
+    await seconds(3);
+    expect(api.callsOf('clock').length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
+    expect(timer().textContent).toMatch(/^10:5\d$/);
+    expect(api.callsOf('end')).toHaveLength(0);
+  });
+
+  it('is about when the time of day was set back', async () => {
+    api.setNetwork('down');
+    setTimeOfDay(0);
+    await seconds(61);
+    expect(timer().textContent).toBe('about 09:59');
+  });
+
   it('is a warning in the last minute only', async () => {
     const isWarning = () => timer().parentElement?.hasAttribute('data-warning');
     await seconds(598);

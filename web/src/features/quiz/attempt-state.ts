@@ -2,17 +2,20 @@ import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { closingEvent } from '#functions/domain/attempts/resumes.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
 import type { AttemptAction } from './attempt-action.ts';
-import { type AttemptClock, clockAfter, clockOf, extendClock, remainingMs, syncClock } from './clock/attempt-clock.ts';
+import {
+  type AttemptClock,
+  clockAfter,
+  clockOf,
+  extendClock,
+  remainingMs,
+  startClock,
+  syncClock,
+} from './clock/attempt-clock.ts';
 import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import type { Entry } from './entry/enter.ts';
 import { messages } from './messages.ts';
-
-export type QuizDialog =
-  | { kind: 'remaining' | 'stay'; remaining: number }
-  /** `isKept`: the answer is stored on this device, and is retried. */
-  | { kind: 'notice'; message: string; isKept?: true }
-  | { kind: 'end'; unanswered: number };
+import { greeting, type QuizDialog, withDialog } from './dialog-queue.ts';
 
 /** Why an end could not be sent: no network, or a server error. */
 export type EndFailure = 'offline' | 'server';
@@ -130,7 +133,12 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'clock-read': {
       const { read, ticks } = action;
       if (!state.clock || !state.isHeard) return state;
-      const clock = syncClock(extendClock(state.clock, read.deadline), read.now, ticks);
+      const extended = extendClock(state.clock, read.deadline);
+      // At the end the server's word counts, also where this page's clock is ahead.
+      const clock =
+        state.over === 'time'
+          ? startClock({ ...extended, now: read.now }, ticks)
+          : syncClock(extended, read.now, ticks);
       const isBack = state.over === 'time' && remainingMs(clock, ticks) > 0;
       const remaining = heardRemaining(state, read);
       return { ...state, clock, heardAt: ticks, remaining, ...(isBack && { over: undefined, endFailed: false }) };
@@ -177,10 +185,6 @@ function shown(view: EnteredView, waiting: readonly Answer[], ticks: number) {
   return { questions, questionCount, answers, limitMs: timeLimitSeconds * 1000, clock, remaining };
 }
 
-function greeting({ deadline, remaining }: EnteredView): QuizDialog[] {
-  return deadline === undefined ? [] : [{ kind: 'remaining', remaining }];
-}
-
 /** An unsent tab switch may have been counted without this page knowing; until then this figure may count it twice. */
 function heardRemaining({ switches, remaining }: AttemptState, heard: { remaining?: number | undefined }): number {
   return switches > 0 ? remaining : (heard.remaining ?? remaining);
@@ -192,13 +196,4 @@ function withResumesLeft(state: AttemptState): AttemptState {
   if (state.over && state.over !== 'exhausted') return state;
   if (remaining < 1) return { ...state, over: 'exhausted', dialogs: [] };
   return withDialog({ ...state, over: undefined, endFailed: false }, { kind: 'stay', remaining });
-}
-
-/** A newer dialog of a kind replaces the older one, and a newer count of attempts replaces any older count; others queue. */
-function withDialog(state: AttemptState, dialog: QuizDialog): AttemptState {
-  const outdated = (old: QuizDialog) => old.kind === dialog.kind || ('remaining' in old && 'remaining' in dialog);
-  const at = state.dialogs.findIndex(outdated);
-  const dialogs = [...state.dialogs];
-  dialogs.splice(at < 0 ? dialogs.length : at, 1, dialog);
-  return { ...state, dialogs };
 }

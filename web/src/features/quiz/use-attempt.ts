@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState, useSyncExternalStore, useEffect } from 'react';
 import { resultWithin } from '#web/lib/result-within.ts';
-import { elapsedMs } from './clock/attempt-clock.ts';
+import { elapsedMs, ticksNow } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
@@ -87,7 +87,11 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
       const ticks = performance.now();
       const { questionId } = question;
       dispatch({ type: 'chosen', questionId, optionId, ticks });
-      outbox.add({ questionId, optionId, answeredAfterMs: state.clock ? elapsedMs(state.clock, ticks) : 0 });
+      outbox.add({
+        questionId,
+        optionId,
+        answeredAfterMs: state.clock ? elapsedMs(state.clock, ticksNow(state.clock)) : 0,
+      });
     },
     askToEnd(): void {
       if (!question) void end('person');
@@ -99,7 +103,8 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     retry: () => void outbox.flush(1),
     isRunning,
     unsent: outbox.waiting().length,
-    expire: () => dispatch({ type: 'time-over', ticks: performance.now() }),
+    expire: () => dispatch({ type: 'time-over', ticks: state.clock ? ticksNow(state.clock) : performance.now() }),
+    look: () => void look(),
     closeDialog: () => dispatch({ type: 'dialog-closed' }),
     /** Tries once more to send waiting answers before the person leaves. */
     settle: () => resultWithin(settleMs, outbox.flush(1)),

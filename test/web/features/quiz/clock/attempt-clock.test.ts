@@ -1,14 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   announcementBetween,
   clockAfter,
   elapsedMs,
+  isUncertain,
   minutesAndSeconds,
   remainingMs,
   startClock,
   syncClock,
+  ticksNow,
 } from '#web/features/quiz/clock/attempt-clock.ts';
 import { openState } from '#web/features/quiz/attempt-state.ts';
+
+const awake = Date.UTC(2026, 10, 28, 9);
+/** So many ticks, with the time of day so far ahead of them. */
+const atTicks = (ticks: number, aheadMs = 0) => {
+  vi.setSystemTime(awake + ticks + aheadMs);
+  vi.spyOn(performance, 'now').mockReturnValue(ticks);
+};
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const started = startClock({ deadline: 1_000_000, limitMs: 60_000, now: 940_000 }, 500);
 
@@ -31,8 +45,22 @@ describe('the attempt clock', () => {
     expect(remainingMs(woken, 1_500)).toBe(20_000);
   });
 
+  it.each([
+    ['adds the ticks that a sleep missed', 39_000, 40_500, true],
+    ['keeps to the ticks when the time of day is set back', -3_600_000, 1_500, true],
+    ['ignores a small correction of the time of day', 1_900, 1_500, false],
+  ])('%s', (_, ahead, ticks, isDoubtful) => {
+    const clock = { ...started };
+    atTicks(500);
+    expect([ticksNow(clock), isUncertain(clock)]).toEqual([500, false]);
+    atTicks(1_500, ahead);
+    expect([ticksNow(clock), isUncertain(clock)]).toEqual([ticks, isDoubtful]);
+    // The server has replied.
+    expect(isUncertain(syncClock(clock, 941_000, 1_500))).toBe(false);
+  });
+
   it("isn't set back by a slow reply", () => {
-    expect(syncClock(started, 941_000, 9_500)).toBe(started);
+    expect(syncClock(started, 941_000, 9_500)).toEqual(started);
   });
 });
 

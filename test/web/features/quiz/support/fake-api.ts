@@ -39,7 +39,8 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
     resumeLimit: 4,
     completedCount: 0,
   };
-  const now = () => 1_750_000_000_000 + performance.now();
+  let sleptMs = 0;
+  const now = () => 1_750_000_000_000 + performance.now() + sleptMs;
   const remaining = () => state.resumeLimit - state.events.size;
 
   function complete(reason: string): void {
@@ -129,7 +130,8 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       return { ...standing(), ...(state.status === 'open' && { liveEntryId: state.liveEntryId }), now: now() };
     },
     end: ({ deadline }) => {
-      if (deadline && state.status === 'open' && Number(deadline) < state.deadline) return refuse(409, 'attempt-open');
+      const isEarly = Number(deadline) < state.deadline || now() < state.deadline;
+      if (deadline && state.status === 'open' && isEarly) return refuse(409, 'attempt-open');
       if (state.answers.size === 0) return refuse(409, 'nothing-answered');
       if (state.status === 'open') complete('candidate');
       return { attemptId, endReason: state.endReason, endedAt: now() };
@@ -161,6 +163,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       calls
         .filter(({ operation }) => operation !== 'me' && operation !== 'clock')
         .map(({ operation, body }) => ({ operation, body })),
+    /** Time that passes at the server while the ticks of a sleeping device stand still. */
+    sleep(ms: number): void {
+      sleptMs += ms;
+    },
     /** As an admin does. */
     grant({ minutes = 0, resumes = 0 }) {
       state.deadline += minutes * 60_000;

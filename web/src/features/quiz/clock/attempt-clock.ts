@@ -11,6 +11,31 @@ export interface AttemptClock {
   offset: number;
 }
 
+/** Smaller differences between ticks and the time of day are ordinary corrections of a clock. */
+const toleratedMs = 2_000;
+
+/** For each clock, the device's time of day minus ticks when it was used first, right after the reply of the server that made it. */
+const dayOffsets = new WeakMap<AttemptClock, number>();
+
+/** How far the time of day is ahead of the ticks since then. Ticks may stop while a device sleeps; the time of day may be set. */
+function aheadMs(clock: AttemptClock): number {
+  const offset = Date.now() - performance.now();
+  const first = dayOffsets.get(clock) ?? offset;
+  dayOffsets.set(clock, first);
+  return offset - first;
+}
+
+/** Ticks now, with those that a sleep may have missed: the page shows the smaller time left, and claims the later time of an answer. */
+export function ticksNow(clock: AttemptClock): number {
+  const ahead = aheadMs(clock);
+  return performance.now() + (ahead > toleratedMs ? ahead : 0);
+}
+
+/** Whether ticks and time of day disagree, so that only the server knows the time left. */
+export function isUncertain(clock: AttemptClock): boolean {
+  return Math.abs(aheadMs(clock)) > toleratedMs;
+}
+
 /** Starts the clock from a fresh answer of the server. */
 export function startClock(
   { deadline, limitMs, now }: { deadline: number; limitMs: number; now: number },
@@ -29,11 +54,10 @@ export function clockOf(
 
 /**
  * Corrects the clock by another answer of the server. The largest offset is the most accurate: each answer is late by its travel time,
- * and ticks pause while a laptop sleeps.
+ * and ticks pause while a laptop sleeps. Always another object, because the server's reply ends any doubt.
  */
 export function syncClock(clock: AttemptClock, now: number, ticks: number): AttemptClock {
-  const offset = now - ticks;
-  return offset > clock.offset ? { ...clock, offset } : clock;
+  return { ...clock, offset: Math.max(clock.offset, now - ticks) };
 }
 
 /** Extends the deadline by granted time; it is never shortened. */

@@ -4,9 +4,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   announcementBetween,
   type AttemptClock,
+  isUncertain,
   minutesAndSeconds,
   timeLeftInWords,
   remainingMs,
+  ticksNow,
 } from './attempt-clock.ts';
 import { areCharacterKeysOn } from '../screen/character-keys.ts';
 
@@ -16,18 +18,23 @@ const unheardOf = '\u00a0';
 
 interface TimeLeftProps {
   clock: AttemptClock | undefined;
+  /** The clock is only this device's estimate, because the server has not received this entry. */
+  isEstimate: boolean;
   onExpire: () => void;
+  /** The device's two clocks disagree, for example after a sleep: only the server knows the time left. */
+  onDoubt: () => void;
 }
 
 /** The countdown. Announced only at a few moments, and on request: by the key T or its button. */
-export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
-  const seconds = useSecondsLeft(clock, onExpire);
+export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps) {
+  const { seconds, isDoubtful } = useSecondsLeft(clock, onExpire, onDoubt);
+  const about = clock && (isEstimate || isDoubtful) ? 'about ' : '';
   const [said, setSaid] = useState({ seconds: seconds ?? NaN, words: '' });
   if (seconds !== undefined && seconds !== said.seconds) {
     setSaid({ seconds, words: announcementBetween(said.seconds, seconds) ?? said.words });
   }
   const say = () => {
-    const words = seconds === undefined ? 'The time starts with your first answer' : timeLeftInWords(seconds);
+    const words = seconds === undefined ? 'The time starts with your first answer' : about + timeLeftInWords(seconds);
     setSaid({ ...said, words: said.words === words ? words + unheardOf : words });
   };
   useTimeKey(say);
@@ -45,7 +52,7 @@ export function TimeLeft({ clock, onExpire }: TimeLeftProps) {
         aria-label="Time Left"
         className="min-w-[3.1em] text-end text-base font-semibold text-body tabular-nums in-data-warning:text-inherit"
       >
-        {seconds === undefined ? '--:--' : minutesAndSeconds(seconds)}
+        {seconds === undefined ? '--:--' : about + minutesAndSeconds(seconds)}
       </span>
       {/* For screen readers; visible only with keyboard focus. */}
       <button
@@ -75,17 +82,20 @@ function useTimeKey(onPress: () => void): void {
   }, []);
 }
 
-/** Seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero. */
-function useSecondsLeft(clock: AttemptClock | undefined, onExpire: () => void): number | undefined {
+/** Seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero; `onDoubt` when a doubt begins. */
+function useSecondsLeft(clock: AttemptClock | undefined, onExpire: () => void, onDoubt: () => void) {
   const [seconds, setSeconds] = useState(() => clock && secondsOf(clock));
+  const [isDoubtful, setIsDoubtful] = useState(false);
   const expire = useEffectEvent(onExpire);
+  const doubt = useEffectEvent(onDoubt);
 
   useEffect(() => {
     if (!clock) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const left = remainingMs(clock, performance.now());
+      const left = remainingMs(clock, ticksNow(clock));
       setSeconds(secondsOf(clock));
+      setIsDoubtful(isUncertain(clock));
       if (left === 0) expire();
       else timer = setTimeout(tick, left % 1000 || 1000);
     };
@@ -93,9 +103,13 @@ function useSecondsLeft(clock: AttemptClock | undefined, onExpire: () => void): 
     return () => clearTimeout(timer);
   }, [clock]);
 
-  return clock && (seconds ?? secondsOf(clock));
+  useEffect(() => {
+    if (isDoubtful) doubt();
+  }, [isDoubtful]);
+
+  return { seconds: clock && (seconds ?? secondsOf(clock)), isDoubtful };
 }
 
 function secondsOf(clock: AttemptClock): number {
-  return Math.ceil(remainingMs(clock, performance.now()) / 1000);
+  return Math.ceil(remainingMs(clock, ticksNow(clock)) / 1000);
 }

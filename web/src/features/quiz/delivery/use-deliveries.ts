@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
-import { clockOf, elapsedMs } from '../clock/attempt-clock.ts';
+import { clockOf, elapsedMs, ticksNow } from '../clock/attempt-clock.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
 import { anotherAttempt } from '../messages.ts';
@@ -33,7 +33,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
   const onHeard = useEffectEvent<AttemptListener['onHeard']>((view, ticks) => {
     // Without a network the clock was an estimate, and so were the times of the answers.
     const clock = clockOf(view, ticks);
-    const error = clock && state.clock ? elapsedMs(clock, ticks) - elapsedMs(state.clock, ticks) : 0;
+    const error = clock && state.clock ? elapsedMs(clock, ticks) - elapsedMs(state.clock, ticksNow(state.clock)) : 0;
     if (Math.abs(error) > noticeableMs) outbox.shift(error);
     dispatch({ type: 'entered', view, waiting: outbox.waiting(), ticks });
   });

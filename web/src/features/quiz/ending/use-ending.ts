@@ -40,7 +40,8 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
     const isMine = () => ending.current === mine;
     const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
     const read = known === undefined ? undefined : await look();
-    if (known !== undefined && read && read.deadline > known && read.deadline > read.now) {
+    // More time may have been granted, or this device's clock was ahead.
+    if (read && read.deadline > read.now) {
       ending.current = undefined;
       return;
     }

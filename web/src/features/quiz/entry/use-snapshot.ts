@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type AttemptSnapshot, isEntry } from './attempt-snapshot.ts';
 import type { AttemptState } from '../attempt-state.ts';
+import { ticksNow } from '../clock/attempt-clock.ts';
 import type { Entry } from './enter.ts';
 import { forgetOnScreen } from './last-on-screen.ts';
 import { indexedDbSnapshots } from './snapshot-storage.ts';
@@ -27,7 +28,7 @@ type Shown = Pick<AttemptState, 'questions' | 'answers' | 'clock' | 'remaining' 
 /** What this page would continue from. */
 export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
   const { questions, answers, clock, remaining, isHeard } = state;
-  const offset = clock?.offset ?? view.now - ticks;
+  const [now, offset] = clock ? [ticksNow(clock), clock.offset] : [performance.now(), view.now - ticks];
   return {
     userId,
     quiz,
@@ -37,7 +38,7 @@ export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state:
     answered: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
     timeLimitSeconds: clock ? clock.limitMs / 1000 : view.timeLimitSeconds,
     deadline: clock?.deadline,
-    anchor: { serverNow: offset + performance.now(), machineNow: Date.now() },
+    anchor: { serverNow: offset + now, machineNow: Date.now() },
     remaining,
     entries: isHeard ? [] : unheard.filter(isEntry),
   };

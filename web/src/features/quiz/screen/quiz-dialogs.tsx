@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Dialog as ModalDialog } from '#web/ui/dialog.tsx';
 import { counted } from '#functions/domain/text/counted.ts';
-import type { QuizDialog } from '../attempt-state.ts';
+import type { QuizDialog } from '../dialog-queue.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 
 interface QuizDialogsProps {

@@ -109,7 +109,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       {!isDisplaced && (
         <section aria-label="Progress and time" className={frame.status}>
           <ProgressBar percent={percentComplete(state)} />
-          <TimeLeft clock={state.clock} onExpire={attempt.expire} />
+          <TimeLeft clock={state.clock} isEstimate={!state.isHeard} onExpire={attempt.expire} onDoubt={attempt.look} />
           <VisuallyHidden>
             <span role="status">{question && `Question ${number} of ${total}`}</span>
           </VisuallyHidden>
