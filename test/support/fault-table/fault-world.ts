@@ -49,9 +49,10 @@ export async function startFaultWorld(startedAt = Math.floor(Date.now() / 1000) 
     IMPORT_MAX_RECEIVES: '4',
     EXPORT_MAX_RECEIVES: '5',
   });
+  // Before the handlers: the client of the table keeps the function that sends its calls.
+  const restoreCalls = interceptAwsCalls();
   const handlers = await startHandlers({ s3: s3.endpoint, mail: mail.endpoint });
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
-  const restoreCalls = interceptAwsCalls();
   const { engine } = handlers;
   const places: Places = { table: engine.table, buckets, copies, mailbox };
   const adminId = await makeAdmin(engine, 'chief@example.com');
