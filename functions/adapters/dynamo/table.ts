@@ -22,11 +22,12 @@ export function tableClient(settings: DynamoDBClientConfig = {}): DynamoDBClient
     ...settings,
   });
   const { requestHandler } = client.config;
-  const handle = requestHandler.handle.bind(requestHandler);
+  // Asked for at each call, because tests put faults into the class.
+  const plain = Object.getPrototypeOf(requestHandler) as typeof requestHandler;
   requestHandler.handle = (request: { headers: Record<string, string> }, options) => {
     const [, call = ''] = request.headers['x-amz-target']?.split('.') ?? [];
     const limitMs = itemCalls.has(call) ? timeLimits.itemMs : timeLimits.pageMs;
-    return handle(request, { ...options, requestTimeout: tryLimitMs(limitMs) });
+    return plain.handle.call(requestHandler, request, { ...options, requestTimeout: tryLimitMs(limitMs) });
   };
   return client;
 }
