@@ -195,6 +195,7 @@ describe('a defect of the sheet Parameters', () => {
     ['too-long', 8, 'D · Meaning'],
     ['too-long', 8, 'E · Next step'],
     ['map-unknown-name', 9, 'A · Main Parameter'],
+    ['error-cell', 10, 'C · Quotient'],
     ['map-quotient', 10, 'C · Quotient'],
   ];
 
