@@ -25,6 +25,8 @@ export interface CommandRow {
   };
   /** Whether a changed item is left behind by a try that was overtaken: nothing refers to it. */
   isLeftover?: (line: string, lines: readonly string[]) => boolean;
+  /** The refusal that the run without faults gets, for a command that is refused and still writes. */
+  refusedAs?: string;
   /** The refusal that a retry may get for a command that was carried out; else it gets the reply of the first try. */
   mayBeTold?: string;
   /** Fields that count the tries themselves, and so may differ. */

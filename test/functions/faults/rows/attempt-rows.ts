@@ -68,7 +68,7 @@ export const attemptRows: CommandRow[] = [
       return { ...redeem('OTHER'), token };
     },
   ),
-  request('redeemCoupon', { name: 'try a wrong code', mayDiffer: triesOf }, (world) => ({
+  request('redeemCoupon', { name: 'try a wrong code', refusedAs: 'coupon-invalid', mayDiffer: triesOf }, (world) => ({
     ...redeem('WRONG'),
     ...stranger(world),
   })),
