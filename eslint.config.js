@@ -4,6 +4,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textsAlone } from './web/lint/texts-alone.js';
 
 /** One layer of the tree and what it may not import. The last matching block wins, so the narrower folder stands below. */
 const layer = (folder, message, ...banned) => ({
@@ -240,6 +241,11 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.recommended,
     // A dialog of React Aria must say where its focus goes.
     rules: { ...jsxA11y.flatConfigs.recommended.rules, 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    plugins: { translation: { rules: { 'texts-alone': textsAlone } } },
+    rules: { 'translation/texts-alone': 'error' },
   },
   ...layers,
   { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', ...titles] } },

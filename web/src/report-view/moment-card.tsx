@@ -16,7 +16,8 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
       {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
       <p className="text-quiet">{situation}</p>
       <p>
-        <span className="font-semibold">{documentLabels.chosen}:</span> {answer}
+        <span className="font-semibold">{`${documentLabels.chosen}:`}</span>
+        <span>{` ${answer}`}</span>
       </p>
       {phrase && (
         <p className="border-l-3 border-[var(--scale,var(--accent))] pl-4 font-display text-lg/[1.4] font-normal">
@@ -25,7 +26,8 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
       )}
       {nextStep && (
         <p>
-          <span className="font-semibold">{documentLabels.nextStep}:</span> {nextStep}
+          <span className="font-semibold">{`${documentLabels.nextStep}:`}</span>
+          <span>{` ${nextStep}`}</span>
         </p>
       )}
     </div>

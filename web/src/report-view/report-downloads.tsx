@@ -27,13 +27,14 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
         </Button>
         {answersLabel !== undefined && (
           <Button isPending={answers.isPending} onPress={get(answers)}>
-            <Download aria-hidden="true" size={18} /> {answersLabel}
+            <Download aria-hidden="true" size={18} />
+            <span>{` ${answersLabel}`}</span>
           </Button>
         )}
       </div>
       {error && (
         <p role="alert" className="m-0 font-medium text-danger">
-          The PDF could not be downloaded. {error.message}
+          {`The PDF could not be downloaded. ${error.message}`}
         </p>
       )}
     </div>

@@ -117,7 +117,8 @@ function AnswerGroup({ title, answers }: { title: string; answers: readonly Mome
   return (
     <details className="border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
       <summary>
-        {title} <span className="font-normal text-quiet tabular-nums">{answers.length}</span>
+        <span>{`${title} `}</span>
+        <span className="font-normal text-quiet tabular-nums">{answers.length}</span>
       </summary>
       <CardList items={answers}>{(moment) => <MomentCard moment={moment} scale={moment.subParameter} />}</CardList>
     </details>

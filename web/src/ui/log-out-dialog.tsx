@@ -31,15 +31,14 @@ export function LogOutDialog({ leftovers: { answers, banks }, cost, onStay, onLe
       {cost && <p>{cost}</p>}
       {answers > 0 && (
         <p>
-          <strong>{counted(answers, 'answer has', 'answers have')} not reached us yet.</strong> Keep{' '}
-          {plural(answers, 'it', 'them')}, and {plural(answers, 'it is', 'they are')} sent when you sign in on this
-          device again, as long as your assessment takes answers.
+          <strong>{`${counted(answers, 'answer has', 'answers have')} not reached us yet.`}</strong>
+          <span>{` Keep ${plural(answers, 'it', 'them')}, and ${plural(answers, 'it is', 'they are')} sent when you sign in on this device again, as long as your assessment takes answers.`}</span>
         </p>
       )}
       {banks > 0 && (
         <p>
-          <strong>Your changes to {counted(banks, 'question bank')} have not been submitted.</strong> Keep them, and you
-          find them when you sign in on this device again.
+          <strong>{`Your changes to ${counted(banks, 'question bank')} have not been submitted.`}</strong> Keep them,
+          and you find them when you sign in on this device again.
         </p>
       )}
       {!isNothingLeft && (

@@ -55,10 +55,7 @@ export function Failure({ of, before = '', onRetry }: FailureProps) {
   if (words === undefined) return null;
   return (
     <Notice tone="danger">
-      <p>
-        {before}
-        {words}
-      </p>
+      <p>{`${before}${words}`}</p>
       {onRetry && (
         <Button size="small" onPress={onRetry} className="mt-2">
           Try again

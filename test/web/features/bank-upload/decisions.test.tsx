@@ -51,7 +51,8 @@ describe('a file with blocking defects', () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    expect((await said(processed)).textContent).toContain('Something in it has to be decided');
+    const decide = await screen.findByText(/^Something in it has to be decided/);
+    expect(decide.closest('[role=status]')?.textContent).toContain(processed);
     expect(document.querySelector('[data-tone=success]')).toBeNull();
     expect(submitButton()).toHaveProperty('disabled', true);
     await press('Go there');

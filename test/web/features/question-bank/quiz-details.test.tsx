@@ -96,7 +96,7 @@ it("the quiz details show another admin's change, keep the typed values, and are
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
   await save();
   const alert = await within(dialog).findByText(/Meera Iyer has changed quiz 1 meanwhile/);
-  expect(alert.textContent).toContain('Nothing was overwritten. What you have typed is kept.');
+  expect(alert.closest('p')?.textContent).toContain('Nothing was overwritten. What you have typed is kept.');
   expect(within(dialog).getByText('Price: ₹1,999.00 → ₹2,500.00')).toBeDefined();
   expect(within(dialog).getByText('Time limit: 60 s for every two questions → 10 min')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Load current data and try again' }));

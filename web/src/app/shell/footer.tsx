@@ -43,7 +43,7 @@ export function Footer() {
             Contact info
           </h2>
           <address className="mb-2 grid text-on-strong-quiet not-italic">
-            {firm.company}
+            <span>{firm.company}</span>
             {firm.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -71,7 +71,8 @@ export function Footer() {
             {firm.social.map(({ name, address }) => (
               <li key={name}>
                 <a href={address} rel="noreferrer" className={linkClass}>
-                  {name} <ArrowUpRight aria-hidden="true" size={14} />
+                  <span>{`${name} `}</span>
+                  <ArrowUpRight aria-hidden="true" size={14} />
                 </a>
               </li>
             ))}
@@ -79,7 +80,8 @@ export function Footer() {
         </section>
       </div>
       <p className="mx-auto mt-12 mb-0 max-w-(--content) border-t border-[#fbf8f12e] pt-6 text-on-strong-quiet">
-        © <span data-this-year="">{new Date().getFullYear()}</span> {firm.company}. All rights reserved.
+        © <span data-this-year="">{new Date().getFullYear()}</span>
+        <span>{` ${firm.company}. All rights reserved.`}</span>
       </p>
     </footer>
   );

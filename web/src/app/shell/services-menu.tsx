@@ -9,7 +9,8 @@ export function ServicesMenu() {
       buttonClassName={barLink}
       label={
         <>
-          Services <ChevronDown aria-hidden="true" size={16} />
+          <span>{`Services `}</span>
+          <ChevronDown aria-hidden="true" size={16} />
         </>
       }
     >

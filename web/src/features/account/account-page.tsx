@@ -79,7 +79,7 @@ function ConsentLine({ consent: { textVersion, at, guardian, sentences } }: { co
           : `You agreed on ${dateOf(at)}, and said that you are 18 or older.`}
       </p>
       <details className="text-sm text-quiet [&_p]:my-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:font-semibold [&_summary]:text-link">
-        <summary>Text of version {textVersion}</summary>
+        <summary>{`Text of version ${textVersion}`}</summary>
         {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? (
           <p>The text of this version is no longer available.</p>
         )}

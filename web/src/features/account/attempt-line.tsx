@@ -33,7 +33,7 @@ export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
       <div>
         <h3 className="m-0 font-text text-base/snug font-semibold tracking-[normal]">{quizName}</h3>
         <p className="m-0 text-sm/[1.5] text-quiet tabular-nums">
-          {status === 'open' ? `Started on ${date}` : date} · {attemptWords(attempt)}
+          {`${status === 'open' ? `Started on ${date}` : date} · ${attemptWords(attempt)}`}
         </p>
         {status === 'open' && <p className={statusClass}>This assessment is not finished, and its clock is running.</p>}
         {report && <ReportStatus words={reportWords(report, { email, now })} />}
@@ -90,7 +90,7 @@ function DownloadButton({ attemptId, about }: DownloadButtonProps) {
       >
         <Download aria-hidden="true" size={18} /> Download
       </Button>
-      {download.error && <Problem>The report could not be downloaded. {download.error.message}</Problem>}
+      {download.error && <Problem>{`The report could not be downloaded. ${download.error.message}`}</Problem>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function DataSection({ userId }: { userId: string }) {
       <p role="status" className="font-medium text-success empty:hidden">
         {exporting.isSuccess && `Your data has been saved as ${fileName}.`}
       </p>
-      {exporting.error && <Problem>Your data could not be exported. {exporting.error.message}</Problem>}
+      {exporting.error && <Problem>{`Your data could not be exported. ${exporting.error.message}`}</Problem>}
       <div className={taskClass}>
         <p>Deletes your account, your answers, your reports and your messages to us, for good.</p>
         <Button className="text-danger" onPress={() => setIsErasing(true)}>

@@ -80,7 +80,7 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
           autoCapitalize="characters"
           spellCheck="false"
         />
-        {erasure.error && <Problem>Your account could not be erased. {erasure.error.message}</Problem>}
+        {erasure.error && <Problem>{`Your account could not be erased. ${erasure.error.message}`}</Problem>}
       </form>
     </Dialog>
   );

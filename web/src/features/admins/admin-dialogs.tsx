@@ -59,8 +59,7 @@ export function RevokeDialog({ admin, onClose, onRevoked }: RevokeDialogProps) {
       reloads={[adminsKey]}
     >
       <p className="m-0">
-        {name} ({email}) loses access to these screens at once, even while signed in. They keep their own assessments.
-        The audit knows their name and address for {retentionMonths} months more, also if they erase their account.
+        {`${name} (${email}) loses access to these screens at once, even while signed in. They keep their own assessments. The audit knows their name and address for ${retentionMonths} months more, also if they erase their account.`}
       </p>
     </CommandDialog>
   );

@@ -14,13 +14,13 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
   const left = (deadline - now) / 1000;
   return (
     <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,46%),1fr))] gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dt]:text-xs [&_dt]:text-quiet">
-      <Fact term="Person">{attempt.email || '–'}</Fact>
+      <Fact term="Person">
+        <span>{attempt.email || '–'}</span>
+      </Fact>
       <Fact term="Status">
         <AttemptStatus attempt={attempt} />
       </Fact>
-      <Fact term="Quiz">
-        {attempt.quizName}, version {attempt.version}
-      </Fact>
+      <Fact term="Quiz">{`${attempt.quizName}, version ${attempt.version}`}</Fact>
       <Fact term="Started">
         <Moment at={startedAt} />
       </Fact>
@@ -30,22 +30,17 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
         <Fact term="Took">{durationWords((endedAt - startedAt) / 1000)}</Fact>
       )}
       <Fact term="Time limit">{durationWords((deadline - startedAt) / 1000)}</Fact>
-      <Fact term="Answered">
-        {answeredCount} of {questionCount}
-      </Fact>
+      <Fact term="Answered">{`${answeredCount} of ${questionCount}`}</Fact>
       <Fact term="Arrived after the time was over">{lateCount}</Fact>
       {quality && (
         <Fact term="Response quality">
           <QualityMark tier={quality.tier} />
         </Fact>
       )}
-      <Fact term="Resumes">
-        {resumeCount}
-        {attempt.status === 'open' && `, ${remaining} left`}
-      </Fact>
+      <Fact term="Resumes">{`${resumeCount}${attempt.status === 'open' ? `, ${remaining} left` : ''}`}</Fact>
       <Fact term="Batch">{batch?.label ?? 'None'}</Fact>
       {report && <Fact term="Report">{reportStatusWords[report.status]}</Fact>}
-      {nextExtraMinutes > 0 && <Fact term="For the next attempt">{nextExtraMinutes} more min.</Fact>}
+      {nextExtraMinutes > 0 && <Fact term="For the next attempt">{`${nextExtraMinutes} more min.`}</Fact>}
       <Fact term="Attempt">
         <code className="text-[0.75rem]">{attempt.attemptId}</code>
       </Fact>

@@ -75,7 +75,7 @@ const columns: readonly Column<AttemptRow>[] = [
     className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
     cell: (row) => (
       <Link to={attemptLink(row)} className="block font-semibold">
-        {row.name || row.email || 'Deleted account'}
+        <span>{row.name || row.email || 'Deleted account'}</span>
         {row.name && row.email && <span className="block font-normal text-quiet">{row.email}</span>}
       </Link>
     ),
@@ -108,7 +108,8 @@ const columns: readonly Column<AttemptRow>[] = [
     className: 'min-w-40',
     cell: ({ quizName, version }) => (
       <>
-        {quizName} <span className="whitespace-nowrap text-quiet">v{version}</span>
+        <span>{`${quizName} `}</span>
+        <span className="whitespace-nowrap text-quiet">{`v${version}`}</span>
       </>
     ),
   },

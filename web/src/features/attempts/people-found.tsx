@@ -25,7 +25,7 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
               <span className="block font-normal text-quiet">{person.email}</span>
               {person.granted.map(({ quizId, extraMinutes }) => (
                 <span key={quizId} className="block text-success">
-                  {extraMinutes} more min. for the next attempt at quiz {quizId}
+                  {`${extraMinutes} more min. for the next attempt at quiz ${quizId}`}
                 </span>
               ))}
             </span>

@@ -18,7 +18,7 @@ export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
       className="grid grid-cols-[repeat(auto-fit,minmax(min(30rem,100%),1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 text-sm"
     >
       <h2 id="quality" className="col-span-full m-0 text-base">
-        Response quality: {tierWords[quality.tier].toLowerCase()}
+        {`Response quality: ${tierWords[quality.tier].toLowerCase()}`}
       </h2>
       <ul className="m-0 grid max-w-[75ch] gap-1 pl-[1.1em]">
         {quality.reasons.map(({ code, text }) => (
@@ -26,7 +26,7 @@ export function ResponseQuality({ quality }: { quality: ResponseQualityView }) {
         ))}
       </ul>
       <p className="m-0 max-w-[75ch] text-quiet">
-        {whatIsTold(quality)} Nobody is rejected for their response quality (rules {quality.rules}).
+        {`${whatIsTold(quality)} Nobody is rejected for their response quality (rules ${quality.rules}).`}
       </p>
     </section>
   );

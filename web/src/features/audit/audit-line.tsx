@@ -22,9 +22,7 @@ export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEn
       {changes.length > 0 && (
         <ul className="mx-0 mt-1 mb-0 pl-[1.1rem] text-quiet">
           {changes.map(({ field, before, after }, place) => (
-            <li key={place}>
-              {field}: {changeWords(before, after)}
-            </li>
+            <li key={place}>{`${field}: ${changeWords(before, after)}`}</li>
           ))}
         </ul>
       )}

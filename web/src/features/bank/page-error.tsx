@@ -12,7 +12,7 @@ export function PageError({ error, isRetrying, onRetry }: PageErrorProps) {
   return (
     <div className="grid min-h-[calc(50*var(--dvh))] max-w-160 content-start justify-items-start gap-4">
       <Notice tone="danger">
-        <p>Error: {error.message}</p>
+        <p>{`Error: ${error.message}`}</p>
       </Notice>
       <Button onPress={onRetry} isPending={isRetrying}>
         Try again

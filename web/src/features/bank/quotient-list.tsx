@@ -30,15 +30,14 @@ export function QuotientList({ map, questions }: QuotientListProps) {
           className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line max-sm:grid-cols-1"
         >
           <dt className="font-semibold">
-            {code} <span className="font-normal text-quiet">{quotientNames[code]}</span>
+            <span>{`${code} `}</span>
+            <span className="font-normal text-quiet">{quotientNames[code]}</span>
           </dt>
           <dd className="m-0 wrap-anywhere">
-            {members.map(nameOf).join(', ')}{' '}
-            <span className="font-normal text-quiet">({counted(questionCount, 'question')})</span>
+            <span>{`${members.map(nameOf).join(', ')} `}</span>
+            <span className="font-normal text-quiet">{`(${counted(questionCount, 'question')})`}</span>
             {!canHaveFigure && (
-              <p className="m-0 font-medium text-danger">
-                A quotient gets a figure from {minQuotientQuestions} answers on: this one never gets one.
-              </p>
+              <p className="m-0 font-medium text-danger">{`A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`}</p>
             )}
           </dd>
         </div>

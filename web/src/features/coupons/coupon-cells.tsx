@@ -43,7 +43,7 @@ export function Person({ person }: { person: { name: string; email: string } | u
   if (!person || (!person.name && !person.email)) return 'Deleted account';
   return (
     <>
-      {person.name || person.email}
+      <span>{person.name || person.email}</span>
       {person.name && <span className={labelClass}>{person.email}</span>}
     </>
   );

@@ -58,10 +58,7 @@ function CouponName({ row }: { row: Terms }) {
   return (
     <>
       <Link to={batchLink(batchId)}>{label}</Link>
-      <span className={labelClass}>
-        {`Batch of ${counted(count, 'code')}`}
-        {!isSettled && ', not finished'}
-      </span>
+      <span className={labelClass}>{`Batch of ${counted(count, 'code')}${!isSettled ? ', not finished' : ''}`}</span>
     </>
   );
 }

@@ -74,8 +74,8 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
       {quiz.archived && (
         <Notice tone="info">
           <p>
-            “{quiz.name}” is archived: its coupons are refused, and it gets no new one.{' '}
-            <Link to={quizLink(quiz.quizId)}>Unarchive quiz {quiz.quizId}</Link> first.
+            <span>{`“${quiz.name}” is archived: its coupons are refused, and it gets no new one. `}</span>
+            <Link to={quizLink(quiz.quizId)}>{`Unarchive quiz ${quiz.quizId}`}</Link> first.
           </p>
         </Notice>
       )}

@@ -108,10 +108,9 @@ function What({ kind, from, until, batch, person }: ExportView) {
   const only = [batch !== undefined && 'one coupon batch', person !== undefined && 'one person'].filter(Boolean);
   return (
     <>
-      {kindWords[kind]}
+      <span>{kindWords[kind]}</span>
       <div className="font-normal text-quiet">
-        {indiaDayWords(from)} to {indiaDayWords(until)}
-        {only.length > 0 && `, ${only.join(', ')}`}
+        {`${indiaDayWords(from)} to ${indiaDayWords(until)}${only.length > 0 ? `, ${only.join(', ')}` : ''}`}
       </div>
     </>
   );

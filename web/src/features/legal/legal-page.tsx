@@ -27,7 +27,8 @@ export function LegalPage({ title, version, date, summary, text, values }: Legal
       <header className="lg:col-[2] [&_h1]:mb-3">
         <h1>{title}</h1>
         <p className="text-sm text-quiet">
-          Version {version}, in force since <time dateTime={date}>{longDate.format(new Date(date))}</time>
+          <span>{`Version ${version}, in force since `}</span>
+          <time dateTime={date}>{longDate.format(new Date(date))}</time>
         </p>
         <div className="max-w-176 text-lg/[1.5] [&_:last-child]:mb-0 [&_p]:max-w-none">{summary}</div>
       </header>

@@ -11,7 +11,7 @@ export function EndedSession() {
   const [place] = useState(returnPlace);
   if (!place) return null;
   if (place.userId === undefined)
-    return <p>Please sign in to see your {place.path === paths.account ? 'account' : 'report'}.</p>;
+    return <p>{`Please sign in to see your ${place.path === paths.account ? 'account' : 'report'}.`}</p>;
   return (
     <Notice tone="warning" title="Your session has ended" className="mb-4 text-start [&_p]:text-inherit">
       {place.path === paths.quiz ? (
@@ -31,15 +31,15 @@ function QuizWords({ userId }: { userId: string }) {
       <p>Please sign in again with the same account, and you come back to the same question.</p>
       {attempt && attempt.unsent > 0 && (
         <p>
-          <strong>{counted(attempt.unsent, 'answer has', 'answers have')} not reached us yet.</strong>{' '}
-          {plural(
+          <strong>{`${counted(attempt.unsent, 'answer has', 'answers have')} not reached us yet.`}</strong>
+          <span>{` ${plural(
             attempt.unsent,
             'It is kept on this device, and is sent then.',
             'They are kept on this device, and are sent then.',
-          )}
+          )}`}</span>
         </p>
       )}
-      {attempt?.remaining !== undefined && <p>Your clock keeps running. {costOfReturn(attempt.remaining)}</p>}
+      {attempt?.remaining !== undefined && <p>{`Your clock keeps running. ${costOfReturn(attempt.remaining)}`}</p>}
     </>
   );
 }

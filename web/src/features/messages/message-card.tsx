@@ -14,9 +14,7 @@ export function MessageCard({ message: one }: { message: MessageView }) {
       <header className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <div>
           <h2 className="m-0 font-text text-[1rem]/[1.4] font-semibold wrap-anywhere">{name}</h2>
-          <p className="text-quiet">
-            {designation}, {organization}
-          </p>
+          <p className="text-quiet">{`${designation}, ${organization}`}</p>
         </div>
         <p className="text-quiet">
           <Moment at={at} />
@@ -25,7 +23,7 @@ export function MessageCard({ message: one }: { message: MessageView }) {
       </header>
       <p className="max-w-[80ch] wrap-anywhere whitespace-pre-wrap">{message}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-        <a href={replyAddress(one)}>Reply to {email}</a>
+        <a href={replyAddress(one)}>{`Reply to ${email}`}</a>
         <span className="text-quiet">{contactNo}</span>
       </p>
     </article>

@@ -33,9 +33,7 @@ export function MessagesPage() {
       <PagedList loading="Loading messages..." list={list}>
         {(messages) =>
           messages.length === 0 ? (
-            <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">
-              No message came in {monthWords(month)}.
-            </p>
+            <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">{`No message came in ${monthWords(month)}.`}</p>
           ) : (
             <ol className="m-0 grid list-none gap-3 p-0">
               {messages.map((message) => (

@@ -109,15 +109,12 @@ function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProp
     await Promise.all([onLook(), refetch()]);
     setLookedAt(Date.now());
   };
+  const due = data?.report && dueWords(data.report, dataUpdatedAt).text;
+  const seen = lookedAt === undefined ? undefined : `At ${secondOf(lookedAt)} it was not there yet.`;
   return (
     <ReportMessage title="Your report is being prepared">
-      <p>{reportComes} It appears here at the same time.</p>
-      <p role="status">
-        {data?.report && dueWords(data.report, dataUpdatedAt).text}
-        {problem === undefined
-          ? lookedAt !== undefined && ` At ${secondOf(lookedAt)} it was not there yet.`
-          : ` ${problem}`}
-      </p>
+      <p>{`${reportComes} It appears here at the same time.`}</p>
+      <p role="status">{[due, problem ?? seen].filter((words) => words !== undefined).join(' ')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button isPending={isLooking} onPress={() => void look()}>
           Look again

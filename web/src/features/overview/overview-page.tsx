@@ -34,12 +34,12 @@ export function OverviewPage() {
               {countWords(data.runningNow, data.runningNow >= overviewMax)}
             </strong>{' '}
             <Link to={attemptsLink({ status: 'open' })}>
-              {plural(data.runningNow, 'assessment is', 'assessments are')} running now
+              {`${plural(data.runningNow, 'assessment is', 'assessments are')} running now`}
             </Link>
           </p>
           <p className="m-0 max-w-[70ch] text-quiet">
-            Counted at <Moment at={data.now} />.
-            {data.countedSince > 0 && ` Only the newest ${countWords(overviewMax)} attempts are counted.`}
+            Counted at <Moment at={data.now} />
+            <span>{`.${data.countedSince > 0 ? ` Only the newest ${countWords(overviewMax)} attempts are counted.` : ''}`}</span>
           </p>
           <div className="max-w-192">
             <TotalCounts overview={data} />

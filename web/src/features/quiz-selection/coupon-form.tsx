@@ -43,7 +43,7 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
         data-tone={message?.tone}
       >
         {Icon && <Icon aria-hidden="true" size={18} className="mt-[0.15em] flex-none" />}
-        {message?.text}
+        {message && <span>{message.text}</span>}
       </p>
     </div>
   );

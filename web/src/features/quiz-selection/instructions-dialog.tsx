@@ -58,7 +58,9 @@ export function InstructionsDialog({
         </>
       }
     >
-      {needsConsent && <p className="mx-0 mt-0 mb-3 text-sm text-quiet tabular-nums">Step {isAsking ? 2 : 1} of 2</p>}
+      {needsConsent && (
+        <p className="mx-0 mt-0 mb-3 text-sm text-quiet tabular-nums">{`Step ${isAsking ? 2 : 1} of 2`}</p>
+      )}
       {isAsking ? <ConsentStep formId={form} consent={consent} /> : <Instructions {...instructions} />}
     </Dialog>
   );
@@ -77,7 +79,8 @@ function Instructions({ timeLimitSeconds, isResuming, remaining }: InstructionsP
   return (
     <ol className="m-0 grid gap-3 pl-6 [&_li]:pl-1 [&_li]:marker:text-quiet [&_li]:marker:tabular-nums">
       <li>
-        <strong>The test is time-based.</strong> {clock}
+        <strong>The test is time-based.</strong>
+        <span>{` ${clock}`}</span>
       </li>
       <li>
         <strong>There is no going back</strong> to a question once you have skipped or answered it.
@@ -86,14 +89,15 @@ function Instructions({ timeLimitSeconds, isResuming, remaining }: InstructionsP
         <strong>Selecting an option moves you on</strong> to the next question automatically, so read all options first.
       </li>
       <li>
-        <strong>Do not leave midway.</strong> Stay on the page until you are done: the link expires once you exit the
-        page. {costs} {wouldClose(remaining) ? lastOne : severalLeft(remaining)}
+        <strong>Do not leave midway.</strong>
+        <span>{` Stay on the page until you are done: the link expires once you exit the page. ${costs} ${wouldClose(remaining) ? lastOne : severalLeft(remaining)}`}</span>
       </li>
       <li>
         <strong>Answer truthfully.</strong> Your report is only as true as your answers.
       </li>
       <li>
-        <strong>Your report comes by mail</strong> in {promisedHours}.
+        <strong>Your report comes by mail</strong>
+        <span>{` in ${promisedHours}.`}</span>
       </li>
     </ol>
   );

@@ -98,7 +98,7 @@ function PriceSummary({ price, applied }: PriceSummaryProps) {
         </div>
         <div className={rowClass}>
           <dt>Discount</dt>
-          <dd>{applied?.discountPercentage ?? 0}%</dd>
+          <dd>{`${applied?.discountPercentage ?? 0}%`}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 border-t border-line pt-3 font-semibold [&_dd]:m-0 [&_dd]:font-display [&_dd]:text-2xl/[1.2] [&_dd]:font-semibold [&_dd]:normal-nums">
           <dt>Final price</dt>

@@ -33,22 +33,22 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
       {quiz && (
         <>
           <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums">
-            {isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}report by mail
+            {`${isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}report by mail`}
           </p>
-          <p className={textClass}>
-            You answer one question at a time. Your report{' '}
-            {promise && promise.parts.length > 0 && `shows ${promiseWords(promise.parts)}, and `}is mailed to you in{' '}
-            {promisedHours}.
-          </p>
+          <p
+            className={textClass}
+          >{`You answer one question at a time. Your report ${promise && promise.parts.length > 0 ? `shows ${promiseWords(promise.parts)}, and ` : ''}is mailed to you in ${promisedHours}.`}</p>
           <p className={textClass}>
             <a href={reportPaths.sample}>See a sample report</a>
-            {lacks && `. It shows more than yours will: your report will have ${lacks}.`}
+            <span>{lacks && `. It shows more than yours will: your report will have ${lacks}.`}</span>
           </p>
           {completedCount > 0 && !isResuming && (
             <p className={textClass}>
               You have completed this assessment before. A new coupon starts a new attempt.{' '}
-              {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}{' '}
-              {tooFewWords(promise)}
+              <span>
+                {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}
+              </span>
+              <span>{` ${tooFewWords(promise)}`}</span>
             </p>
           )}
         </>

@@ -48,10 +48,7 @@ export function ConfirmRetake({ retake, promise, onApply, onCancel }: ConfirmRet
       }
     >
       <p>
-        You have completed this assessment before.{' '}
-        <strong>
-          {retakeWords(retake)} {tooFewWords(promise)}
-        </strong>
+        You have completed this assessment before. <strong>{`${retakeWords(retake)} ${tooFewWords(promise)}`}</strong>
       </p>
       <p>The new report is made of the answers of the new attempt alone, and a coupon is good for one attempt.</p>
     </Dialog>

@@ -23,10 +23,7 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
     return (
       <>
         <h2 className={headingClass}>The time of your assessment is over</h2>
-        <p className="m-0 text-quiet">
-          Your report will be made of {answered} of {questionCount} answers. Answers that still wait on this device are
-          sent first. After that you can take a new assessment with a new coupon.
-        </p>
+        <p className="m-0 text-quiet">{`Your report will be made of ${answered} of ${questionCount} answers. Answers that still wait on this device are sent first. After that you can take a new assessment with a new coupon.`}</p>
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
           Get the report
         </Button>
@@ -37,19 +34,17 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
   return (
     <>
       <h2 className={headingClass}>You have an unfinished assessment</h2>
-      <p className="m-0 text-quiet">
-        Your answers are saved, and the clock is running{secondsLeft !== undefined && `: ${timeLeft(secondsLeft)}`}.
-      </p>
+      <p className="m-0 text-quiet">{`Your answers are saved, and the clock is running${secondsLeft !== undefined ? `: ${timeLeft(secondsLeft)}` : ''}.`}</p>
       {remaining !== undefined && !isLast && (
         <p className="m-0 text-quiet">
-          <strong>You have {remaining} attempts left.</strong> Going back in uses one of them. So does each time you
-          reload the quiz, leave it or switch to another tab.
+          <strong>{`You have ${remaining} attempts left.`}</strong> Going back in uses one of them. So does each time
+          you reload the quiz, leave it or switch to another tab.
         </p>
       )}
       {isLast && (
         <p className="m-0 text-quiet">
-          <strong>You have no way back in left.</strong> {unfinished && closingWords(unfinished)} If it is still open in
-          another tab or on another device, go on there.
+          <strong>You have no way back in left.</strong>
+          <span>{` ${unfinished ? closingWords(unfinished) : ''} If it is still open in another tab or on another device, go on there.`}</span>
         </p>
       )}
       <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={onResume}>

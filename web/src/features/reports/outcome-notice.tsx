@@ -47,8 +47,8 @@ function OutcomeNotice<O extends string>({ reports, results, meant, words }: Out
         <ul className="mx-0 mt-2 mb-0 pl-5 wrap-anywhere">
           {results.map((result) => (
             <li key={`${result.userId}/${result.attemptId}`}>
-              <b>{nameOf(result)}</b>: {words.outcomes[result.outcome]}
-              {result.message && ` ${result.message}`}
+              <b>{nameOf(result)}</b>
+              <span>{`: ${words.outcomes[result.outcome]}${result.message ? ` ${result.message}` : ''}`}</span>
             </li>
           ))}
         </ul>

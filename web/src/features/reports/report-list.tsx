@@ -101,7 +101,7 @@ const deliveryColumns: readonly Column<ReportView>[] = [
           {reportStatusWords[status]}
         </span>
         {resends > 0 && (
-          <span className="block text-quiet">sent again {plural(resends, 'once', `${resends} times`)}</span>
+          <span className="block text-quiet">{`sent again ${plural(resends, 'once', `${resends} times`)}`}</span>
         )}
       </>
     ),
@@ -112,13 +112,13 @@ const deliveryColumns: readonly Column<ReportView>[] = [
     className: 'whitespace-nowrap',
     cell: ({ sentAt, pdf }) => (
       <>
-        {sentAt === undefined ? '–' : <Moment at={sentAt} />}
+        <span>{sentAt === undefined ? '–' : <Moment at={sentAt} />}</span>
         {pdf && (
           <span
             className="block text-quiet"
             title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}
           >
-            PDF {pdf.sha256.slice(0, 8)}, template {pdf.template}
+            {`PDF ${pdf.sha256.slice(0, 8)}, template ${pdf.template}`}
           </span>
         )}
       </>

@@ -52,13 +52,13 @@ function HeldNotice({ dueAt, onRelease }: Pick<AdminReport, 'dueAt'> & { onRelea
     <Notice tone="warning" title="This report is held: its candidate does not see it yet.">
       <p className="m-0 max-w-none">
         {dueAt === undefined ? (
-          'Release it when you have looked.'
+          <span>Release it when you have looked.</span>
         ) : (
-          <>
+          <span>
             It goes out on <Moment at={dueAt} />, or when you send it.
-          </>
-        )}{' '}
-        Its PDF is made at that time. {audited}
+          </span>
+        )}
+        <span>{` Its PDF is made at that time. ${audited}`}</span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button size="small" tone="primary" onPress={onRelease}>
@@ -75,10 +75,5 @@ function NotHeld({ report: { isReleased, hasFile } }: Pick<ReportStandingProps, 
   const sight = isReleased
     ? 'The report as its candidate sees it.'
     : 'This report is on its way: its candidate does not see it yet.';
-  return (
-    <p className="m-0 text-sm text-quiet">
-      {sight}
-      {file} {audited}
-    </p>
-  );
+  return <p className="m-0 text-sm text-quiet">{`${sight}${file} ${audited}`}</p>;
 }

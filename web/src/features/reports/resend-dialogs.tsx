@@ -32,7 +32,7 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
       reloads={[reportsKey]}
     >
       <DuplicateMailWarning reports={[report]} />
-      <p className="m-0">The same PDF goes to {email || 'the same address'}.</p>
+      <p className="m-0">{`The same PDF goes to ${email || 'the same address'}.`}</p>
     </CommandDialog>
   );
 }

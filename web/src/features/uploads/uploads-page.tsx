@@ -64,8 +64,9 @@ export function UploadsPage() {
       title="Uploads"
       about={
         <>
-          {`Files of the last ${uploadDays} days`}, newest first. Upload one under{' '}
-          <Link to={paths.adminQuizzes}>Manage Assessment</Link>.
+          <span>{`Files of the last ${uploadDays} days, newest first. Upload one under `}</span>
+          <Link to={paths.adminQuizzes}>Manage Assessment</Link>
+          <span>.</span>
         </>
       }
     >

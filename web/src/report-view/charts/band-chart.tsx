@@ -32,7 +32,7 @@ function DottedName({ children }: { children: string }) {
   return (
     <span className="block pl-[1.1em] -indent-[1.1em]">
       <span className="mr-[0.5em] inline-block size-[0.6em] rounded-[50%] bg-(--scale) [print-color-adjust:exact]" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -46,8 +46,8 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
       </figure>
       <details className="mt-2 text-sm print:not-open:hidden [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:text-link">
         <summary>
-          {documentLabels.asTable}
-          <VisuallyHidden>: {caption}</VisuallyHidden>
+          <span>{documentLabels.asTable}</span>
+          <VisuallyHidden>{`: ${caption}`}</VisuallyHidden>
         </summary>
         <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_tbody_th]:font-normal">
           <caption>

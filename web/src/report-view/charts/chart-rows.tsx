@@ -13,7 +13,7 @@ export function ChartLegend({ entries }: { entries: readonly { name: string; sam
       {entries.map(({ name, sample }) => (
         <span key={name} className="inline-flex items-center gap-2">
           <ChartDrawing isStretched drawing={sample} className="h-[0.95rem] flex-none" />
-          {name}
+          <span>{name}</span>
         </span>
       ))}
     </div>

@@ -35,7 +35,8 @@ export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: '
           >
             <span className="grid justify-items-end leading-[1.35] tabular-nums">
               <span>
-                {percentOf(row.before)} → <strong>{percentOf(row.now)}</strong>
+                <span>{`${percentOf(row.before)} → `}</span>
+                <strong>{percentOf(row.now)}</strong>
               </span>
               <span
                 className="text-end text-xs text-quiet data-[is-changed=true]:font-semibold data-[is-changed=true]:text-body"

@@ -26,9 +26,9 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
           <div key={dial.code}>
             <dt className="font-semibold">{dial.name}</dt>
             <dd className="m-0 max-w-(--measure)">
-              {dial.text}
+              <span>{dial.text}</span>
               <span className="block text-sm text-quiet">
-                {documentLabels.members}: {dial.members.join(' · ')}
+                {`${documentLabels.members}: ${dial.members.join(' · ')}`}
               </span>
             </dd>
           </div>

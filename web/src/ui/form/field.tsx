@@ -31,7 +31,7 @@ export function Field({ label, description, errorMessage, className, isRequired,
   return (
     <div className={classNames('grid grid-cols-1 content-start gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {children({

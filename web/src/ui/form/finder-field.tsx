@@ -89,7 +89,7 @@ export function FinderField({ value, onChange, suggest, placeholder, ...texts }:
                 onKeyDown={onKeyDown}
                 onClick={() => choose({ id: one.id, typed: one.text })}
               >
-                {one.text}
+                <span>{one.text}</span>
                 {one.detail && <span className="block text-xs text-quiet">{one.detail}</span>}
               </li>
             ))}

@@ -42,7 +42,7 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
             checked={withArchived}
             onChange={({ target }) => setWithArchived(target.checked)}
           />
-          Show archived ({archived.length})
+          <span>{`Show archived (${archived.length})`}</span>
         </label>
       )}
     </div>

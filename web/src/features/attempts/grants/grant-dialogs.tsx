@@ -62,8 +62,7 @@ export function GrantResumeDialog({ attempt, onClose, onDone }: AttemptDialogPro
       reloads={[attemptsKey]}
     >
       <p className="m-0">
-        {remaining} are left now. Each time the page is entered again or the tab is left, one is used; the last one
-        closes the attempt.
+        {`${remaining} are left now. Each time the page is entered again or the tab is left, one is used; the last one closes the attempt.`}
       </p>
     </CommandDialog>
   );
@@ -143,9 +142,7 @@ export function ReissueDialog({ attempt, onClose, onDone }: AttemptDialogProps) 
       reloads={[attemptsKey]}
     >
       <p className="m-0">
-        It is made again from version {version} of the question bank, replaces the current report, and is mailed to{' '}
-        {email || 'the person'}.
-        {report?.status === 'unknown' && ' Nobody knows whether the last mail went out, so a report may arrive twice.'}
+        {`It is made again from version ${version} of the question bank, replaces the current report, and is mailed to ${email || 'the person'}.${report?.status === 'unknown' ? ' Nobody knows whether the last mail went out, so a report may arrive twice.' : ''}`}
       </p>
     </CommandDialog>
   );

@@ -27,7 +27,7 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
           className="data-[kind=ended]:font-semibold data-[kind=event]:font-semibold data-[kind=event]:text-warning data-[kind=grant]:font-semibold data-[kind=grant]:text-success data-[kind=problem]:font-semibold data-[kind=problem]:text-danger data-[kind=started]:font-semibold"
           data-kind={kindOf(row)}
         >
-          {entryTitle(row)}
+          <span>{entryTitle(row)}</span>
           {row.kind === 'answer' && row.isLate && (
             <span className="ml-[0.5em] inline-block rounded-full bg-danger-surface px-[0.5em] text-[0.75rem] font-semibold text-danger">
               arrived late
@@ -42,7 +42,7 @@ export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
       cell: (row) => (
         <>
           {row.kind === 'answer' && <span className="block text-quiet">{row.question}</span>}
-          {entryDetails(row)}
+          <span>{entryDetails(row)}</span>
         </>
       ),
     },

@@ -144,9 +144,7 @@ function MappingPlaces({ upload, onChange }: { upload: UploadView; onChange: (pl
       {left.length > 0 && (
         <ul className="m-0 grid list-none gap-1 p-0 text-quiet">
           {left.map(({ name, problem }) => (
-            <li key={name}>
-              Sheet “{name}” can’t be chosen: {problem}
-            </li>
+            <li key={name}>{`Sheet “${name}” can’t be chosen: ${problem ?? ''}`}</li>
           ))}
         </ul>
       )}

@@ -33,7 +33,7 @@ interface Layout {
 function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
   const place = ({ column, sheet }: Line) => (
     <>
-      {column || 'Whole row'}
+      <span>{column || 'Whole row'}</span>
       {hasSheets && <span className="block text-quiet">{sheet}</span>}
     </>
   );
@@ -45,8 +45,9 @@ function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
       cell: (line) => (
         <>
           {isNarrow && <div className="font-semibold">{place(line)}</div>}
-          {line.problem} <span className="text-quiet">{line.remedy}</span>
-          {isNarrow && line.value && <div className="text-quiet">Value: {line.value}</div>}
+          <span>{`${line.problem} `}</span>
+          <span className="text-quiet">{line.remedy}</span>
+          {isNarrow && line.value && <div className="text-quiet">{`Value: ${line.value}`}</div>}
           {action(line)}
         </>
       ),
@@ -100,9 +101,7 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
             decide(`out ${kind}`, add('leaveOutKinds', kind), `All rows are left out that have: ${title}.`)
           }
           className="justify-self-end"
-        >
-          Leave out all {many} rows
-        </Button>
+        >{`Leave out all ${many} rows`}</Button>
       )}
       <DataTable
         caption={`Defects: ${title}`}
@@ -113,7 +112,7 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
       />
       {shown < defects.length && (
         <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className="justify-self-start">
-          Show more of {many}
+          {`Show more of ${many}`}
         </Button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
       )}
       {error && (
         <p role="alert" className="m-0 basis-full text-danger">
-          The file could not be made. {error.message}
+          {`The file could not be made. ${error.message}`}
         </p>
       )}
     </div>

@@ -54,10 +54,7 @@ export function UploadPanel({ isBusy, onChoose, quiz }: UploadPanelProps) {
         <span id="upload-panel-title" className="font-semibold">
           Upload a question bank
         </span>
-        <p className="m-0 text-quiet">
-          Drop an .xlsx, .xls or .csv file here, up to {maxUploadMegabytes} MB. You review it before anything is
-          published. In an .xls file, pictures and struck-out text are not noticed: delete them first.
-        </p>
+        <p className="m-0 text-quiet">{`Drop an .xlsx, .xls or .csv file here, up to ${maxUploadMegabytes} MB. You review it before anything is published. In an .xls file, pictures and struck-out text are not noticed: delete them first.`}</p>
         <p className="m-0 text-quiet">{mapSheetHint}</p>
       </div>
       <SheetDownloads quiz={quiz} />

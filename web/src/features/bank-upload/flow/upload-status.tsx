@@ -34,8 +34,13 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
         )}
         {line?.Icon && <line.Icon aria-hidden="true" size={18} className="flex-none" />}
         <p role="status" className="m-0">
-          {line?.text}
-          {line?.more !== undefined && <span className="font-semibold"> {line.more}</span>}
+          {line?.more === undefined ? (
+            line?.text
+          ) : (
+            <span>
+              <span>{line.text}</span> <span className="font-semibold">{line.more}</span>
+            </span>
+          )}
         </p>
         {isUnderway && (
           <>
@@ -83,7 +88,7 @@ function Progress({ percent, rowsRead }: Pick<UploadControls, 'percent' | 'rowsR
       ) : (
         <>
           <progress max={100} value={percent} aria-label="Sent so far" className="h-2 w-32 accent-focus" />
-          {percent} % sent
+          <span>{`${percent} % sent`}</span>
         </>
       )}
     </span>

@@ -51,8 +51,7 @@ export function PreviewHead(props: PreviewHeadProps) {
       {first && (
         <Notice tone="warning" className="max-w-184">
           <p id="upload-blocked">
-            To answer first: {first.title.replace(/[.?!]$/, '')}
-            {others.length > 0 ? ` (and ${others.length} more).` : '.'}
+            {`To answer first: ${first.title.replace(/[.?!]$/, '')}${others.length > 0 ? ` (and ${others.length} more).` : '.'}`}
           </p>
           <Button size="small" onPress={onShow} className="mt-2">
             Go there

@@ -36,7 +36,7 @@ export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
       className="grid max-w-240 min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] grid-cols-1 gap-3 outline-none"
     >
       <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        What happens to the questions of quiz {target.quizId}
+        {`What happens to the questions of quiz ${target.quizId}`}
       </h3>
       <ChoiceField
         label="The questions of the file"
@@ -77,9 +77,7 @@ function SameTexts({ same, differing, isLeftOut, onChange }: SameTextsProps) {
       className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
     >
       <p>
-        The bank has {questions(count)} of the file already.{' '}
-        {differing > 0 &&
-          `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.`}
+        {`The bank has ${questions(count)} of the file already. ${differing > 0 ? `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.` : ''}`}
       </p>
       <details>
         <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>

@@ -17,10 +17,7 @@ export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }:
     const active = quizzes.find((one) => one.active);
     return (
       <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className="max-w-184 text-[0.875rem]">
-        <p>
-          Submitting creates quiz {quizId} with {uploaded} and makes it the active one
-          {active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.
-        </p>
+        <p>{`Submitting creates quiz ${quizId} with ${uploaded} and makes it the active one${active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.`}</p>
       </Notice>
     );
   }
@@ -34,11 +31,7 @@ export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }:
   const live = `${quiz.questionCount} ${plural(quiz.questionCount, 'question', 'questions')}`;
   return (
     <p role="status" className="m-0 max-w-none text-[0.875rem]/[1.5] text-quiet">
-      {mode === 'add'
-        ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.`
-        : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`}{' '}
-      Version {quiz.version} is kept as the backup, and attempts that have begun go on with it.
-      {!quiz.active && ` Quiz ${quizId} is not the active one, and stays so.`}
+      {`${mode === 'add' ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.` : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`} Version ${quiz.version} is kept as the backup, and attempts that have begun go on with it.${!quiz.active ? ` Quiz ${quizId} is not the active one, and stays so.` : ''}`}
     </p>
   );
 }

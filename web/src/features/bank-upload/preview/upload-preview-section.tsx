@@ -75,9 +75,12 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
 
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
-      <h2 ref={heading} id="preview-title" tabIndex={-1} className="m-0 text-xl outline-none">
-        Preview Upload Data ({questions.length} {plural(questions.length, 'question', 'questions')})
-      </h2>
+      <h2
+        ref={heading}
+        id="preview-title"
+        tabIndex={-1}
+        className="m-0 text-xl outline-none"
+      >{`Preview Upload Data (${questions.length} ${plural(questions.length, 'question', 'questions')})`}</h2>
       <PreviewHead
         review={review}
         isWorking={isWorking || pending !== undefined}
@@ -100,7 +103,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       )}
       {quiz && hasQuestions && !isOver && <PublishChoice review={review} onChange={upload.aim} ref={choice} />}
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
-        {columnWords(preview.upload)}{' '}
+        <span>{`${columnWords(preview.upload)} `}</span>
         <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
           Map columns
         </Button>

@@ -29,7 +29,8 @@ export function GivenAnswers({ review, answering }: { review: Review; answering:
         {given.map(({ text, undo, example }) => (
           <li key={text} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
-              {text}. {example && <span className="text-quiet">{example}</span>}
+              <span>{`${text}. `}</span>
+              {example && <span className="text-quiet">{example}</span>}
             </span>
             <Button
               size="small"

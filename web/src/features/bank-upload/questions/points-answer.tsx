@@ -43,10 +43,9 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
                 className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line py-2 *:min-w-0 *:flex-[0_1_13rem] [&>:first-child]:flex-[1_1_16rem] [&>button]:min-h-11 [&>button]:flex-[0_1_9rem]"
               >
                 <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
-                  <span className="min-w-0 wrap-anywhere">“{text}”</span>
+                  <span className="min-w-0 wrap-anywhere">{`“${text}”`}</span>
                   <span className="text-[0.8125rem] text-quiet tabular-nums">
-                    {plural(count, '', `${count.toLocaleString('en-IN')} times, first in `)}
-                    {placeWords({ sheet, row }, sheets)}, {column}
+                    {`${plural(count, '', `${count.toLocaleString('en-IN')} times, first in `)}${placeWords({ sheet, row }, sheets)}, ${column}`}
                   </span>
                 </div>
                 <NumberField
@@ -67,7 +66,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {shown < scores.length && (
           <Button size="small" onPress={() => setShown(shown + 5 * scoresAtFirst)}>
-            Show more of {scores.length.toLocaleString('en-IN')}
+            {`Show more of ${scores.length.toLocaleString('en-IN')}`}
           </Button>
         )}
         {suggested.length > 1 && (
@@ -76,9 +75,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
             isDisabled={isDisabled}
             isPending={pending === 'all scores'}
             onPress={() => take(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
-          >
-            Use all {suggested.length} suggestions
-          </Button>
+          >{`Use all ${suggested.length} suggestions`}</Button>
         )}
       </div>
     </>

@@ -41,8 +41,8 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
               <li key={`${sheet} ${row} ${text}`}>
                 <span className="text-[0.8125rem] text-quiet tabular-nums">
                   {placeWords({ sheet, row }, answering.sheets)}
-                </span>{' '}
-                {text}
+                </span>
+                <span>{` ${text}`}</span>
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
         <section aria-labelledby="open-questions" className="grid max-w-240 grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id="open-questions" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-              {counted(open.length, 'question', 'questions')} to answer before you submit
+              {`${counted(open.length, 'question', 'questions')} to answer before you submit`}
             </h3>
             <div className="flex flex-wrap gap-2">
               <ChoiceButtons choices={bulk} answering={answering} />
@@ -54,8 +54,7 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
           </ul>
           {open.length > maxShown && (
             <p className="m-0 text-quiet">
-              {counted(open.length - maxShown, 'more question follows', 'more questions follow')} when these are
-              answered.
+              {`${counted(open.length - maxShown, 'more question follows', 'more questions follow')} when these are answered.`}
             </p>
           )}
         </section>
@@ -85,7 +84,7 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
                 {defaults.left.slice(0, 10).map(({ id, title }) => (
                   <li key={id}>{title}</li>
                 ))}
-                {defaults.left.length > 10 && <li>and {defaults.left.length - 10} more</li>}
+                {defaults.left.length > 10 && <li>{`and ${defaults.left.length - 10} more`}</li>}
               </ul>
             </>
           )}

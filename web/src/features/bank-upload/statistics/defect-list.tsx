@@ -36,8 +36,8 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
   if (total === 0) {
     return (
       <p className="m-0 flex items-center gap-2 text-success [&_svg]:flex-none">
-        <CircleCheck aria-hidden="true" size={16} /> No defects were found
-        {sheet === undefined ? '' : ` in sheet “${sheet}”`}. Nothing was left out or filled in.
+        <CircleCheck aria-hidden="true" size={16} />
+        <span>{` No defects were found${sheet === undefined ? '' : ` in sheet “${sheet}”`}. Nothing was left out or filled in.`}</span>
       </p>
     );
   }
@@ -46,8 +46,7 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h3 id="defects-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-            {counted(total, 'defect')}
-            {sheet === undefined ? '' : ` in sheet “${sheet}”`}
+            {`${counted(total, 'defect')}${sheet === undefined ? '' : ` in sheet “${sheet}”`}`}
           </h3>
           {counts && <p className="m-0 text-quiet">{countWords(counts)}</p>}
         </div>
@@ -75,10 +74,7 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
         </div>
       )}
       {data && data.length < total && (
-        <p className="m-0 text-quiet">
-          These are {data.length.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}: correct them, and upload
-          the file again to see the others.
-        </p>
+        <p className="m-0 text-quiet">{`These are ${data.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}: correct them, and upload the file again to see the others.`}</p>
       )}
     </section>
   );

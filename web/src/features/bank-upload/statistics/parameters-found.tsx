@@ -23,16 +23,14 @@ export function ParametersFound({ review: { quiz, isAdding, bank, names } }: { r
           {names.liveTwins.length + names.shared.length > 0 && (
             <ul className="m-0 pl-[1.25em] wrap-anywhere">
               {names.liveTwins.slice(0, 20).map(({ from, to }) => (
-                <li key={`${from.name} ${to.name}`}>
-                  The live bank has both “{from.name}” and “{to.name}”. If they are one, correct the file.
-                </li>
+                <li
+                  key={`${from.name} ${to.name}`}
+                >{`The live bank has both “${from.name}” and “${to.name}”. If they are one, correct the file.`}</li>
               ))}
               {names.shared.slice(0, 20).map(({ name, parameters }) => (
-                <li key={name}>
-                  The sub-parameter “{name}” stands under{' '}
-                  {counted(parameters.length, 'main parameter', 'main parameters')}: {parameters.slice(0, 5).join(', ')}
-                  {parameters.length > 5 ? ' and others' : ''}.
-                </li>
+                <li
+                  key={name}
+                >{`The sub-parameter “${name}” stands under ${counted(parameters.length, 'main parameter', 'main parameters')}: ${parameters.slice(0, 5).join(', ')}${parameters.length > 5 ? ' and others' : ''}.`}</li>
               ))}
             </ul>
           )}
@@ -70,8 +68,7 @@ function ParameterList({ parameters: all, quiz, isAdding }: ParameterListProps) 
   return (
     <>
       <p className="font-normal text-quiet">
-        {counted(inFile, 'main parameter')} in the file
-        {quiz ? `; beside the live bank of quiz ${quiz.quizId}: ${words.join(', ')}.` : '.'}
+        {`${counted(inFile, 'main parameter')} in the file${quiz ? `; beside the live bank of quiz ${quiz.quizId}: ${words.join(', ')}.` : '.'}`}
       </p>
       {parameters.length > 0 && (
         <div
@@ -90,7 +87,7 @@ function ParameterList({ parameters: all, quiz, isAdding }: ParameterListProps) 
       )}
       {lines < parameters.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="justify-self-start">
-          Show more of {parameters.length.toLocaleString('en-IN')}
+          {`Show more of ${parameters.length.toLocaleString('en-IN')}`}
         </Button>
       )}
     </>
@@ -137,12 +134,11 @@ function Line({ name, isCompared, more }: { name: FoundName; isCompared: boolean
         </span>
       )}
       <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
-        {text}
-        {more !== undefined && <span className="font-normal text-quiet"> · {counted(more, 'sub-parameter')}</span>}
+        <span>{text}</span>
+        {more !== undefined && <span className="font-normal text-quiet">{` · ${counted(more, 'sub-parameter')}`}</span>}
       </span>
       <span className="ml-auto max-w-full flex-[0_0_auto] text-end text-quiet tabular-nums">
-        {status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}
-        {status === 'same' && questions !== liveQuestions ? ` (${liveQuestions.toLocaleString('en-IN')} live)` : ''}
+        {`${status === 'gone' ? `${questionWords(liveQuestions)} live` : questionWords(questions)}${status === 'same' && questions !== liveQuestions ? ` (${liveQuestions.toLocaleString('en-IN')} live)` : ''}`}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export function UploadDiff({ review }: { review: Review }) {
   return (
     <section aria-labelledby="upload-diff-title" className="grid grid-cols-1 gap-2">
       <h3 id="upload-diff-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        Compared with version {quiz.version} of quiz {quiz.quizId}
+        {`Compared with version ${quiz.version} of quiz ${quiz.quizId}`}
       </h3>
       <Failure of={bank.isLoadingError ? noComparison : undefined} onRetry={() => void bank.refetch()} />
       {(!diff || !notes) && !bank.error && <p className="m-0 text-quiet">Comparing...</p>}

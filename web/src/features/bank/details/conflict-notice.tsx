@@ -31,17 +31,14 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="danger">
         <p>
-          {before && `${before} `}
-          {isMine ? 'You, in another window,' : now.updatedByName} {isMine ? 'have' : 'has'} {seen ? 'changed' : 'made'}{' '}
-          quiz {now.quizId} meanwhile (<Moment at={now.updatedAt} />
-          ). Nothing was overwritten. {kept}
+          <span>{`${before ? `${before} ` : ''}${isMine ? 'You, in another window,' : now.updatedByName} ${isMine ? 'have' : 'has'} ${seen ? 'changed' : 'made'} quiz ${now.quizId} meanwhile (`}</span>
+          <Moment at={now.updatedAt} />
+          <span>{`). Nothing was overwritten. ${kept}`}</span>
         </p>
         {details.length > 0 && (
           <ul className="mx-0 mt-1 mb-0 pl-4">
             {details.map((detail) => (
-              <li key={detail.name}>
-                {detail.name}: {detail.before} → {detail.after}
-              </li>
+              <li key={detail.name}>{`${detail.name}: ${detail.before} → ${detail.after}`}</li>
             ))}
           </ul>
         )}
@@ -52,9 +49,7 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
           className="[&>summary]:cursor-pointer [&>summary]:py-1 [&>summary]:font-semibold [&>summary]:text-link"
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary>
-            What changed from version {seen.version} to version {now.version}
-          </summary>
+          <summary>{`What changed from version ${seen.version} to version ${now.version}`}</summary>
           {isOpen && <VersionDiff quizId={now.quizId} from={seen} to={now} />}
         </details>
       )}

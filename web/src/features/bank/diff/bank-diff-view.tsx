@@ -88,7 +88,8 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
   const [lines, setLines] = useState(linesAtFirst);
   const head = (
     <>
-      <span className="inline-block min-w-20 font-semibold in-[details]:text-(--kind)">{title}</span>{' '}
+      <span className="inline-block min-w-20 font-semibold in-[details]:text-(--kind)">{title}</span>
+      <span> </span>
       <span className="tabular-nums">{items.length.toLocaleString('en-IN')}</span>
     </>
   );
@@ -113,7 +114,7 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
       )}
       {isOpen && lines < items.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="mx-3 mt-2 mb-3">
-          Show more of {items.length.toLocaleString('en-IN')} {noun}
+          {`Show more of ${items.length.toLocaleString('en-IN')} ${noun}`}
         </Button>
       )}
     </details>
@@ -124,7 +125,7 @@ function questionLine({ number, text }: Shown): ReactNode {
   return (
     <>
       {number !== undefined && <span className="-ml-12 inline-block w-12 text-quiet tabular-nums">{`${number} `}</span>}
-      {text}
+      <span>{text}</span>
     </>
   );
 }
@@ -132,7 +133,7 @@ function questionLine({ number, text }: Shown): ReactNode {
 function noteLine(note: NoteChange): ReactNode {
   return (
     <>
-      {scaleTitle(note)}
+      <span>{scaleTitle(note)}</span>
       <FieldChanges fields={note.fields} />
     </>
   );

@@ -33,7 +33,7 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
             {change.before !== undefined && (
               <del className="text-danger [text-decoration-thickness:1px]">
                 <VisuallyHidden>before: </VisuallyHidden>
-                {change.before || 'empty'}
+                <span>{change.before || 'empty'}</span>
               </del>
             )}
             {change.before !== undefined && change.after !== undefined && (
@@ -44,7 +44,7 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
             {change.after !== undefined && (
               <ins className="font-medium text-success no-underline">
                 <VisuallyHidden>after: </VisuallyHidden>
-                {change.after || 'empty'}
+                <span>{change.after || 'empty'}</span>
               </ins>
             )}
           </dd>
@@ -79,7 +79,7 @@ export function NoteList({ title, notes }: NoteListProps) {
         <ul className="m-0 list-none p-0 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere">
           {notes.map((note) => (
             <li key={scaleTitle(note)}>
-              {scaleTitle(note)}
+              <span>{scaleTitle(note)}</span>
               <FieldChanges fields={note.fields} />
             </li>
           ))}

@@ -46,8 +46,7 @@ export function AnswersDialog({ rows, index, onTurn, onClose }: AnswersDialogPro
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0">
                 <p className="m-0 font-semibold">{option.text}</p>
                 <p className="m-0 whitespace-nowrap text-quiet tabular-nums">
-                  {option.points} {plural(option.points, 'point', 'points')} ·{' '}
-                  {optionCategory(option.points) || 'No category'}
+                  {`${option.points} ${plural(option.points, 'point', 'points')} · ${optionCategory(option.points) || 'No category'}`}
                 </p>
               </div>
               <dl className="mx-0 mt-2 mb-0 grid gap-1 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dt]:text-quiet [&>div]:grid [&>div]:grid-cols-[11rem_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:gap-y-0 max-sm:[&>div]:grid-cols-1">

@@ -69,7 +69,7 @@ export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankCol
 function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
   return (
     <>
-      {number}
+      <span>{number}</span>
       {mark && <span className={classNames('text-[0.75rem] font-semibold', markClass[mark])}>{marks[mark]}</span>}
     </>
   );
@@ -103,7 +103,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         <span className="ml-[0.25em] max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
           delete
         </span>
-        <VisuallyHidden>of question {row.number}</VisuallyHidden>
+        <VisuallyHidden>{`of question ${row.number}`}</VisuallyHidden>
       </Button>
     );
   }

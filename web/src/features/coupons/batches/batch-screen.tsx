@@ -61,13 +61,16 @@ const factsOf = (batch: BatchView) =>
     [
       'Valid',
       <>
-        <Moment at={batch.validFrom} /> to <Moment at={batch.validUntil} />
+        <Moment at={batch.validFrom} />
+        <span>{` to `}</span>
+        <Moment at={batch.validUntil} />
       </>,
     ],
     [
       'Created',
       <>
-        <Moment at={batch.createdAt} /> by {batch.createdByName}
+        <Moment at={batch.createdAt} />
+        <span>{` by ${batch.createdByName}`}</span>
       </>,
     ],
     ['Batch', batch.batchId],

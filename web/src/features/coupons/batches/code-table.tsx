@@ -26,7 +26,10 @@ interface ActionsProps extends Pick<CodeTableProps, 'isBatchActive' | 'onAction'
 /** Codes with their states and actions. */
 export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
-    { title: 'Code', cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span> },
+    {
+      title: 'Code',
+      cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span>,
+    },
     { title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
     {
       title: 'Person',

@@ -90,9 +90,7 @@ function ReleaseDialog({ code, use, onClose, onReleased }: ReleaseDialogProps) {
       reloads={[couponsKey]}
       isFinal={isOver}
     >
-      <p className="m-0">
-        The use is taken back from {name}, who has not started. They need the coupon again, or another one, to begin.
-      </p>
+      <p className="m-0">{`The use is taken back from ${name}, who has not started. They need the coupon again, or another one, to begin.`}</p>
     </CommandDialog>
   );
 }

@@ -30,7 +30,8 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
     [
       'Last changed',
       <>
-        <Moment at={quiz.updatedAt} /> by {quiz.updatedByName}
+        <Moment at={quiz.updatedAt} />
+        <span>{` by ${quiz.updatedByName}`}</span>
       </>,
     ],
   ] as const;
@@ -55,12 +56,10 @@ export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
         </span>
         <div className="ml-auto flex flex-wrap gap-2">
           {!quiz.active && !quiz.archived && (
-            <Button size="small" onPress={() => show('activate')}>
-              Make quiz {quiz.quizId} the active one
-            </Button>
+            <Button size="small" onPress={() => show('activate')}>{`Make quiz ${quiz.quizId} the active one`}</Button>
           )}
           <Button size="small" onPress={() => show('archive')}>
-            {quiz.archived ? 'Unarchive' : 'Archive'} quiz {quiz.quizId}
+            {`${quiz.archived ? 'Unarchive' : 'Archive'} quiz ${quiz.quizId}`}
           </Button>
           {!quiz.archived && (
             <Button size="small" onPress={() => show('details')}>

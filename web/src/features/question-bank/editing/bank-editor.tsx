@@ -77,7 +77,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           kept={`Your changes are kept: they are shown here on version ${base.version}, which you began with.`}
         >
           <Button size="small" onPress={() => rebasing.mutate()} isPending={rebasing.isPending}>
-            Put my changes on version {quiz.version}
+            {`Put my changes on version ${quiz.version}`}
           </Button>
           {rebasing.error && <span>{problemWords(rebasing.error)}</span>}
         </ConflictNotice>

@@ -36,17 +36,11 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
     >
       <Notice tone="warning">
         <p>
-          <strong>You have unsaved changes</strong>: {countWords(edits)}.{' '}
-          {isRestored && 'They were kept on this device and are here again. '}
-          {isKept
-            ? 'Candidates see them when you submit.'
-            : 'This browser has no room to keep them: submit them before you close this page.'}
+          <strong>You have unsaved changes</strong>
+          <span>{`: ${countWords(edits)}. ${isRestored ? 'They were kept on this device and are here again. ' : ''}${isKept ? 'Candidates see them when you submit.' : 'This browser has no room to keep them: submit them before you close this page.'}`}</span>
         </p>
         {fallen.length > 0 && (
-          <p>
-            With {plural(fallen.length, 'its last question', 'their last questions')} goes what the report says of{' '}
-            {fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.
-          </p>
+          <p>{`With ${plural(fallen.length, 'its last question', 'their last questions')} goes what the report says of ${fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.`}</p>
         )}
         {broken !== undefined && <p>{broken}</p>}
       </Notice>

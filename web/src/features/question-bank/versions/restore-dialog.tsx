@@ -75,11 +75,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       {isBehind && (
         <ConflictNotice now={quiz} seen={seen} kept="Nothing was restored. Look at what changed, then restore again." />
       )}
-      <p className="m-0">
-        Makes version {quiz.version + 1} of quiz {quizId} ({quiz.name}) with the{' '}
-        {version.questionCount.toLocaleString('en-IN')} questions of version {version.version}, in place of version{' '}
-        {quiz.version}. Attempts that have begun go on with theirs.
-      </p>
+      <p className="m-0">{`Makes version ${quiz.version + 1} of quiz ${quizId} (${quiz.name}) with the ${version.questionCount.toLocaleString('en-IN')} questions of version ${version.version}, in place of version ${quiz.version}. Attempts that have begun go on with theirs.`}</p>
       {broken !== undefined && (
         <Notice tone="warning">
           <p>{broken}</p>
@@ -88,7 +84,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       {before.data && after.data && <MapChange before={before.data} after={after.data} version={version.version} />}
       {unknown && (
         <Notice tone="warning">
-          <p>Whether its reports have what the site promises could not be checked: {problemWords(unknown)}</p>
+          <p>{`Whether its reports have what the site promises could not be checked: ${problemWords(unknown)}`}</p>
         </Notice>
       )}
     </ReasonDialog>
@@ -111,11 +107,7 @@ function MapChange({ before, after, version }: MapChangeProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
-      <p>
-        What the report says of the parameters (quotients, meanings, next steps) changes, too: version {version} has
-        entries for {parameters(after.length)}, the live version for{' '}
-        {before.length === 0 ? 'none' : before.length.toLocaleString('en-IN')}.
-      </p>
+      <p>{`What the report says of the parameters (quotients, meanings, next steps) changes, too: version ${version} has entries for ${parameters(after.length)}, the live version for ${before.length === 0 ? 'none' : before.length.toLocaleString('en-IN')}.`}</p>
       <NoteList title="What changes" notes={notes} />
     </div>
   );

@@ -28,7 +28,7 @@ export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: Co
       title: 'Version',
       cell: ({ version }) => (
         <>
-          {version}
+          <span>{version}</span>
           {version === liveVersion && (
             <span className="ml-2 rounded-full border px-1.75 py-0 text-[0.75rem] font-semibold text-success">
               Live

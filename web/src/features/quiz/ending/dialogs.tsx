@@ -108,10 +108,8 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
       {remaining !== undefined && <p>{resumeCostWords(remaining)}</p>}
       {unsent > 0 && (
         <p>
-          <strong>{counted(unsent, 'answer has', 'answers have')} not reached us yet.</strong>{' '}
-          {isHeld
-            ? 'This browser keeps nothing, so leaving loses what has not been sent.'
-            : 'What has not been sent is kept on this device, and is sent when you come back here.'}
+          <strong>{`${counted(unsent, 'answer has', 'answers have')} not reached us yet.`}</strong>
+          <span>{` ${isHeld ? 'This browser keeps nothing, so leaving loses what has not been sent.' : 'What has not been sent is kept on this device, and is sent when you come back here.'}`}</span>
         </p>
       )}
     </Dialog>

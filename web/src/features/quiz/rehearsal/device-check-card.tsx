@@ -78,6 +78,7 @@ export function DeviceCheckCard() {
   ];
   const isDone = storage !== undefined && connection !== undefined;
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;
+  const status = notes === 0 ? 'Everything is ready.' : 'You can go on. Please read what is noted above.';
   return (
     <Step title="A look at this device">
       <p className="mx-0 mt-0 mb-6 text-quiet">
@@ -107,11 +108,7 @@ export function DeviceCheckCard() {
         })}
       </ul>
       <div className="mt-4 flex min-h-8.5 flex-wrap items-center justify-between gap-3 [&_p]:m-0 [&_p]:font-semibold">
-        <p role="status">
-          {!isDone && 'Checking…'}
-          {isDone && notes === 0 && 'Everything is ready.'}
-          {isDone && notes > 0 && 'You can go on. Please read what is noted above.'}
-        </p>
+        <p role="status">{isDone ? status : 'Checking…'}</p>
         {isDone && notes > 0 && (
           <Button size="small" onPress={again}>
             Check again

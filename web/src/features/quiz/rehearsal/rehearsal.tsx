@@ -118,8 +118,7 @@ function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
     <Step title="That is all there is to it.">
       <ul className="m-0 grid max-w-144 gap-3 pl-5">
         <li>
-          {questionCount} {plural(questionCount, 'question', 'questions')} in {timeLimitMinutes}{' '}
-          {plural(timeLimitMinutes, 'minute', 'minutes')}. The clock starts with your first answer, not before.
+          {`${questionCount} ${plural(questionCount, 'question', 'questions')} in ${timeLimitMinutes} ${plural(timeLimitMinutes, 'minute', 'minutes')}. The clock starts with your first answer, not before.`}
         </li>
         <li>Choose what is true for you. There are no right answers to look for.</li>
         <li>Stay on this tab until the end. Each answer is saved as you give it.</li>

@@ -15,7 +15,7 @@ export function ProgressBar({ percent }: { percent: number }) {
         />
       </div>
       <span className="text-xs text-quiet tabular-nums tiny:absolute tiny:size-px tiny:overflow-hidden tiny:whitespace-nowrap tiny:[clip-path:inset(50%)]">
-        {percent}% complete
+        {`${percent}% complete`}
       </span>
     </div>
   );

@@ -42,9 +42,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
     <section ref={card} aria-labelledby="question" aria-busy={isPending}>
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
-        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">
-          Question {number} of {total}
-        </p>
+        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">{`Question ${number} of ${total}`}</p>
         <h2 ref={heading} id="question" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>

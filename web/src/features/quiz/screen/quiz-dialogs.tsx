@@ -92,7 +92,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
             </>
           }
         >
-          <p>You have {dialog.unanswered} unanswered questions. Are you sure you want to end the quiz?</p>
+          <p>{`You have ${dialog.unanswered} unanswered questions. Are you sure you want to end the quiz?`}</p>
         </Dialog>
       );
   }

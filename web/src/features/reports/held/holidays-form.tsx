@@ -93,11 +93,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       failure={saving.failure}
       isFinal={isStale}
     >
-      <p className="m-0 text-quiet">
-        Public holidays are not business days: they count neither in the hours that a report is held nor in the{' '}
-        {promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from
-        now on.
-      </p>
+      <p className="m-0 text-quiet">{`Public holidays are not business days: they count neither in the hours that a report is held nor in the ${promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from now on.`}</p>
       {lines.length === 0 && (
         <p className="m-0 text-quiet">There are none yet: every day from Monday to Friday counts.</p>
       )}

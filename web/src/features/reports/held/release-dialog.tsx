@@ -42,10 +42,7 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
       failure={failure}
     >
       <p>
-        {more.length > 0
-          ? 'Each report is made and mailed to its own person within minutes.'
-          : `It is made and mailed to ${first?.email || 'the person'} within minutes.`}{' '}
-        A mail can’t be taken back.
+        {`${more.length > 0 ? 'Each report is made and mailed to its own person within minutes.' : `It is made and mailed to ${first?.email || 'the person'} within minutes.`} A mail can’t be taken back.`}
       </p>
       {unseen > 0 && <p>{reviewWords(unseen, reports.length)}</p>}
     </ConfirmDialog>

@@ -25,7 +25,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
   const points = typedPoints(option.points);
   return (
     <fieldset className="relative m-0 grid grid-cols-1 gap-2 rounded-md border border-line px-3 pt-2 pb-3">
-      <legend className="px-1 font-semibold">Option {number}</legend>
+      <legend className="px-1 font-semibold">{`Option ${number}`}</legend>
       <div className="absolute -top-5.5 right-2 flex bg-surface">
         {([-1, 1] as const).map((by) => (
           <Button

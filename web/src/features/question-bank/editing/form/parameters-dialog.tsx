@@ -95,10 +95,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
         );
       })}
       {all.length > scales.length && (
-        <p className="m-0 text-quiet">
-          Only the first {scales.length} of {all.length.toLocaleString('en-IN')} parameters are shown: a report says
-          something of {mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.
-        </p>
+        <p className="m-0 text-quiet">{`Only the first ${scales.length} of ${all.length.toLocaleString('en-IN')} parameters are shown: a report says something of ${mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.`}</p>
       )}
     </FormDialog>
   );

@@ -68,7 +68,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       isChanged={JSON.stringify(form) !== JSON.stringify(initial)}
       className="gap-4 text-[0.875rem] [&_:is(input,textarea)]:min-h-9 [&_:is(input,textarea)]:py-1.25 [&_:is(input,textarea)]:text-[0.875rem] [&_input[readonly]]:border-dashed [&_input[readonly]]:bg-sunken"
     >
-      <p className="m-0 text-quiet tabular-nums">SNo {number}</p>
+      <p className="m-0 text-quiet tabular-nums">{`SNo ${number}`}</p>
       <TextField
         label="Question"
         multiline
@@ -170,11 +170,7 @@ function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFi
           <option key={text} value={text} />
         ))}
       </datalist>
-      {twin !== undefined && (
-        <Button size="small" onPress={() => use(twin)}>
-          Use “{twin}”
-        </Button>
-      )}
+      {twin !== undefined && <Button size="small" onPress={() => use(twin)}>{`Use “${twin}”`}</Button>}
     </div>
   );
 }

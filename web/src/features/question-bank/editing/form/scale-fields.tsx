@@ -55,7 +55,8 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
       disabled={isReadOnly}
     >
       <legend className="max-w-full px-1 font-semibold wrap-anywhere">
-        {isMain ? parameter : subParameter} {!isMain && <VisuallyHidden>of {parameter},</VisuallyHidden>}{' '}
+        <span>{isMain ? parameter : subParameter}</span>{' '}
+        <VisuallyHidden>{isMain ? '' : `of ${parameter},`}</VisuallyHidden>{' '}
         <span className="font-normal text-quiet">{counted(questionCount, 'question')}</span>
       </legend>
       {!isMain && (
