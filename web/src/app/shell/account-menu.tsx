@@ -50,8 +50,8 @@ export function AccountMenu() {
         }
       >
         <p className="mx-0 mt-0 mb-2 grid border-b border-line px-3 pt-2 pb-3 leading-[1.35] wrap-anywhere [&_span]:text-sm [&_span]:text-quiet">
-          <strong>{user.name}</strong>
-          {user.email !== user.name && <span>{user.email}</span>}
+          <strong translate="no">{user.name}</strong>
+          {user.email !== user.name && <span translate="no">{user.email}</span>}
         </p>
         <ul className="m-0 list-none p-0">
           <li>

@@ -28,8 +28,14 @@ function Person({ user: { name, email, picture } }: { user: SessionUser }) {
         onError={() => setIsBroken(true)}
       />
       <div>
-        <p className="m-0 font-display text-lg/snug font-semibold wrap-anywhere">{name}</p>
-        {email !== name && <p className="m-0 leading-[1.45] wrap-anywhere">{email}</p>}
+        <p translate="no" className="m-0 font-display text-lg/snug font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {email !== name && (
+          <p translate="no" className="m-0 leading-[1.45] wrap-anywhere">
+            {email}
+          </p>
+        )}
         <p className="m-0 text-sm/[1.45] wrap-anywhere text-quiet">
           From your Google account. Reports are mailed to this address.
         </p>

@@ -23,7 +23,7 @@ export function AdminsPage() {
   const isSelf = ({ userId }: AdminView) => userId === user?.id;
   const columns: Column<AdminView>[] = [
     { title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
-    { title: 'E-mail address', cell: ({ email }) => email },
+    { title: 'E-mail address', cell: ({ email }) => <span translate="no">{email}</span> },
     {
       ...rowActions,
       cell: (admin) =>

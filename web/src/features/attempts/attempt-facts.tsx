@@ -15,7 +15,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
   return (
     <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,46%),1fr))] gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dt]:text-xs [&_dt]:text-quiet">
       <Fact term="Person">
-        <span>{attempt.email || '–'}</span>
+        <span translate="no">{attempt.email || '–'}</span>
       </Fact>
       <Fact term="Status">
         <AttemptStatus attempt={attempt} />
@@ -42,7 +42,9 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
       {report && <Fact term="Report">{reportStatusWords[report.status]}</Fact>}
       {nextExtraMinutes > 0 && <Fact term="For the next attempt">{`${nextExtraMinutes} more min.`}</Fact>}
       <Fact term="Attempt">
-        <code className="text-[0.75rem]">{attempt.attemptId}</code>
+        <code translate="no" className="text-[0.75rem]">
+          {attempt.attemptId}
+        </code>
       </Fact>
     </dl>
   );

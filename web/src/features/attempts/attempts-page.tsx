@@ -75,8 +75,12 @@ const columns: readonly Column<AttemptRow>[] = [
     className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
     cell: (row) => (
       <Link to={attemptLink(row)} className="block font-semibold">
-        <span>{row.name || row.email || 'Deleted account'}</span>
-        {row.name && row.email && <span className="block font-normal text-quiet">{row.email}</span>}
+        <span translate="no">{row.name || row.email || 'Deleted account'}</span>
+        {row.name && row.email && (
+          <span translate="no" className="block font-normal text-quiet">
+            {row.email}
+          </span>
+        )}
       </Link>
     ),
   },

@@ -21,8 +21,10 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-surface px-3 py-2 wrap-anywhere"
           >
             <span>
-              <strong>{person.name || 'No name'}</strong>
-              <span className="block font-normal text-quiet">{person.email}</span>
+              <strong translate="no">{person.name || 'No name'}</strong>
+              <span translate="no" className="block font-normal text-quiet">
+                {person.email}
+              </span>
               {person.granted.map(({ quizId, extraMinutes }) => (
                 <span key={quizId} className="block text-success">
                   {`${extraMinutes} more min. for the next attempt at quiz ${quizId}`}

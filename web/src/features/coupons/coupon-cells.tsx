@@ -43,8 +43,12 @@ export function Person({ person }: { person: { name: string; email: string } | u
   if (!person || (!person.name && !person.email)) return 'Deleted account';
   return (
     <>
-      <span>{person.name || person.email}</span>
-      {person.name && <span className={labelClass}>{person.email}</span>}
+      <span translate="no">{person.name || person.email}</span>
+      {person.name && (
+        <span translate="no" className={labelClass}>
+          {person.email}
+        </span>
+      )}
     </>
   );
 }

@@ -45,7 +45,9 @@ function CouponName({ row }: { row: Terms }) {
   if (row.kind === 'coupon')
     return (
       <>
-        <span className="wrap-anywhere tabular-nums">{row.coupon.code}</span>
+        <span translate="no" className="wrap-anywhere tabular-nums">
+          {row.coupon.code}
+        </span>
         {row.coupon.label && <span className={labelClass}>{row.coupon.label}</span>}
         {row.coupon.batchId && (
           <span className={labelClass}>

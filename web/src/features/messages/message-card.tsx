@@ -13,7 +13,9 @@ export function MessageCard({ message: one }: { message: MessageView }) {
     >
       <header className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <div>
-          <h2 className="m-0 font-text text-[1rem]/[1.4] font-semibold wrap-anywhere">{name}</h2>
+          <h2 translate="no" className="m-0 font-text text-[1rem]/[1.4] font-semibold wrap-anywhere">
+            {name}
+          </h2>
           <p className="text-quiet">{`${designation}, ${organization}`}</p>
         </div>
         <p className="text-quiet">

@@ -20,8 +20,12 @@ export function reportColumns(
       className: 'min-w-60 font-normal wrap-anywhere max-sm:min-w-57',
       cell: ({ name, email }) => (
         <>
-          <span className="block font-semibold">{name || 'No name'}</span>
-          <span className="block text-quiet">{email || 'No e-mail'}</span>
+          <span translate="no" className="block font-semibold">
+            {name || 'No name'}
+          </span>
+          <span translate="no" className="block text-quiet">
+            {email || 'No e-mail'}
+          </span>
         </>
       ),
     },

@@ -29,7 +29,9 @@ export function Logo({ markOnly = false, className }: LogoProps) {
         ))}
       </svg>
       {!markOnly && (
-        <span className="font-display text-[min(1.5rem,9vw)]/none font-semibold tracking-[-0.02em]">TrueIn</span>
+        <span translate="no" className="font-display text-[min(1.5rem,9vw)]/none font-semibold tracking-[-0.02em]">
+          TrueIn
+        </span>
       )}
     </span>
   );

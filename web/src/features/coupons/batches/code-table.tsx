@@ -28,7 +28,11 @@ export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeT
   const columns: Column<BatchCode>[] = [
     {
       title: 'Code',
-      cell: ({ code }) => <span className="wrap-anywhere tabular-nums">{code}</span>,
+      cell: ({ code }) => (
+        <span translate="no" className="wrap-anywhere tabular-nums">
+          {code}
+        </span>
+      ),
     },
     { title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
     {

@@ -111,7 +111,9 @@ const keyOf = ({ userId, quizId, code, attemptId = '' }: UseByPerson) => `${user
 function Code({ use: { code, label, batch } }: { use: UseByPerson }) {
   return (
     <>
-      <span className="wrap-anywhere tabular-nums">{code}</span>
+      <span translate="no" className="wrap-anywhere tabular-nums">
+        {code}
+      </span>
       {batch ? (
         <span className={labelClass}>
           <Link to={batchLink(batch.batchId)}>{batch.label}</Link>

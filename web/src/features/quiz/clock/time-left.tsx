@@ -48,6 +48,7 @@ export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps
       <span>Time Left</span>
       <span
         role="timer"
+        translate="no"
         aria-live="off"
         aria-label="Time Left"
         className="min-w-[3.1em] text-end text-base font-semibold text-body tabular-nums in-data-warning:text-inherit"
