@@ -121,8 +121,5 @@ describe('a visitor whose browser changes the page', () => {
     await sendMessage(page, 'Kavya', 'Is anybody there?');
     await page.getByText('An error occurred. Please try again later.').waitFor();
     expect(await page.getByLabel(/^Message/).inputValue()).toBe('Is anybody there?');
-    await page.unroute('**/assets/hydrate-island-*.js');
-    await page.getByRole('button', { name: /Send/ }).click();
-    await page.getByText('Message sent successfully!').waitFor();
   });
 });
