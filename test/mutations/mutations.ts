@@ -185,8 +185,8 @@ export const mutations: readonly Mutation[] = [
   {
     promise: 'the firewall blocks what its rule groups find',
     file: 'infra/constructs/firewall/firewall-rules.ts',
-    find: 'overrideAction: { none: {} }',
-    replace: 'overrideAction: { count: {} }',
+    find: "onlyCounted === 'all' ? { count: {} } : { none: {} }",
+    replace: '{ count: {} }',
     tests: ['test/infra/constructs/firewall/firewall.test.ts'],
   },
   {

@@ -54,7 +54,7 @@ export function loseReplies(table: Table, match: Match): void {
     const reply = await send();
     if (isLost) return reply;
     isLost = true;
-    throw Object.assign(new Error('The connection was reset.'), { name: 'TimeoutError' });
+    throw Object.assign(new Error('The connection was reset.'), { code: 'ECONNRESET' });
   });
 }
 
