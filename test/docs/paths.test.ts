@@ -58,3 +58,9 @@ it('the decisions name only files and folders that exist', () => {
   );
   expect(texts.flatMap(namedIn).filter((path) => !isThere(path))).toEqual([]);
 });
+
+it('every decision has a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+});

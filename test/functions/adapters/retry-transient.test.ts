@@ -94,7 +94,7 @@ describe('answerInTime', () => {
     return settled;
   };
 
-  it('refuses a request as busy in time when several of its calls are retried', async () => {
+  it('refuses a request with several retried calls before its function times out', async () => {
     let calls = 0;
     const conflicting = failing(cancelled('TransactionConflict'), 100);
     const { outcome, left } = await inTenSeconds(async () => {

@@ -56,6 +56,19 @@ async function write(addresses: readonly string[]): Promise<void> {
 }
 
 /** Nothing is left of the person but the tombstone. */
+/** The engine as a function that is stopped after so many writes. */
+function cutOffAfter(writes: number) {
+  const cut = another(engine);
+  let left = writes;
+  failFirst(
+    cut.table,
+    ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
+    () => new Error('The function was stopped.'),
+    99,
+  );
+  return cut;
+}
+
 async function expectErased(userId: string): Promise<void> {
   const erasedAt = expect.any(Number) as number;
   const ttl = expect.any(Number) as number;
@@ -133,15 +146,7 @@ describe('eraseMe', () => {
       await engine.addCoupon({ code: 'ONE-PLACE', uses: 5 });
       const userId = newPerson();
       await engine.redeem(userId, 'ONE-PLACE');
-      const cut = another(engine);
-      let left = write;
-      failFirst(
-        cut.table,
-        ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
-        () => new Error('The function was stopped.'),
-        99,
-      );
-      await erase(cut, makeOutside(), userId).catch(() => undefined);
+      await erase(cutOffAfter(write), makeOutside(), userId).catch(() => undefined);
       await erase(engine, makeOutside(), userId);
       expect([write, (await engine.ports.coupons.find('ONE-PLACE'))?.uses]).toEqual([write, 5]);
     }
@@ -153,15 +158,7 @@ describe('eraseMe', () => {
     await deliver(engine, outside, { userId, attemptId });
     outside.people.add(`Google_${userId}`);
     const first = engine.clock();
-    const cut = another(engine);
-    let left = write;
-    failFirst(
-      cut.table,
-      ({ name }) => !/^(Get|Query)/.test(name) && --left < 0,
-      () => new Error('The function was stopped.'),
-      99,
-    );
-    const outcome = await erase(cut, outside, userId).catch((cause: Error) => cause);
+    const outcome = await erase(cutOffAfter(write), outside, userId).catch((cause: Error) => cause);
     if (outcome instanceof Error) expect(outcome.message).toContain('stopped');
     engine.clock.advance(60_000);
     expect(await erase(engine, outside, userId)).toMatchObject({ erasedAt: first });

@@ -84,7 +84,7 @@ it('the list of reputations only counts, and AWS’s other rule groups block', (
   ]);
 });
 
-it('the first rule labels requests with a session, and the log counts those that are blocked', () => {
+it('the first rule labels requests of signed-in people, and a metric counts those that are blocked', () => {
   expect(acl().Rules[0]).toMatchObject({
     Priority: 0,
     Action: { Count: {} },

@@ -157,7 +157,7 @@ describe('pictures on a sheet', () => {
     await expectAsk(withDrawing(anchor(6, box)), 'pictures', ['Do you rest?'], [2, 1]);
   });
 
-  it('a logo above the header is no matter', async () => {
+  it('a logo above the header asks nothing', async () => {
     expect((await importFile(withDrawing(anchor(1, picture)))).findings.asks).toEqual([]);
   });
 });
