@@ -21,7 +21,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const total = counted(rows.length, 'question');
   return (
     <section aria-label="Questions" className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:ml-auto [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem]">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem] [&>p+button]:ml-auto">
         <TextField
           label="Search"
           type="search"

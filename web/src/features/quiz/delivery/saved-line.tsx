@@ -24,7 +24,7 @@ const shown: Record<Shown, Words> = {
   },
   waiting: {
     Icon: CloudOff,
-    text: 'Kept on this device. The next question comes when you are back online; your time has not started.',
+    text: 'Kept on this device. The next question comes when you are back online. No time runs.',
   },
   failing: {
     Icon: CloudOff,
