@@ -12,7 +12,7 @@ interface Answer {
 const run = `
 const { handler } = await import('./index.mjs');
 const event = process.env.EVENT;
-const reply = event ? await handler(JSON.parse(event), { awsRequestId: 'r' }) : undefined;
+const reply = event ? await handler(JSON.parse(event), { awsRequestId: 'r', getRemainingTimeInMillis: () => 10_000 }) : undefined;
 process.stdout.write('\\n' + JSON.stringify({ handler: typeof handler, reply }));
 `;
 
