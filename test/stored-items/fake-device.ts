@@ -42,9 +42,11 @@ export async function onDevice<T>(device: StoredDevice, work: () => Promise<T>):
     },
   });
   vi.stubGlobal('IDBKeyRange', { bound: ([first]: string[]) => first });
-  vi.stubGlobal('localStorage', fakeStorage(device.local));
-  vi.stubGlobal('sessionStorage', fakeStorage(device.session));
+  // An earlier version of the site read the storages without `window`.
+  const storages = { localStorage: fakeStorage(device.local), sessionStorage: fakeStorage(device.session) };
+  for (const [name, storage] of Object.entries(storages)) vi.stubGlobal(name, storage);
   vi.stubGlobal('window', {
+    ...storages,
     location: new URL('https://truein.example/quiz?from=selection#top'),
     history: { state: { usr: { cameFromSelection: true } } },
     removeEventListener: () => undefined,
