@@ -61,7 +61,7 @@ describe('editing the question bank', () => {
     await asha.getByText('60 questions saved successfully!').waitFor();
 
     await ravi.getByRole('button', { name: 'Submit Changes' }).click();
-    const told = ravi.getByText(/has changed quiz 1 meanwhile/);
+    const told = ravi.getByText(/has changed quiz 1 meanwhile/).locator('..');
     await told.waitFor();
     await expect
       .poll(() => told.innerText())
