@@ -26,7 +26,7 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
           onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck="false"
-          className="contents *:col-span-full [&>input]:col-[1]! [&>input]:row-[2]"
+          className="contents! *:col-span-full [&>input]:col-[1]! [&>input]:row-[2]"
         />
         <Button
           className="col-[2] row-[2] self-start"
