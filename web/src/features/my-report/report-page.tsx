@@ -10,7 +10,6 @@ import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { secondOf } from '#web/lib/words/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
-import { useSession } from '#web/lib/session/session.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -19,14 +18,12 @@ import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { dueQuery, type ReportId, reportQuery } from './report-query.ts';
+import { dueQuery, reportQuery } from './report-query.ts';
 
 /** The report of the person's own attempt, once it is released. */
 export function ReportPage() {
   const { attemptId = '' } = useParams();
-  const { user } = useSession();
-  const id = { userId: user?.id ?? '', attemptId };
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(attemptId));
   // After a request by a button that disappears, the focus moves to the heading.
   const [hasAsked, setHasAsked] = useState(false);
   const look = () => {
@@ -34,7 +31,7 @@ export function ReportPage() {
     return refetch();
   };
   if (data === 'awaited')
-    return <ReportPreparing id={id} isLooking={isFetching} onLook={look} problem={error?.message} />;
+    return <ReportPreparing attemptId={attemptId} isLooking={isFetching} onLook={look} problem={error?.message} />;
   if (data) return <OwnReport shown={data} attemptId={attemptId} isAwaited={hasAsked} />;
   if (!error) return <Loading title="Loading your report..." />;
   const code = codeOf(error);
@@ -94,7 +91,7 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, is
 }
 
 interface ReportPreparingProps {
-  id: ReportId;
+  attemptId: string;
   isLooking: boolean;
   onLook: () => Promise<unknown>;
   /** Why checking again has failed. */
@@ -102,8 +99,8 @@ interface ReportPreparingProps {
 }
 
 /** Tells when the report comes, without anything of its content. */
-function ReportPreparing({ id, isLooking, onLook, problem }: ReportPreparingProps) {
-  const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(id));
+function ReportPreparing({ attemptId, isLooking, onLook, problem }: ReportPreparingProps) {
+  const { data, dataUpdatedAt, refetch } = useQuery(dueQuery(attemptId));
   const [lookedAt, setLookedAt] = useState<number>();
   const look = async () => {
     await Promise.all([onLook(), refetch()]);

@@ -4,15 +4,9 @@ import { getMyReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 
-/** Person and attempt of a report: the next person in this tab must not get it from the cache. */
-export interface ReportId {
-  userId: string;
-  attemptId: string;
-}
-
-export const reportQuery = ({ userId, attemptId }: ReportId) =>
+export const reportQuery = (attemptId: string) =>
   queryOptions({
-    queryKey: ['report', userId, attemptId],
+    queryKey: ['report', attemptId],
     // A report that is not there yet is not an error: its notice stays on the screen during a reload.
     queryFn: async ({ signal }) => {
       try {
@@ -26,9 +20,9 @@ export const reportQuery = ({ userId, attemptId }: ReportId) =>
   });
 
 /** When a report that is not there yet will come. */
-export const dueQuery = ({ userId, attemptId }: ReportId) =>
+export const dueQuery = (attemptId: string) =>
   queryOptions({
-    queryKey: ['report-due', userId, attemptId],
+    queryKey: ['report-due', attemptId],
     queryFn: async ({ signal }) => {
       const { attempts } = await call(listMyAttempts, {}, { signal });
       return attempts.find((attempt) => attempt.attemptId === attemptId) ?? null;
