@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
@@ -104,6 +104,17 @@ describe('erasing the account', () => {
     expect(dialog().getByRole('textbox')).toHaveProperty('value', 'ERASE');
     await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
     expect(await screen.findByRole('alertdialog', { name: 'Your account has been erased' })).toBeDefined();
+  });
+
+  it('is never sent for another person, who has signed in in another tab', async () => {
+    await ask();
+    await user.type(dialog().getByRole('textbox'), 'ERASE');
+    const claims = btoa(JSON.stringify({ sub: 'u-2', exp: Date.now() / 1000 + 3600 }));
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ravi.idToken', `head.${claims}.sign`);
+    onTestFinished(() => localStorage.clear());
+    await user.keyboard('{Enter}');
+    expect((await dialog().findByRole('alert')).textContent).toContain('Your account could not be erased.');
+    expect(api.callsOf('erase')).toEqual([]);
   });
 
   it('cannot be cancelled or sent twice while the request is under way', async () => {

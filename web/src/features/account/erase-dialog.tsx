@@ -27,7 +27,7 @@ export function EraseDialog({ userId, onClose }: EraseDialogProps) {
   const [problem, setProblem] = useState<string>();
   const attempts = useQuery({ ...myAttemptsQuery, enabled: false }).data?.attempts ?? [];
   const erasure = useMutation({
-    mutationFn: () => call(eraseMe, { body: { confirmation } }, { timeLimitMs: 60_000 }),
+    mutationFn: () => call(eraseMe, { body: { confirmation } }, { timeLimitMs: 60_000, userId }),
     onSuccess: () => forgetOnDevice({ userId, attemptIds: attempts.map(({ attemptId }) => attemptId) }),
   });
 
